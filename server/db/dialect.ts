@@ -1,0 +1,107 @@
+import {
+  CamelCasePlugin,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { PreparedConnection } from './prepared.ts'
+
+/** Kysely on pg's pool, through prepared statements. */
+export const preparedDialect = (pool: Pool): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PreparedDriver(pool),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+/** camelCase in the code, snake_case in SQL. The rows are already named by `prepared.ts`. */
+export class SnakeCaseQueries extends CamelCasePlugin {
+  override transformResult({ result }: { result: QueryResult<Record<string, unknown>> }) {
+    return Promise.resolve(result)
+  }
+}
+
+class PreparedDriver implements Driver {
+  readonly pool: Pool
+  readonly known = new WeakMap<PoolClient, Session>()
+
+  constructor(pool: Pool) {
+    this.pool = pool
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    const client = await this.pool.connect()
+    const known = this.known.get(client)
+    if (known) return known
+    const session = new Session(new PreparedConnection(client))
+    this.known.set(client, session)
+    return session
+  }
+
+  async releaseConnection({ connection }: Session) {
+    connection.beginning = undefined
+    connection.client.release(connection.isBroken)
+  }
+
+  async beginTransaction({ connection }: Session, { isolationLevel, accessMode }: TransactionSettings) {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    connection.beginning = `begin${level}${accessMode ? ` ${accessMode}` : ''}`
+  }
+
+  async commitTransaction({ connection }: Session) {
+    if (connection.beginning) return
+    const { command } = await connection.run('commit', [])
+    if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back.')
+  }
+
+  async rollbackTransaction({ connection }: Session) {
+    if (connection.beginning) return
+    try {
+      await connection.run('rollback', [])
+    } catch (error) {
+      connection.isBroken = true
+      throw error
+    }
+  }
+
+  async destroy() {
+    await this.pool.end()
+  }
+}
+
+class Session implements DatabaseConnection {
+  readonly connection: PreparedConnection
+
+  constructor(connection: PreparedConnection) {
+    this.connection = connection
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.connection.run(sql, parameters).catch(rethrow)
+    const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    // The one place where the caller's word for the shape of the rows is taken.
+    const typed = rows as R[]
+    return isChange ? { rows: typed, numAffectedRows: BigInt(rowCount) } : { rows: typed }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streams are not used: read pages by key.')
+  }
+}
+
+/** The protocol's answer comes out of the socket; the stack should name who asked. */
+function rethrow(error: unknown): never {
+  if (error instanceof Error) Error.captureStackTrace(error, rethrow)
+  throw error
+}

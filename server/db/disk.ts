@@ -1,0 +1,50 @@
+import { statfsSync } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const megabyte = 1024 * 1024
+
+/** Below `low`, writes are refused; the ballast is what Postgres gets to finish and recover on when nothing is left. */
+export const diskLimits = { low: 256 * megabyte, ballast: 64 * megabyte, plenty: 1024 * megabyte }
+
+/** A cheap question for every write: is one of these folders about to run out of room? */
+export function watchDisk(folders: string[]): () => boolean {
+  let isLow = false
+  let askedAt = 0
+  return () => {
+    const now = performance.now()
+    if (askedAt && now - askedAt < 1_000) return isLow
+    askedAt = now
+    isLow = folders.some((folder) => freeBytes(folder) < diskLimits.low)
+    return isLow
+  }
+}
+
+/** Lays the ballast while there is plenty, gives it up when there is too little to start on. True when given up. */
+export async function balance(ballast: string): Promise<boolean> {
+  const isLaid = await stat(ballast).then(({ size }) => size === diskLimits.ballast, () => false)
+  const free = freeBytes(path.dirname(ballast))
+  if (isLaid && free < diskLimits.ballast) {
+    await rm(ballast)
+    return true
+  }
+  if (!isLaid && free > diskLimits.plenty) await lay(ballast)
+  return false
+}
+
+async function lay(ballast: string) {
+  const file = await open(ballast, 'w', 0o600)
+  try {
+    // NOTE: written out in full, because a sparse file would hold no room.
+    const chunk = Buffer.alloc(megabyte, 0xa5)
+    for (let written = 0; written < diskLimits.ballast; written += megabyte) await file.write(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function freeBytes(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { openDb, openPool } from './connect.ts'
+import type { Db } from './db.ts'
+import { silentLog } from './log.ts'
+import { databaseIn, inServer } from './testing-setup.ts'
+
+export type TestDb = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> }
+
+/** A database of one's own, empty but for its tables. Close it when done. */
+export async function testDb(): Promise<TestDb> {
+  const [server, template] = [inject('testServer'), inject('testTemplate')]
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await inServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  const connection = databaseIn(server, name)
+  const pool = openPool(connection, 8, silentLog)
+  return {
+    db: openDb(pool),
+    pool,
+    connection,
+    async close() {
+      await pool.end()
+      await inServer(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+type Parser = (text: string) => unknown
+
+const oid: Record<string, number> & { texts: number } = { int8: 20, int8s: 1016, texts: 1009, date: 1082, dates: 1182, timestamptz: 1184, timestamptzs: 1185 }
+
+const parsers = new Map<number, Parser>([
+  [oid.int8, Number],
+  [oid.int8s, (text) => stringsOf(text).map((value) => value && Number(value))],
+  [oid.date, String],
+  [oid.dates, (text) => stringsOf(text)],
+  [oid.timestamptz, toInstant],
+  [oid.timestamptzs, (text) => stringsOf(text).map((value) => value && toInstant(value))],
+])
+
+/** How a value of this type is read: counts and ids as numbers, instants as the ISO strings that answers carry. */
+export const parserOf = (type: number): Parser => parsers.get(type) ?? pg.types.getTypeParser(type, 'text')
+
+/** The same for clients used without `prepared.ts`. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    format === 'binary' ? pg.types.getTypeParser(type, 'binary') : (parsers.get(type) ?? pg.types.getTypeParser(type, 'text')),
+}
+
+/** `2026-11-21 10:00:00.5+00`, as Postgres says it, becomes `2026-11-21T10:00:00.500Z`. */
+export function toInstant(text: string): string {
+  const isPlain = text.endsWith('+00') && text.charCodeAt(10) === 32
+  if (!isPlain) return new Date(text).toISOString()
+
+  const fraction = text.length === 22 ? '000' : text.slice(20, -3).padEnd(3, '0').slice(0, 3)
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+}
+
+/** What is sent for a parameter: arrays as Postgres arrays, other objects as JSON. */
+export function encode(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return String(value)
+  if (Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return encodeArray(value)
+  return JSON.stringify(value)
+}
+
+function encodeArray(values: unknown[]): string {
+  const items = values.map((value) => {
+    if (value === null || value === undefined) return 'NULL'
+    if (typeof value === 'number') return String(value)
+    if (Array.isArray(value)) return encodeArray(value)
+    return `"${String(encode(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  })
+  return `{${items.join(',')}}`
+}
+
+const stringsOf = (text: string): (string | null)[] => pg.types.getTypeParser(oid.texts, 'text')(text)
