@@ -1,0 +1,41 @@
+/** Everyone and everything is named by username and by post key; the loader turns these into ids. */
+export type SeedMember = {
+  username: string
+  displayName: string
+  bio: string
+  location: string | null
+  /** A file of art/avatars without its ending; null leaves the monogram. */
+  avatar: string | null
+  /** A file of art without its ending. */
+  banner: string | null
+  type: 'member' | 'organization'
+  joinedDaysAgo: number
+  /** What differs from the defaults of a new account. */
+  privacy?: SeedPrivacy
+}
+
+type SeedVisibility = 'public' | 'followers' | 'private'
+export type SeedPrivacy = {
+  profileVisibility?: SeedVisibility
+  locationVisibility?: SeedVisibility
+  emailVisibility?: SeedVisibility
+  showOnlineStatus?: boolean
+}
+
+export type SeedPost = {
+  key: string
+  by: string
+  hoursAgo: number
+  location?: string
+  content: string
+  photo?: SeedPhoto
+}
+
+/** `art` is a file of art/ without its ending. */
+export type SeedPhoto = { art: string; alt: string }
+
+export type SeedComment = { post: string; by: string; minutesAfter: number; content: string }
+
+export type SeedLike = { post: string; by: string; minutesAfter: number }
+
+export type SeedFollow = { follower: string; followed: string; daysAgo: number }
