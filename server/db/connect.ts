@@ -61,6 +61,16 @@ export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.
   return pool
 }
 
+/** A connection of the same kind for work that takes its time: migrations, backups. */
+export async function patientClient({ options }: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({ ...options, password: options.password, ...patience })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const patience = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Schema>({ dialect: preparedDialect(pool), plugins: [new SnakeCaseQueries()] })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterCommit, hot, inTransaction } from './db.ts'
+import { afterCommit, inTransaction } from './db.ts'
+import { hot } from './hot.ts'
 import { testDb, type TestDb } from './testing.ts'
 
 let own: TestDb

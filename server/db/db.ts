@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** The database, or a transaction of it. */
@@ -33,10 +33,4 @@ export function afterCommit(db: Db, effect: () => void): void {
   const waiting = effects.get(db)
   if (!waiting) return effect()
   waiting.push(effect)
-}
-
-/** Hand-written SQL for the hottest reads: prepared like all else, without the cost of composing it each time. */
-export async function hot<Row>(db: Db, text: string, parameters: unknown[] = []): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters))
-  return rows
 }

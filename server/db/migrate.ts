@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client, Pool } from 'pg'
+import { patientClient } from './connect.ts'
 import type { Log } from './log.ts'
 
 type Migration = { number: number; name: string; text: string; hash: string }
@@ -14,9 +16,8 @@ const outside = '-- outside transaction'
 /** Brings the database to what this code expects. Safe to call from several processes at once. */
 export async function migrate(pool: Pool, log: Log, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder)
-  const client = await pool.connect()
+  const client = await patientClient(pool)
   try {
-    await client.query('set statement_timeout = 0')
     await waitForLock(client)
     await client.query(`create table if not exists migrations (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`)
@@ -30,8 +31,7 @@ export async function migrate(pool: Pool, log: Log, folder = migrationsFolder): 
       log.info(`Migrated: ${migration.name}`)
     }
   } finally {
-    // NOTE: ends the session, and with it the lock and the settings.
-    client.release(true)
+    await client.end()
   }
 }
 
@@ -65,7 +65,7 @@ function assertSame(migrations: Migration[], applied: Omit<Migration, 'text'>[])
   }
 }
 
-async function apply(client: PoolClient, { number, name, text, hash }: Migration) {
+async function apply(client: Client, { number, name, text, hash }: Migration) {
   const record = () => client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
   try {
     if (text.startsWith(outside)) {
@@ -89,6 +89,10 @@ const statementsOf = (text: string) =>
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '')
 
-async function waitForLock(client: PoolClient) {
-  await client.query({ text: 'select pg_advisory_lock($1)', values: [lockKey], query_timeout: 600_000 })
+async function waitForLock(client: Client) {
+  for (;;) {
+    const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [lockKey])
+    if (rows[0]?.isHeld) return
+    await pause(100)
+  }
 }

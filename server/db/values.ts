@@ -2,25 +2,22 @@ import pg from 'pg'
 
 type Parser = (text: string) => unknown
 
-const oid: Record<string, number> & { texts: number } = { int8: 20, int8s: 1016, texts: 1009, date: 1082, dates: 1182, timestamptz: 1184, timestamptzs: 1185 }
+const oid = { int8: 20, texts: 1009, int8s: 1016, date: 1082, dates: 1182, timestamptz: 1184, timestamptzs: 1185 }
 
-const parsers = new Map<number, Parser>([
-  [oid.int8, Number],
-  [oid.int8s, (text) => stringsOf(text).map((value) => value && Number(value))],
-  [oid.date, String],
-  [oid.dates, (text) => stringsOf(text)],
-  [oid.timestamptz, toInstant],
-  [oid.timestamptzs, (text) => stringsOf(text).map((value) => value && toInstant(value))],
-])
+const parsers: Record<number, Parser> = {
+  [oid.int8]: Number,
+  [oid.int8s]: (text) => stringsOf(text).map((value) => value && Number(value)),
+  [oid.date]: String,
+  [oid.dates]: (text) => stringsOf(text),
+  [oid.timestamptz]: toInstant,
+  [oid.timestamptzs]: (text) => stringsOf(text).map((value) => value && toInstant(value)),
+}
 
 /** How a value of this type is read: counts and ids as numbers, instants as the ISO strings that answers carry. */
-export const parserOf = (type: number): Parser => parsers.get(type) ?? pg.types.getTypeParser(type, 'text')
+export const parserOf = (type: number): Parser => parsers[type] ?? pg.types.getTypeParser(type, 'text')
 
 /** The same for clients used without `prepared.ts`. */
-export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) =>
-    format === 'binary' ? pg.types.getTypeParser(type, 'binary') : (parsers.get(type) ?? pg.types.getTypeParser(type, 'text')),
-}
+export const valueTypes: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
 /** `2026-11-21 10:00:00.5+00`, as Postgres says it, becomes `2026-11-21T10:00:00.500Z`. */
 export function toInstant(text: string): string {
