@@ -13,6 +13,8 @@ const masters = new URL('server/db/seed/art/', root)
 
 const quality = 78
 const avatarWidth = 400
+/** Whose portraits the About page shows. */
+const team = ['thandi', 'kabelo', 'zanele', 'lerato']
 const landscape = { shape: { width: 1200, height: 800 }, widths: [480, 960, 1600], grain: 0.4 }
 /** By the first word of a drawing's name: its natural size, the widths screens use, its grain. */
 const formats = new Map([
@@ -50,6 +52,7 @@ for (const name of await namesIn(new URL('avatars/', drawings))) {
   const drawing = await readFile(new URL(`avatars/${name}.svg`, drawings), 'utf8')
   const portrait = await render(page, drawing, avatarWidth, avatarWidth)
   await save(portrait, new URL(`avatars/${name}.webp`, masters))
+  if (team.includes(name)) await save(portrait, new URL(`portrait-${name}.webp`, screens))
 }
 await browser.close()
 
