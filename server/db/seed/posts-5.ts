@@ -176,7 +176,7 @@ export const posts5 = [
     hoursAgo: 496,
     location: 'KwaMhlanga, Mpumalanga',
     content:
-      'A student wrote to ask whether the pattern ‘means’ something. It means that the wall is finished and somebody is home.',
+      'A lecturer wrote to ask whether the pattern ‘means’ something. It means that the wall is finished and somebody is home.',
   },
   {
     key: 'fathers-reels',

@@ -16,7 +16,7 @@ export const posts6 = [
     hoursAgo: 535,
     location: 'Makhanda, Eastern Cape',
     content:
-      'Applications closed for the legal clinic’s evening course and we have more retired nurses than law students. I expect the pass rate to go up.',
+      'Applications closed for the legal clinic’s evening course and we have more retired nurses than lawyers. I expect the pass rate to go up.',
   },
   {
     key: 'start-small',

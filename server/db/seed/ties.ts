@@ -93,7 +93,7 @@ function draw(
     .map((member) => ({ member, chance: weight(member), luck: random() }))
     .filter(({ chance }) => chance > 0)
     .map(({ member, chance, luck }) => ({ member, rank: luck ** (1 / chance) }))
-    .sort((a, b) => b.rank - a.rank)
+    .toSorted((a, b) => b.rank - a.rank)
     .slice(0, many)
     .map(({ member }) => member)
 }
