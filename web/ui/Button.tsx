@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'gold' | 'out' | 'sec2' | 'ghost' | 'dng' | 'dout'
+export type ButtonVariant = 'primary' | 'gold' | 'out' | 'sec2' | 'ghost' | 'quiet' | 'dng' | 'dout'
 export type ButtonSize = 's' | 'm' | 'l'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; icon?: LucideIcon; children?: ReactNode }
