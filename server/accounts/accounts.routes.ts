@@ -1,0 +1,21 @@
+import { serve } from '#server/http/serve.ts'
+import { accountApi } from '#shared/accounts.ts'
+import { changePassword, editProfile, logIn, logOut, readMe, register, setPreferences, setPrivacy } from './accounts.ts'
+import { endOneSession, readSessions } from './sessions.ts'
+
+export const accountRoutes = [
+  serve(accountApi.register, async ({ db, body, config, client: device, session }) =>
+    session.open(await register(db, body, { config, device, token: session.token })),
+  ),
+  serve(accountApi.login, async ({ db, body, config, client: device, session }) =>
+    session.open(await logIn(db, body, { config, device, token: session.token })),
+  ),
+  serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
+  serve(accountApi.me, ({ db, viewer }) => readMe(db, viewer)),
+  serve(accountApi.edit, ({ db, config, viewer, body, files }) => editProfile(db, config, viewer, body, files)),
+  serve(accountApi.password, ({ db, config, viewer, body, session }) => changePassword(db, config, viewer, body, session.token)),
+  serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
+  serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body)),
+  serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),
+  serve(accountApi.endSession, ({ db, viewer, params }) => endOneSession(db, viewer, params.id)),
+]

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { accountLimits } from '#shared/accounts.ts'
+
+const { idleDays, absoluteDays } = accountLimits.session
+/** A visit is written down at most this often. */
+const touchMinutes = 5
+
+const isLive = sql<boolean>`sessions.seen_at > now() - ${sql.lit(`${idleDays} days`)}::interval
+  and sessions.created_at > now() - ${sql.lit(`${absoluteDays} days`)}::interval`
+
+type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string }
+
+export const insertSession = (db: Db, session: NewSession) => db.insertInto('sessions').values(session).execute()
+
+export const findSession = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.userId', 'users.role'])
+    .select(sql<boolean>`sessions.seen_at < now() - ${sql.lit(`${touchMinutes} minutes`)}::interval`.as('isStale'))
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where(isLive)
+    .where('users.suspendedAt', 'is', null)
+    .where('users.deactivatedAt', 'is', null)
+    .executeTakeFirst()
+
+export const touchSession = (db: Db, id: number, userId: number) =>
+  sql`with seen as (update sessions set seen_at = now() where id = ${id})
+    update users set last_seen_at = now() where id = ${userId}`.execute(db)
+
+export const deleteSession = async (db: Db, tokenHash: string) => {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', keptHash).returning('tokenHash').execute()
+
+export const deleteSessionById = (db: Db, userId: number, id: number) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).returning('tokenHash').executeTakeFirst()
+
+export const listSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where(isLive)
+    .orderBy('seenAt', 'desc')
+    .execute()
+
+export const deleteDeadSessions = (db: Db) => db.deleteFrom('sessions').where(sql<boolean>`not (${isLive})`).execute()

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
+import { missing } from '#server/errors.ts'
+import { sessionMessages, type Session } from '#shared/accounts.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionById,
+  findSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './sessions.queries.ts'
+
+export type Device = { ip: string; userAgent: string }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A new session; only the hash of its token is kept. Whatever token came in is ended, so that none can be planted. */
+export async function openSession(db: Db, userId: number, device: Device, oldToken: string | null) {
+  const token = randomBytes(32).toString('base64url')
+  if (oldToken) await endSession(db, oldToken)
+  await insertSession(db, { tokenHash: hashOf(token), userId, ip: device.ip, userAgent: device.userAgent })
+  return token
+}
+
+type Kept = { viewer: Viewer; until: number }
+const kept = new Map<string, Kept>()
+/** Ended sessions are forgotten at once in this process, and within this time in another. */
+const keepMs = 15_000
+const most = 20_000
+
+/** Who a token belongs to. */
+export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
+  const hash = hashOf(token)
+  const known = kept.get(hash)
+  if (known && known.until > Date.now()) return known.viewer
+
+  const session = await findSession(db, hash)
+  kept.delete(hash)
+  if (!session) return null
+  if (session.isStale) await touchSession(db, session.id, session.userId)
+  const viewer = { id: session.userId, role: session.role }
+  if (kept.size >= most) kept.clear()
+  kept.set(hash, { viewer, until: Date.now() + keepMs })
+  return viewer
+}
+
+export async function endSession(db: Db, token: string) {
+  const hash = hashOf(token)
+  await deleteSession(db, hash)
+  kept.delete(hash)
+}
+
+/** Every session of the member but the one that asks. */
+export async function endOtherSessions(db: Db, userId: number, token: string) {
+  const ended = await deleteOtherSessions(db, userId, hashOf(token))
+  for (const session of ended) kept.delete(session.tokenHash)
+}
+
+export async function endOneSession(db: Db, viewer: Viewer, id: number) {
+  const ended = await deleteSessionById(db, viewer.id, id)
+  if (!ended) throw missing(sessionMessages.missing)
+  kept.delete(ended.tokenHash)
+  return { message: sessionMessages.ended }
+}
+
+export async function readSessions(db: Db, viewer: Viewer, token: string | null): Promise<Session[]> {
+  const current = token ? hashOf(token) : ''
+  const sessions = await listSessions(db, viewer.id)
+  return sessions.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === current }))
+}
+
+/** A changed role or a suspension holds from now on. */
+export function forgetViewer(userId: number) {
+  for (const [hash, { viewer }] of kept) if (viewer.id === userId) kept.delete(hash)
+}

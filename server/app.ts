@@ -1,0 +1,40 @@
+import { findViewer } from '#server/accounts/sessions.ts'
+import { accountRoutes } from '#server/accounts/accounts.routes.ts'
+import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
+import { mountPages } from '#server/http/pages.ts'
+import { buildServer, type ServerParts } from '#server/http/server.ts'
+import { mediaFiles } from '#server/media/media.routes.ts'
+import { moderationPages } from '#server/moderation/moderation.pages.ts'
+import { moderationRoutes } from '#server/moderation/moderation.routes.ts'
+import { notificationRoutes } from '#server/notifications/notifications.routes.ts'
+import { peoplePages, peopleRedirects } from '#server/people/people.pages.ts'
+import { peopleRoutes } from '#server/people/people.routes.ts'
+import { postPages } from '#server/posts/posts.pages.ts'
+import { postRoutes } from '#server/posts/posts.routes.ts'
+import { sitePages } from '#server/site/site.pages.ts'
+import { siteRoutes } from '#server/site/site.routes.ts'
+
+export const routes = [
+  ...accountRoutes,
+  ...peopleRoutes,
+  ...postRoutes,
+  ...notificationRoutes,
+  ...moderationRoutes,
+  ...siteRoutes,
+]
+export const pages = [...postPages, ...peoplePages, ...accountPages, ...moderationPages, ...sitePages]
+
+type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
+  /** The browser's build; without it only the API is served. */
+  webFolder: string | null
+}
+
+/** The whole of Highveld as one Fastify app, not yet listening. */
+export async function buildApp({ webFolder, ...parts }: AppParts) {
+  const { app, server } = await buildServer({ ...parts, routes, files: mediaFiles, sessionStore: { find: findViewer } })
+  if (webFolder) {
+    const redirects = { ...accountRedirects, ...peopleRedirects }
+    await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })
+  }
+  return app
+}

@@ -1,0 +1,185 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { prepare, sizes, type Prepared } from '#server/media/images.ts'
+import { mediaUrl } from '#shared/media.ts'
+import { mentionsOf, tagsOf } from '#shared/mentions.ts'
+import { seedComments as comments, seedFollows as follows, seedLikes as likes, seedMembers as members, seedPosts as posts } from './content.ts'
+import type { SeedPost } from './types.ts'
+
+const artFolder = path.join(import.meta.dirname, 'art')
+const now = () => Date.now()
+const daysAgo = (days: number) => new Date(now() - days * 86_400_000).toISOString()
+const hoursAgo = (hours: number) => new Date(now() - hours * 3_600_000).toISOString()
+
+/** Fills an empty installation with the sample community, once; one that has had it or has people of its own stays as it is. */
+export async function plantSample(db: Db, config: Config, log: Logger) {
+  if (!(await isEmpty(db))) return
+  log.info('planting the sample community')
+  const pictures = await preparePictures(config)
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(4620, 2)`.execute(tx)
+    if (!(await isEmpty(tx))) return
+    const memberIds = await plantMembers(tx, pictures)
+    const postIds = await plantPosts(tx, pictures, memberIds)
+    await plantTies(tx, memberIds, postIds)
+    await recount(tx)
+    await tx.insertInto('installation').values({ key: 'sample', value: JSON.stringify(daysAgo(0)) }).execute()
+  })
+}
+
+async function isEmpty(db: Db) {
+  const planted = await db.selectFrom('installation').select('key').where('key', '=', 'sample').executeTakeFirst()
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return !planted && !someone
+}
+
+type Pictures = Map<string, Prepared>
+
+/** Every picture goes through the same door as a member's upload. */
+async function preparePictures(config: Config): Promise<Pictures> {
+  const folder = path.join(config.dataDir, 'media')
+  const wanted = new Map<string, keyof typeof sizes>()
+  for (const member of members) {
+    if (member.avatar) wanted.set(`avatars/${member.avatar}`, 'avatar')
+    if (member.banner) wanted.set(`banner ${member.banner}`, 'banner')
+  }
+  for (const post of posts) if (post.photo) wanted.set(post.photo.art, 'photo')
+
+  const prepared = await Promise.all(
+    [...wanted].map(async ([name, kind]) => {
+      const file = path.join(artFolder, `${name.replace('banner ', '')}.webp`)
+      const { size } = await stat(file)
+      return [name, await prepare(folder, { path: file, bytes: size }, sizes[kind], 'waits')] as const
+    }),
+  )
+  return new Map(prepared)
+}
+
+async function plantMembers(db: Db, pictures: Pictures) {
+  const ids = new Map<string, number>()
+  for (const { avatar, banner, privacy, joinedDaysAgo, location, ...member } of members) {
+    const face = avatar ? pictures.get(`avatars/${avatar}`) : undefined
+    const flag = banner ? pictures.get(`banner ${banner}`) : undefined
+    const row = await db
+      .insertInto('users')
+      .values({
+        ...member,
+        ...privacy,
+        location: location ?? '',
+        avatarUrl: face ? mediaUrl(face.key, face.width) : null,
+        bannerUrl: flag ? mediaUrl(flag.key, flag.width) : null,
+        isSample: true,
+        createdAt: daysAgo(joinedDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(member.username, row.id)
+    if (face) await keep(db, face, { userId: row.id, kind: 'avatar' })
+    if (flag) await keep(db, flag, { userId: row.id, kind: 'banner' })
+  }
+  return ids
+}
+
+// NOTE: members may share a picture file; media.key is unique, so the first one keeps it.
+const keep = (db: Db, picture: Prepared, owner: { userId: number; kind: 'post' | 'avatar' | 'banner'; postId?: number }) => {
+  const { key, width, height, widths } = picture
+  return db.insertInto('media').values({ key, width, height, widths, ...owner }).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+async function plantPosts(db: Db, pictures: Pictures, memberIds: Map<string, number>) {
+  const ids = new Map<string, number>()
+  const oldestFirst = [...posts].sort((a, b) => b.hoursAgo - a.hoursAgo)
+  for (const post of oldestFirst) ids.set(post.key, await plantPost(db, pictures, memberIds, post))
+  return ids
+}
+
+async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, number>, post: SeedPost) {
+  const userId = idOf(memberIds, post.by)
+  const picture = post.photo ? pictures.get(post.photo.art) : undefined
+  const tags = tagsOf(post.content)
+  const mentions = mentionsOf(post.content).flatMap((username) => {
+    const id = memberIds.get(username)
+    return id ? [{ id, username }] : []
+  })
+  const createdAt = hoursAgo(post.hoursAgo)
+  const { id } = await db
+    .insertInto('posts')
+    .values({
+      userId,
+      content: post.content,
+      location: post.location ?? '',
+      image: picture ? JSON.stringify({ ...picture, alt: post.photo?.alt ?? '' }) : null,
+      tags,
+      mentions: JSON.stringify(mentions),
+      isSample: true,
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (picture) await keep(db, picture, { userId, kind: 'post', postId: id })
+  const rows = [...new Set(tags.map((tag) => tag.toLowerCase()))].map((tag) => ({ tag, postId: id, userId, createdAt }))
+  if (rows.length > 0) await db.insertInto('postTags').values(rows).execute()
+  return id
+}
+
+async function plantTies(db: Db, memberIds: Map<string, number>, postIds: Map<string, number>) {
+  const postedAt = new Map(posts.map((post) => [post.key, now() - post.hoursAgo * 3_600_000]))
+  const at = (key: string, minutes: number) => new Date(Math.min(now(), (postedAt.get(key) ?? now()) + minutes * 60_000)).toISOString()
+  const oldestFirst = comments
+    .map((comment) => ({
+      postId: idOf(postIds, comment.post),
+      userId: idOf(memberIds, comment.by),
+      content: comment.content,
+      createdAt: at(comment.post, comment.minutesAfter),
+    }))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  await db.insertInto('comments').values(oldestFirst).execute()
+  await inBatches(likes, (batch) =>
+    db
+      .insertInto('likes')
+      .values(batch.map((like) => ({ postId: idOf(postIds, like.post), userId: idOf(memberIds, like.by), createdAt: at(like.post, like.minutesAfter) })))
+      .execute(),
+  )
+  await inBatches(follows, (batch) =>
+    db
+      .insertInto('follows')
+      .values(
+        batch.map((follow) => ({
+          followerId: idOf(memberIds, follow.follower),
+          followeeId: idOf(memberIds, follow.followed),
+          state: 'following' as const,
+          createdAt: daysAgo(follow.daysAgo),
+        })),
+      )
+      .execute(),
+  )
+}
+
+async function inBatches<T>(things: readonly T[], insert: (batch: T[]) => Promise<unknown>) {
+  for (let at = 0; at < things.length; at += 500) await insert(things.slice(at, at + 500))
+}
+
+/** Counts what has just been written. */
+const recount = (db: Db) =>
+  sql`
+    with counted as (
+      update posts set
+        likes_count = (select count(*) from likes where post_id = posts.id),
+        comments_count = (select count(*) from comments where post_id = posts.id)
+      where is_sample
+    )
+    update users set
+      posts_count = (select count(*) from posts where user_id = users.id and deleted_at is null),
+      followers_count = (select count(*) from follows where followee_id = users.id and state = 'following'),
+      following_count = (select count(*) from follows where follower_id = users.id and state = 'following')
+    where is_sample`.execute(db)
+
+function idOf(ids: Map<string, number>, name: string) {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The sample content speaks of ${name}, who is not in it`)
+  return id
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '#server/config.ts'
+import { tooMany } from '#server/errors.ts'
+import { accountMessages } from '#shared/accounts.ts'
+import type { Endpoint, Limit } from '#shared/http.ts'
+import type { Viewer } from '#shared/permissions.ts'
+
+const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
+/** Every address, whatever it asks: 300 writes in 5 minutes. */
+const writes = { points: 300, duration: 300 }
+
+/** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
+export class Limits {
+  private readonly limiters = new Map<string, RateLimiterMemory>()
+  private readonly mode: Config['rateLimits']
+
+  constructor(config: Config) {
+    this.mode = config.rateLimits
+  }
+
+  async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
+    if (!endpoint.limit || this.isFree(request)) return
+    const name = `${endpoint.method} ${endpoint.path}`
+    await consume(this.limiter(name, endpoint.limit), viewer ? `member ${viewer.id}` : network(request.ip))
+  }
+
+  async takeWrite(request: FastifyRequest) {
+    if (this.isFree(request)) return
+    await consume(this.named('writes', writes), network(request.ip))
+  }
+
+  private isFree(request: FastifyRequest) {
+    if (this.mode === 'off') return true
+    return this.mode === 'on' && isDirectLoopback(request)
+  }
+
+  private limiter(name: string, limit: Limit) {
+    const [points, duration] = readLimit(limit)
+    return this.named(name, { points, duration })
+  }
+
+  private named(name: string, options: { points: number; duration: number }) {
+    const kept = this.limiters.get(name) ?? new RateLimiterMemory({ ...options, keyPrefix: name })
+    this.limiters.set(name, kept)
+    return kept
+  }
+}
+
+function readLimit(limit: Limit): [number, number] {
+  const [points, , per] = limit.split(' ')
+  return [Number(points), per === 'minute' || per === 'quarter' || per === 'hour' || per === 'day' ? seconds[per] : seconds.minute]
+}
+
+async function consume(limiter: RateLimiterMemory, key: string) {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw tooMany(accountMessages.tooMany, Math.ceil(error.msBeforeNext / 1_000))
+  }
+}
+
+/** The address itself, or the /64 of an IPv6 address. */
+export const network = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+
+/** Straight from this machine, with no proxy before it: a first try at home never meets a 429. */
+const isDirectLoopback = (request: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notAuthenticated, forbidden, invalid, missing, Refusal, type Issue } from '#server/errors.ts'
+import type { Db } from '#server/db/db.ts'
+import { accountMessages } from '#shared/accounts.ts'
+import { isId, type Access, type Page } from '#shared/http.ts'
+import { moderationMessages } from '#shared/moderation.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { siteMessages } from '#shared/site.ts'
+import { once } from './idempotency.ts'
+import { sendJson, type Bytes } from './send.ts'
+import type { AnyContext, Route } from './serve.ts'
+import type { Server } from './server.ts'
+import { readUploads } from './uploads.ts'
+
+/** Mounts the routes of the contract: session → limit → shape → the verb → the answer. */
+export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      handler: (request, reply) => answer(server, route, request, reply),
+    })
+  }
+}
+
+async function answer(server: Server, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route
+  const session = await server.sessions.read(request, reply)
+  const viewer = session.viewer
+  admit(endpoint.access, viewer)
+  if (endpoint.limit) await server.limits.take(endpoint, request, viewer)
+  if (!viewer && route.options.visitorsShareMs) {
+    return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
+  }
+
+  const uploads = await readUploads(server, endpoint.files, request)
+  try {
+    const context = {
+      db: server.db,
+      config: server.config,
+      viewer,
+      ...readInput(route, request, uploads.fields ?? request.body),
+      files: uploads.files,
+      session: session.door,
+      client: server.clientOf(request),
+    }
+    const given = await handleOnce(route, context, request)
+    return await send(reply, render(server, route, request, given), request)
+  } finally {
+    await uploads.remove()
+  }
+}
+
+function admit(access: Access, viewer: Viewer | null) {
+  if (access === 'anyone') return
+  if (!viewer) throw notAuthenticated(accountMessages.notAuthenticated)
+  if (access === 'staff' && viewer.role === 'member') throw forbidden(moderationMessages.staffOnly)
+  if (access === 'admin' && viewer.role !== 'admin') throw forbidden(moderationMessages.staffOnly)
+}
+
+/** Parameters, query and body, each by its schema. */
+export function readInput(route: Route, request: { params: unknown; query: unknown }, body: unknown) {
+  const { endpoint } = route
+  return {
+    params: readParams(request.params),
+    query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? parse(endpoint.body, body ?? {}) : undefined,
+  }
+}
+
+function readParams(params: unknown) {
+  const read: Record<string, number> = {}
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (typeof value !== 'string' || !isId(value)) throw missing(siteMessages.notFound)
+    read[name] = Number(value)
+  }
+  return read
+}
+
+function parse(schema: NonNullable<Route['endpoint']['body']>, value: unknown) {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues: Issue[] = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  throw invalid(issues[0]?.message ?? siteMessages.somethingWrong, issues)
+}
+
+function handleOnce(route: Route, context: AnyContext, request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(siteMessages.badKey)
+  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(context.body)}`).digest('hex')
+  return once(context.db, { userId: context.viewer.id, key, hash }, (tx: Db) => route.handle({ ...context, db: tx }))
+}
+
+function render(server: Server, route: Route, request: FastifyRequest, given: unknown): Bytes {
+  const { endpoint } = route
+  const page = endpoint.paged ? (given as Page<unknown>) : null
+  const value = page ? page.items : given
+  if (server.checkAnswers) checkAnswer(route, value)
+  return { status: endpoint.status, body: JSON.stringify(value), link: page?.next ? nextLink(request, page.next) : null }
+}
+
+function checkAnswer(route: Route, value: unknown) {
+  const result = route.endpoint.answer.safeParse(value)
+  if (!result.success) throw new Error(`${route.endpoint.path} answers another shape: ${result.error.message}`)
+}
+
+function nextLink(request: FastifyRequest, cursor: string) {
+  const url = new URL(request.url, 'http://highveld')
+  url.searchParams.set('cursor', cursor)
+  return `<${url.pathname}${url.search}>; rel="next"`
+}
+
+/** One computation for all visitors who ask within the time, however many do so at once. */
+async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
+  const found = server.visitorsCache.get(request.url)
+  if (found && found.until > performance.now()) return found.bytes
+  const input = readInput(route, request, undefined)
+  const bytes = route
+    .handle({
+      db: server.db,
+      config: server.config,
+      viewer: null,
+      files: {},
+      session: server.sessions.none,
+      client: server.clientOf(request),
+      ...input,
+    })
+    .then((given) => render(server, route, request, given))
+  server.visitorsCache.set(request.url, bytes, ms)
+  return bytes
+}
+
+const send = (reply: FastifyReply, bytes: Bytes, request: FastifyRequest) => sendJson(reply, request, bytes)
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal

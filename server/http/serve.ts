@@ -1,0 +1,71 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Access, AnswerOf, BodyOf, Endpoint, EndpointOptions, FilesOf, Page, Params, QueryOf } from '#shared/http.ts'
+import type { Viewer } from '#shared/permissions.ts'
+
+/** An uploaded file, already on disk within its limit; removed when the request ends. */
+export type Upload = { path: string; bytes: number }
+
+export type Client = { ip: string; userAgent: string; isLoopback: boolean }
+
+/** The cookie's side of a session; what a session is lives in server/accounts. */
+export type SessionDoor = {
+  /** The token that came with the request. */
+  token: string | null
+  /** Hands the new session's token to the browser and answers with the rest. */
+  open: <T>(opened: { token: string; me: T }) => T
+  close: <T>(answer: T) => T
+}
+
+type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer
+
+export type Context<E extends Endpoint = Endpoint> = {
+  db: Db
+  config: Config
+  viewer: ViewerFor<E['access']>
+  params: Params<E['path']>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  files: Partial<Record<FilesOf<E>, Upload>>
+  session: SessionDoor
+  client: Client
+}
+
+/** What a route returns: the answer, or for a paged list one page of it. */
+export type Given<E extends EndpointOptions> = E extends { paged: true }
+  ? AnswerOf<E> extends (infer T)[]
+    ? Page<T>
+    : never
+  : AnswerOf<E>
+
+export type RouteOptions = {
+  /** Visitors get the same bytes for this long: one query a second, however many ask. */
+  visitorsShareMs?: number
+}
+
+/** The context as mount.ts builds it, before a route gives its parts their types. */
+export type AnyContext = Omit<Context, 'query' | 'body'> & { query: unknown; body: unknown }
+
+export type Route = {
+  endpoint: Endpoint
+  options: RouteOptions
+  handle: (context: AnyContext) => Promise<unknown>
+}
+
+/** Joins an endpoint of the contract to the verb that answers it. */
+export function serve<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  handle: (context: Context<Endpoint<P, O>>) => Promise<Given<O>>,
+  options: RouteOptions = {},
+): Route {
+  // NOTE: the one place where the types of one endpoint meet the list of all; mount.ts checks each part by the endpoint's own schemas.
+  return { endpoint, options, handle: handle as Route['handle'] }
+}
+
+/** A file as an answer, for what is not JSON. */
+export type FileRoute = {
+  path: string
+  handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
+}
+export type FileAnswer = { path: string; type: string; cache: string }
+export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })

@@ -1,0 +1,125 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid, wrongType } from '#server/errors.ts'
+import { siteMessages } from '#shared/site.ts'
+import { answerErrors, answerUnknown } from './errors.ts'
+import { secureHeaders } from './headers.ts'
+import { Limits } from './limits.ts'
+import { mount } from './mount.ts'
+import { refuseForeign } from './origin.ts'
+import { mountFiles } from './files.ts'
+import type { Client, FileRoute, Route } from './serve.ts'
+import { Sessions, type SessionStore } from './sessions.ts'
+import { shedLoad, type Health } from './health.ts'
+import { VisitorsCache } from './visitors.ts'
+
+export type ServerParts = {
+  config: Config
+  db: Db
+  log: Logger
+  routes: Route[]
+  files: FileRoute[]
+  sessionStore: SessionStore
+  health: Health
+  /** Parse every answer by its schema: in tests and development. */
+  checkAnswers: boolean
+}
+
+/** What the machine room shares between its parts while a server runs. */
+export type Server = {
+  config: Config
+  db: Db
+  log: Logger
+  checkAnswers: boolean
+  sessions: Sessions
+  limits: Limits
+  visitorsCache: VisitorsCache
+  clientOf: (request: FastifyRequest) => Client
+}
+
+const bodyLimit = 64 * 1024
+
+export async function buildServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
+  const { config, db, log } = parts
+  const loggerInstance: FastifyBaseLogger = log
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: 120_000,
+    connectionTimeout: 150_000,
+    keepAliveTimeout: 72_000,
+    maxParamLength: 200,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: true,
+    genReqId: () => crypto.randomUUID(),
+    http: { headersTimeout: 8_000, maxHeaderSize: 16 * 1024 },
+  })
+  const server: Server = {
+    config,
+    db,
+    log,
+    checkAnswers: parts.checkAnswers,
+    sessions: new Sessions(db, config, parts.sessionStore),
+    limits: new Limits(config),
+    visitorsCache: new VisitorsCache(),
+    clientOf,
+  }
+
+  readJsonOnly(app)
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  secureHeaders(app, config)
+  shedLoad(app, parts.health)
+  refuseForeign(app, config)
+  answerErrors(app, log)
+  mount(app, server, parts.routes)
+  mountFiles(app, server, parts.files)
+  answerUnknown(app, parts.routes)
+  logRequests(app, log)
+  return { app, server }
+}
+
+/** JSON bodies and nothing else; forms and plain text are 415, so that no foreign form can speak for a member. */
+function readJsonOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? '')) return done(wrongType(siteMessages.wrongContentType))
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(invalid(siteMessages.badJson))
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['content-encoding']) throw wrongType(siteMessages.wrongContentType)
+  })
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+function clientOf(request: FastifyRequest): Client {
+  return {
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    isLoopback: loopback.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'],
+  }
+}
+
+/** One line a request: the route, not the address, so that no personal data lands in the logs. */
+function logRequests(app: FastifyInstance, log: Logger) {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    if (route === '/healthz' || route === '/readyz') return
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { accountLimits } from '#shared/accounts.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import type { SessionDoor } from './serve.ts'
+
+/** What the accounts noun knows of sessions; http knows only the cookie. */
+export type SessionStore = {
+  /** Who the token belongs to, or null; must be quick and know at once of ended sessions. */
+  find: (db: Db, token: string) => Promise<Viewer | null>
+}
+
+const maxAge = accountLimits.session.absoluteDays * 24 * 60 * 60
+
+export class Sessions {
+  readonly none: SessionDoor = { token: null, open: ({ me }) => me, close: (answer) => answer }
+  private readonly name: string
+  private readonly options: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' }
+  private readonly db: Db
+  private readonly store: SessionStore
+
+  constructor(db: Db, config: Config, store: SessionStore) {
+    this.db = db
+    this.store = store
+    this.name = config.isHttps ? '__Host-sid' : 'sid'
+    this.options = { path: '/', httpOnly: true, secure: config.isHttps, sameSite: 'lax' }
+  }
+
+  async read(request: FastifyRequest, reply: FastifyReply): Promise<{ viewer: Viewer | null; door: SessionDoor }> {
+    const token = this.tokenOf(request)
+    const viewer = token ? await this.store.find(this.db, token) : null
+    return { viewer, door: this.door(token, reply) }
+  }
+
+  tokenOf(request: FastifyRequest): string | null {
+    if (!request.headers.cookie) return null
+    const token = request.cookies[this.name]
+    return token && /^[\w-]{43}$/.test(token) ? token : null
+  }
+
+  private door(token: string | null, reply: FastifyReply): SessionDoor {
+    return {
+      token,
+      open: (opened) => {
+        reply.setCookie(this.name, opened.token, { ...this.options, maxAge })
+        return opened.me
+      },
+      close: (answer) => {
+        reply.clearCookie(this.name, this.options)
+        reply.header('clear-site-data', '"cache"')
+        return answer
+      },
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+export const insertJob = (db: Db, name: string, input: unknown, delaySeconds: number) =>
+  sql`insert into jobs (name, input, run_at) values (${name}, ${JSON.stringify(input)}::jsonb, now() + make_interval(secs => ${delaySeconds}))`.execute(db)
+
+export type DueJob = { id: number; name: string; input: unknown; attempts: number }
+
+/** Takes the next due job for a while; another process leaves it alone until then. */
+export const takeJob = async (db: Db, lockSeconds: number) => {
+  const result = await sql<DueJob>`
+    update jobs set locked_until = now() + make_interval(secs => ${lockSeconds}), attempts = attempts + 1
+    where id = (
+      select id from jobs where run_at <= now() and (locked_until is null or locked_until < now())
+      order by run_at limit 1 for update skip locked
+    ) returning id, name, input, attempts`.execute(db)
+  return result.rows[0]
+}
+
+export const deleteJob = (db: Db, id: number) => db.deleteFrom('jobs').where('id', '=', id).execute()
+
+export const postponeJob = (db: Db, id: number, seconds: number, lastError: string) =>
+  sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(db)
+
+/** True for the one process whose turn the chore is; its time is written down at once. */
+export const claimChore = async (db: Db, name: string, everyMinutes: number) => {
+  const result = await sql`
+    insert into installation (key, value) values (${`chore ${name}`}, to_jsonb(now()))
+    on conflict (key) do update set value = excluded.value
+    where (installation.value #>> '{}')::timestamptz < now() - make_interval(mins => ${everyMinutes})
+    returning key`.execute(db)
+  return result.rows.length === 1
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { overloaded, Refusal, tooLarge, wrongType } from '#server/errors.ts'
+import { mediaLimits, mediaMessages } from '#shared/media.ts'
+
+/** An upload on disk. */
+export type Picture = { path: string; bytes: number }
+export type Prepared = { key: string; width: number; height: number; widths: number[]; placeholder: string }
+type Size = { widths: number[]; crop: { width: number; height: number } | null }
+
+export const sizes = {
+  photo: { widths: mediaLimits.photoWidths, crop: null },
+  avatar: { widths: mediaLimits.avatarWidths, crop: { width: 400, height: 400 } },
+  banner: { widths: mediaLimits.bannerWidths, crop: { width: 1500, height: 500 } },
+} satisfies Record<string, Size>
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+const accepted = new Set(['image/png', 'image/jpeg', 'image/webp'])
+const input = { limitInputPixels: mediaLimits.pixels, failOn: 'error', pages: 1, sequentialRead: true } as const
+const most = { running: 2, waiting: 20, seconds: 10 }
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Decodes the upload for real and writes it anew, upright and without metadata, once per width. */
+export async function prepare(folder: string, picture: Picture, size: Size, whenBusy: 'refuses' | 'waits' = 'refuses'): Promise<Prepared> {
+  await sniff(picture)
+  return inTurn(whenBusy, () => encode(folder, picture, size).catch((error: unknown) => refuse(error)))
+}
+
+async function sniff(picture: Picture) {
+  const file = await open(picture.path)
+  try {
+    const head = Buffer.alloc(4_100)
+    const { bytesRead } = await file.read(head, 0, head.length, 0)
+    const type = await fileTypeFromBuffer(head.subarray(0, bytesRead))
+    if (!type || !accepted.has(type.mime)) throw wrongType(mediaMessages.wrongType)
+  } finally {
+    await file.close()
+  }
+}
+
+async function encode(folder: string, picture: Picture, { widths, crop }: Size): Promise<Prepared> {
+  const upright = sharp(picture.path, input).timeout({ seconds: most.seconds }).autoOrient()
+  const original = await upright.metadata()
+  const full = fit(original.autoOrient, widths, crop)
+  const kept = [...widths.filter((width) => width < full.width), full.width]
+  const largest = await upright
+    .resize({ ...full, fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(largest.data, { raw: largest.info })
+
+  const key = randomBytes(12).toString('base64url')
+  await mkdir(folderOf(folder, key), { recursive: true })
+  for (const width of kept) {
+    await writeFile(fileOf(folder, key, width), await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer())
+  }
+  const tiny = await pixels().resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
+  return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+function fit(original: { width: number; height: number }, widths: number[], crop: Size['crop']) {
+  if (crop) return crop
+  const width = Math.min(original.width, widths.at(-1) ?? original.width)
+  return { width, height: Math.max(1, Math.min(8_000, Math.round((original.height * width) / original.width))) }
+}
+
+export const folderOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2))
+export const fileOf = (folder: string, key: string, width: number) => path.join(folderOf(folder, key), `${key}-${width}.webp`)
+
+function refuse(error: unknown): never {
+  if (error instanceof Refusal) throw error
+  const words = error instanceof Error ? error.message : ''
+  if (/pixel limit/i.test(words)) throw tooLarge(mediaMessages.tooManyPixels)
+  throw wrongType(mediaMessages.broken)
+}
+
+async function inTurn<T>(whenBusy: 'refuses' | 'waits', work: () => Promise<T>) {
+  if (running >= most.running) {
+    if (whenBusy === 'refuses' && waiting.length >= most.waiting) throw overloaded(mediaMessages.busy)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { missing } from '#server/errors.ts'
+import { mediaMessages, mediaUrl } from '#shared/media.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
+import { deleteMedia, findVisibleMedia, insertMedia, listMediaOfPosts, listOrphans } from './media.queries.ts'
+
+export type { Picture, Prepared }
+
+const folder = (config: Config) => path.join(config.dataDir, 'media')
+
+export const preparePhoto = (config: Config, picture: Picture) => prepare(folder(config), picture, sizes.photo)
+
+export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { placeholder: _, ...photo }: Prepared) =>
+  insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
+
+export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) => store(db, config, viewer, picture, 'avatar')
+export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Picture) => store(db, config, viewer, picture, 'banner')
+
+async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, kind: 'avatar' | 'banner') {
+  const { placeholder: _, ...prepared } = await prepare(folder(config), picture, sizes[kind])
+  await insertMedia(db, { ...prepared, userId: viewer.id, kind })
+  return mediaUrl(prepared.key, prepared.width)
+}
+
+/** A stored picture for who may see it. The browser may keep it, a proxy may not. */
+export async function readImage(db: Db, config: Config, viewer: Viewer | null, name: string) {
+  const [, key, width] = /^([\w-]{16})-(\d{2,4})\.webp$/.exec(name) ?? []
+  const found = key ? await findVisibleMedia(db, viewer, key) : undefined
+  if (!key || !found?.widths.includes(Number(width))) throw missing(mediaMessages.missing)
+  return {
+    path: fileOf(folder(config), key, Number(width)),
+    type: 'image/webp',
+    cache: 'private, max-age=31536000, immutable',
+  }
+}
+
+/** Removes pictures that nothing has shown for two days; returns how many. */
+export async function removeOrphans(db: Db, config: Config) {
+  const before = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString()
+  const orphans = await listOrphans(db, before)
+  await removeFiles(config, orphans)
+  await deleteMedia(db, orphans.map((media) => media.id))
+  return orphans.length
+}
+
+export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {
+  const photos = await listMediaOfPosts(db, postIds)
+  await removeFiles(config, photos)
+  await deleteMedia(db, photos.map((media) => media.id))
+}
+
+async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
+  for (const { key, widths } of media) {
+    for (const width of widths) await rm(fileOf(folder(config), key, width), { force: true })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow } from '#server/errors.ts'
+import { removePhotosOf } from '#server/media/media.ts'
+import { restoreLastDeleted } from '#server/posts/posts.ts'
+import { moderationMessages } from '#shared/moderation.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { insertAudit } from './audit.queries.ts'
+import { deleteSampleMembers, listSampleMembers, listSamplePosts } from './sample.queries.ts'
+
+/** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
+export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
+  inTransaction(db, async (tx) => {
+    const post = await restoreLastDeleted(tx, viewer)
+    if (!post) return { message: moderationMessages.nothing, post: null }
+
+    await insertAudit(tx, { actorId: viewer.id, action: 'post.restore', aboutType: 'post', aboutId: post.id, ip })
+    return { message: moderationMessages.restored, post }
+  })
+
+/** The sample community goes, with its pictures and everything it gave to others. */
+export const removeSample = (db: Db, config: Config, viewer: Viewer, ip: string) =>
+  inTransaction(db, async (tx) => {
+    allow(can.removeSample(viewer), moderationMessages.staffOnly)
+    const members = await listSampleMembers(tx)
+    if (members.length > 0) {
+      await removePhotosOf(tx, config, await listSamplePosts(tx))
+      await deleteSampleMembers(tx)
+      await insertAudit(tx, { actorId: viewer.id, action: 'sample.remove', detail: { members: members.length }, ip })
+    }
+    return { message: moderationMessages.sampleRemoved(members.length), members: members.length }
+  })

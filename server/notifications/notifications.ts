@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/db.ts'
+import { missing } from '#server/errors.ts'
+import { notificationMessages, type NotificationKind } from '#shared/notifications.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { findNotification, insertNotification, updateAllRead, updateRead } from './notifications.queries.ts'
+
+type Fact = { to: number; from: Viewer; about: number }
+
+/** Tells a member what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
+export const notify = (db: Db, kind: NotificationKind, { to, from, about }: Fact) =>
+  insertNotification(db, { kind, to, from: from.id, about })
+
+export async function markRead(db: Db, viewer: Viewer, id: number) {
+  await updateRead(db, viewer, id)
+  const notification = await findNotification(db, viewer, id)
+  if (!notification) throw missing(notificationMessages.missing)
+  return notification
+}
+
+export async function markAllRead(db: Db, viewer: Viewer) {
+  await updateAllRead(db, viewer)
+  return { message: notificationMessages.allRead }
+}

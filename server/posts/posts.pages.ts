@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/db.ts'
+import { seed, servePage } from '#server/http/pages.ts'
+import { pageLimits } from '#shared/fields.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { commentApi } from '#shared/comments.ts'
+import { postApi } from '#shared/posts.ts'
+import { readComments } from './comments.ts'
+import { readFeed, readPost, readPostsOf } from './posts.ts'
+import { readTrending } from './tags.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const seedPostsOf = async (db: Db, viewer: Viewer | null, id: number) => [
+  seed(postApi.byMember, { params: { id } }, await readPostsOf(db, viewer, id, firstPage)),
+]
+
+export const postPages = [
+  servePage('/', 'posts/FeedPage.tsx', async ({ db, config, viewer, query }) => {
+    const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
+    const feed = query.feed === 'following' && viewer ? 'following' : undefined
+    const [page, trending] = await Promise.all([readFeed(db, viewer, { ...firstPage, tag, feed }), readTrending(db)])
+    return {
+      title: tag ? `#${tag}` : config.site.name,
+      seeds: [
+        seed(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
+        seed(postApi.trending, {}, trending),
+      ],
+      text: page.items.map((post) => post.content).join('\n\n'),
+    }
+  }),
+  servePage('/posts/:id', 'posts/PostPage.tsx', async ({ db, viewer, params }) => {
+    const post = await readPost(db, viewer, params.id)
+    const comments = await readComments(db, viewer, params.id, firstPage)
+    return {
+      title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,
+      description: post.content,
+      image: post.imageUrl,
+      text: post.content,
+      seeds: [seed(postApi.read, { params }, post), seed(commentApi.list, { params }, comments)],
+    }
+  }),
+]

@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { cursorOf, readCursor } from '#server/db/cursor.ts'
+import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
+
+import { isActive, notBlocked, openTo, refColumns, refOf, type RefRow } from '#server/people/people.queries.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import type { Page } from '#shared/http.ts'
+import { mediaUrl, type Image } from '#shared/media.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import type { Mention, Photo, Post, PostChange, PostVersion } from '#shared/posts.ts'
+
+/** A picture as it stands on its post. */
+export type StoredImage = { key: string; width: number; height: number; widths: number[]; alt: string; placeholder: string }
+
+/** The only door to posts: whatever this leaves out does not exist for the viewer. */
+export const visiblePosts = (db: Db, viewer: Viewer | null) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .where('posts.deletedAt', 'is', null)
+    .where(isActive)
+    .where(openTo(viewer, 'profile_visibility'))
+    .where(notBlocked(viewer))
+
+const columns = [
+  'posts.id',
+  'posts.userId',
+  'posts.content',
+  'posts.location',
+  'posts.image',
+  'posts.tags',
+  'posts.mentions',
+  'posts.likesCount',
+  'posts.commentsCount',
+  'posts.createdAt',
+  'posts.editedAt',
+] as const
+
+export const selectPosts = (db: Db, viewer: Viewer | null) =>
+  visiblePosts(db, viewer)
+    .select(columns)
+    .select(refColumns)
+    .select([markOf('likes', viewer).as('isLiked'), markOf('saves', viewer).as('isSaved')])
+
+// NOTE: for one row or a page that is already cut; inside a long scan this would be planned as a read of all the viewer's likes.
+const markOf = (table: 'likes' | 'saves', viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`exists (select 1 from ${sql.ref(table)} mark where mark.post_id = posts.id and mark.user_id = ${viewer.id})`
+    : sql<boolean>`false`
+
+export type PostRow = RefRow & {
+  id: number
+  userId: number
+  content: string
+  location: string
+  image: unknown
+  tags: string[]
+  mentions: unknown
+  likesCount: number
+  commentsCount: number
+  createdAt: string
+  editedAt: string | null
+  isLiked: boolean
+  isSaved: boolean
+}
+
+/** The one place where a row becomes a Post. */
+export function shape(row: PostRow): Post {
+  const image = isStoredImage(row.image) ? imageOf(row.image) : null
+  return {
+    id: row.id,
+    type: 'post',
+    isEvent: false,
+    userId: row.userId,
+    user: refOf(row.userId, row),
+    content: row.content,
+    imageUrl: image?.url ?? null,
+    image,
+    location: row.location || null,
+    tags: row.tags,
+    mentions: isMentions(row.mentions) ? row.mentions : [],
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+    likesCount: row.likesCount,
+    commentsCount: row.commentsCount,
+    isLiked: row.isLiked,
+    isSaved: row.isSaved,
+    groupId: null,
+  }
+}
+
+const isStoredImage = (value: unknown): value is StoredImage => typeof value === 'object' && value !== null && 'key' in value
+const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
+
+const imageOf = ({ key, width, height, widths, alt, placeholder }: StoredImage): Image => ({
+  url: mediaUrl(key, width),
+  width,
+  height,
+  alt,
+  placeholder,
+  variants: widths.map((size) => ({ url: mediaUrl(key, size), width: size })),
+})
+
+export const findPost = async (db: Db, viewer: Viewer | null, id: number) => {
+  const row = await selectPosts(db, viewer).where('posts.id', '=', id).executeTakeFirst()
+  return row && shape(row)
+}
+
+export type NewPost = {
+  userId: number
+  content: string
+  location: string
+  image: StoredImage | null
+  tags: string[]
+  mentions: Mention[]
+}
+
+/** The post, its tags and the author's count in one statement. */
+export const insertPost = async (db: Db, post: NewPost): Promise<number> => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with made as (
+       insert into posts (user_id, content, location, image, tags, mentions) values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb)
+       returning id, user_id, created_at
+     ), tagged as (
+       insert into post_tags (tag, post_id, user_id, created_at)
+       select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
+     ), counted as (update users set posts_count = posts_count + 1 where id = $1)
+     select id from made`,
+    [post.userId, post.content, post.location, post.image && JSON.stringify(post.image), post.tags, JSON.stringify(post.mentions)],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** Keeps the version that is being replaced, then writes the new one with its tags. */
+export const updatePost = async (db: Db, id: number, change: PostChange & { tags: string[]; mentions: Mention[] }) => {
+  await sql`insert into post_versions (post_id, content, location, created_at)
+    select id, content, location, coalesce(edited_at, created_at) from posts where id = ${id}`.execute(db)
+  await sql`update posts set content = ${change.content}, location = coalesce(${change.location ?? null}, location),
+      image = case when ${change.alt ?? null}::text is null or image is null then image
+        else jsonb_set(image, '{alt}', to_jsonb(${change.alt ?? null}::text)) end,
+      tags = ${change.tags}::text[], mentions = ${JSON.stringify(change.mentions)}::jsonb, edited_at = now()
+    where id = ${id}`.execute(db)
+  await db.deleteFrom('postTags').where('postId', '=', id).execute()
+  await sql`insert into post_tags (tag, post_id, user_id, created_at)
+    select distinct lower(tag), posts.id, posts.user_id, posts.created_at from posts, unnest(posts.tags) tag where posts.id = ${id}`.execute(db)
+}
+
+export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> => {
+  const rows = await db
+    .selectFrom('postVersions')
+    .select(['content', 'location', 'createdAt'])
+    .where('postId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(100))
+    .execute()
+  return rows.map((row) => ({ ...row, location: row.location || null }))
+}
+
+/** False when it was deleted already. */
+export const markDeleted = async (db: Db, id: number, by: number) => {
+  const result = await sql<{ id: number }>`
+    with gone as (
+      update posts set deleted_at = now(), deleted_by = ${by} where id = ${id} and deleted_at is null returning id, user_id
+    ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
+    select id from gone`.execute(db)
+  return result.rows.length === 1
+}
+
+export const unmarkDeleted = async (db: Db, id: number) => {
+  const result = await sql<{ id: number }>`
+    with back as (
+      update posts set deleted_at = null, deleted_by = null where id = ${id} and deleted_at is not null returning id, user_id
+    ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
+    select id from back`.execute(db)
+  return result.rows.length === 1
+}
+
+const selectDeleted = (db: Db, days: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'posts.userId', 'posts.deletedBy'])
+    .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .where(isActive)
+
+export const findDeleted = (db: Db, id: number, days: number) => selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
+
+/** The most recently deleted post: of this member by their own hand, or of anyone. */
+export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
+  selectDeleted(db, days)
+    .$if(ownedBy !== null, (query) => query.where('posts.userId', '=', ownedBy).where('posts.deletedBy', '=', ownedBy))
+    .orderBy('posts.deletedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listPurgeable = (db: Db, days: number) =>
+  db
+    .selectFrom('posts')
+    .select('id')
+    .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .limit(sql.lit(500))
+    .execute()
+
+export const deletePosts = (db: Db, ids: number[]) => db.deleteFrom('posts').where('id', '=', sql<number>`any(${ids})`).execute()
+
+export const listByMember = async (db: Db, viewer: Viewer | null, userId: number, page: PageQuery): Promise<Page<Post>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await selectPosts(db, viewer)
+    .where('posts.userId', '=', userId)
+    .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(rows, page.limit, shape, (row) => [row.id])
+}
+
+export const listPhotos = async (db: Db, viewer: Viewer | null, userId: number, page: PageQuery): Promise<Page<Photo>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await visiblePosts(db, viewer)
+    .select(['posts.id', 'posts.image', 'posts.content'])
+    .where('posts.userId', '=', userId)
+    .where('posts.image', 'is not', null)
+    .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  const photos = rows.flatMap((row) => (isStoredImage(row.image) ? [{ id: row.id, image: row.image, content: row.content }] : []))
+  return pageOf(photos, page.limit, (row) => ({ postId: row.id, image: imageOf(row.image), content: row.content }), (row) => [row.id])
+}
+
+/** Cuts the row too many, by which one knows that there is a next page. */
+export function pageOf<Row, T>(rows: Row[], limit: number, shapeRow: (row: Row) => T, keyOf: (row: Row) => (string | number)[]): Page<T> {
+  const kept = rows.slice(0, limit)
+  const last = rows.length > limit ? kept.at(-1) : undefined
+  return { items: kept.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }
+}

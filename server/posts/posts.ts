@@ -1,0 +1,144 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, conflict, missing, notAuthenticated } from '#server/errors.ts'
+import { keepPhoto, preparePhoto, type Picture } from '#server/media/media.ts'
+import { notify } from '#server/notifications/notifications.ts'
+import { readPerson } from '#server/people/people.ts'
+import { accountMessages } from '#shared/accounts.ts'
+import { mentionsOf, tagsOf } from '#shared/mentions.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import { peopleMessages } from '#shared/people.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { postLimits, postMessages, type FeedQuery, type Mention, type PostChange, type PostInput } from '#shared/posts.ts'
+import { listFeed } from './feed.queries.ts'
+import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
+import {
+  findDeleted,
+  findLastDeleted,
+  findPost,
+  insertPost,
+  listByMember,
+  listPhotos,
+  listVersions,
+  markDeleted,
+  unmarkDeleted,
+  updatePost,
+} from './posts.queries.ts'
+import { deleteSave, insertSave } from './saves.queries.ts'
+import { findMentioned } from './tags.queries.ts'
+
+export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) {
+  if (query.feed === 'following' && !viewer) throw notAuthenticated(accountMessages.notAuthenticated)
+  return listFeed(db, viewer, query)
+}
+
+export async function readPost(db: Db, viewer: Viewer | null, id: number) {
+  const post = await findPost(db, viewer, id)
+  if (!post) throw missing(postMessages.missing)
+  return post
+}
+
+export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, picture?: Picture) {
+  const photo = picture ? await preparePhoto(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    const mentions = await findMentioned(tx, viewer, mentionsOf(input.content))
+    const image = photo && { ...photo, alt: input.alt }
+    const id = await insertPost(tx, { ...input, userId: viewer.id, image, tags: tagsOf(input.content), mentions })
+    if (photo) await keepPhoto(tx, viewer, id, photo)
+    await notifyMentioned(tx, viewer, id, mentions)
+    return readPost(tx, viewer, id)
+  })
+}
+
+async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
+  for (const { id } of mentions) await notify(db, 'mention', { to: id, from: viewer, about: postId })
+}
+
+export const editPost = (db: Db, viewer: Viewer, id: number, change: PostChange) =>
+  inTransaction(db, async (tx) => {
+    const post = await readPost(tx, viewer, id)
+    allow(can.editPost(viewer, post), postMessages.notYours)
+
+    const mentions = await findMentioned(tx, viewer, mentionsOf(change.content))
+    await updatePost(tx, id, { ...change, tags: tagsOf(change.content), mentions })
+    await notifyMentioned(tx, viewer, id, mentions)
+    return readPost(tx, viewer, id)
+  })
+
+export async function deletePost(db: Db, viewer: Viewer, id: number) {
+  const post = await readPost(db, viewer, id)
+  allow(can.deletePost(viewer, post), postMessages.notYoursToDelete)
+  await markDeleted(db, id, viewer.id)
+  return { message: postMessages.deleted }
+}
+
+export async function restorePost(db: Db, viewer: Viewer, id: number) {
+  const deleted = await findDeleted(db, id, postLimits.restoreDays)
+  if (!deleted) {
+    await readPost(db, viewer, id)
+    throw conflict(postMessages.notDeleted)
+  }
+  if (!can.restorePost(viewer, deleted)) throw missing(postMessages.missing)
+  await unmarkDeleted(db, id)
+  return readPost(db, viewer, id)
+}
+
+/** The member's own last deleted post, for moderators anyone's; null when there is none. */
+export async function restoreLastDeleted(db: Db, viewer: Viewer) {
+  const ownedBy = can.seeConsole(viewer) ? null : viewer.id
+  const deleted = await findLastDeleted(db, ownedBy, postLimits.restoreDays)
+  if (!deleted) return null
+  await unmarkDeleted(db, deleted.id)
+  return (await findPost(db, viewer, deleted.id)) ?? null
+}
+
+export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
+  await readPost(db, viewer, id)
+  return listVersions(db, id)
+}
+
+export const likePost = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const post = await readPost(tx, viewer, id)
+    const { isNew, likesCount } = await insertLike(tx, id, viewer.id)
+    if (isNew && post.userId !== viewer.id) await notify(tx, 'like', { to: post.userId, from: viewer, about: id })
+    return { isLiked: true, likesCount }
+  })
+
+export async function unlikePost(db: Db, viewer: Viewer, id: number) {
+  await readPost(db, viewer, id)
+  return { isLiked: false, likesCount: await deleteLike(db, id, viewer.id) }
+}
+
+export async function readLikes(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
+  await readPost(db, viewer, id)
+  return listLikes(db, viewer, id, page)
+}
+
+export async function savePost(db: Db, viewer: Viewer, id: number) {
+  await readPost(db, viewer, id)
+  await insertSave(db, viewer.id, id)
+  return { isSaved: true }
+}
+
+export async function unsavePost(db: Db, viewer: Viewer, id: number) {
+  await readPost(db, viewer, id)
+  await deleteSave(db, viewer.id, id)
+  return { isSaved: false }
+}
+
+/** The lists of a profile that the viewer may not open do not exist. */
+export async function readPostsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
+  await openProfile(db, viewer, userId)
+  return listByMember(db, viewer, userId, page)
+}
+
+export async function readPhotosOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
+  await openProfile(db, viewer, userId)
+  return listPhotos(db, viewer, userId, page)
+}
+
+async function openProfile(db: Db, viewer: Viewer | null, userId: number) {
+  const person = await readPerson(db, viewer, userId)
+  if (!person.isOpen) throw missing(peopleMessages.missing)
+}

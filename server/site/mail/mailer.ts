@@ -1,0 +1,14 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+
+export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+
+const transports = new Map<string, Transporter>()
+
+/** Hands a mail to the SMTP server of the settings; throws when it is not taken, so that its job is tried again. */
+export async function sendMail(config: Config, mail: Mail) {
+  if (!config.smtpUrl) return
+  const transport = transports.get(config.smtpUrl) ?? createTransport(config.smtpUrl)
+  transports.set(config.smtpUrl, transport)
+  await transport.sendMail({ from: { name: config.site.name, address: config.site.email }, ...mail })
+}

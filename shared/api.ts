@@ -1,0 +1,10 @@
+import { accountApi } from './accounts.ts'
+import { commentApi } from './comments.ts'
+import { contactApi } from './contact.ts'
+import { moderationApi } from './moderation.ts'
+import { notificationApi } from './notifications.ts'
+import { peopleApi } from './people.ts'
+import { postApi } from './posts.ts'
+
+/** Every endpoint there is. */
+export const api = { accountApi, peopleApi, postApi, commentApi, notificationApi, moderationApi, contactApi }

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+export const fieldMessages = {
+  invalidText: 'Text is not valid.',
+  tooLong: (max: number) => `Please keep this under ${max} characters.`,
+  badPage: 'Page is not valid.',
+}
+
+export const pageLimits = { default: 20, max: 100 }
+
+export const Id = z.int().check(z.positive())
+export const Instant = z.string()
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const controls = /(?![\n\t])\p{Cc}/gu
+
+export const isStorable = (value: string) => !value.includes('\u0000') && !loneSurrogate.test(value)
+export const isBlank = (value: string) => value.replace(/[\p{Z}\p{C}\p{M}]/gu, '') === ''
+export const countCharacters = (value: string) => [...value].length
+const clean = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
+
+const cleaned = (wrongType: string) =>
+  z.pipe(
+    z.string(wrongType).check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
+    z.transform(clean),
+  )
+
+/** Required text: trimmed, NFC, counted in characters as people count them, never blank however the blank is written. */
+export const text = (blank: string, max: number, min?: { length: number; message: string }) =>
+  z.pipe(
+    cleaned(blank),
+    z.string().check(
+      z.refine((value) => !isBlank(value), { error: blank, abort: true }),
+      z.refine((value) => countCharacters(value) >= (min?.length ?? 1), { error: min?.message ?? blank, abort: true }),
+      z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max)),
+    ),
+  )
+
+/** Optional text: absent, null or blank becomes ''. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.string(fieldMessages.invalidText))),
+      z.transform((value) => value ?? ''),
+    ),
+    z.pipe(
+      z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
+      z.pipe(
+        z.transform((value: string) => (isBlank(value) ? '' : clean(value))),
+        z.string().check(z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max))),
+      ),
+    ),
+  )
+
+/** `?limit=` and `?cursor=` of a list paged by key. */
+export const pageFields = {
+  limit: z.pipe(
+    z.optional(z.string(fieldMessages.badPage).check(z.regex(/^[1-9]\d{0,2}$/, fieldMessages.badPage))),
+    z.pipe(
+      z.transform((value: string | undefined) => (value === undefined ? pageLimits.default : Number(value))),
+      z.number().check(z.maximum(pageLimits.max, fieldMessages.badPage)),
+    ),
+  ),
+  cursor: z.optional(z.string(fieldMessages.badPage).check(z.maxLength(200, fieldMessages.badPage))),
+}
+export const PageQuery = z.object(pageFields)
+export type PageQuery = z.infer<typeof PageQuery>
+
+export const Message = z.object({ message: z.string() })

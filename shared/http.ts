@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anyone, a logged-in member, a moderator or admin, an admin. */
+export type Access = 'anyone' | 'member' | 'staff' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodMiniType
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Path parameters: always positive integers; anything else is a 404 before the route is entered. */
+export type Params<P extends string> = { [Name in ParamNames<P>]: number }
+
+export type EndpointOptions = {
+  access: Access
+  answer: Schema
+  body?: Schema
+  query?: Schema
+  /** Field name → largest size in bytes. With files, a JSON body is accepted too. */
+  files?: Record<string, number>
+  /** The answer is a list paged by key: the route returns a Page, the next one stands in the Link header. */
+  paged?: boolean
+  /** 'N per minute' (or hour, day), per member or per address. */
+  limit?: Limit
+}
+export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
+
+export type Endpoint<P extends string = string, O extends EndpointOptions = EndpointOptions> = O & {
+  method: Method
+  path: P
+  status: 200 | 201
+}
+
+export type Page<T> = { items: T[]; next: string | null }
+export type AnswerOf<E extends EndpointOptions> = z.infer<E['answer']>
+export type BodyOf<E extends EndpointOptions> = E extends { body: infer B extends Schema } ? z.infer<B> : undefined
+/** What a caller sends: before trimming and defaults. */
+export type InputOf<E extends EndpointOptions> = E extends { body: infer B extends Schema } ? z.input<B> : undefined
+export type QueryOf<E extends EndpointOptions> = E extends { query: infer Q extends Schema } ? z.infer<Q> : undefined
+export type QueryInputOf<E extends EndpointOptions> = E extends { query: infer Q extends Schema } ? z.input<Q> : undefined
+export type FilesOf<E extends EndpointOptions> = E extends { files: infer F } ? keyof F & string : never
+
+const endpoint =
+  (method: Method, status: 200 | 201) =>
+  <const P extends string, O extends EndpointOptions>(path: P, options: O): Endpoint<P, O> => ({
+    ...options,
+    method,
+    path,
+    status,
+  })
+
+export const get = endpoint('GET', 200)
+/** A POST that does something; it answers 200. */
+export const post = endpoint('POST', 200)
+/** A POST that makes something; it answers 201 with the thing. */
+export const create = endpoint('POST', 201)
+export const put = endpoint('PUT', 200)
+export const patch = endpoint('PATCH', 200)
+export const del = endpoint('DELETE', 200)
+
+export const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= 2147483647

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+export const mediaLimits = {
+  photoBytes: 20 * 1024 * 1024,
+  profileBytes: 5 * 1024 * 1024,
+  pixels: 40_000_000,
+  alt: 1_500,
+  photoWidths: [480, 960, 1600],
+  avatarWidths: [96, 400],
+  bannerWidths: [750, 1500],
+}
+
+export const mediaMessages = {
+  wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
+  tooLarge: (bytes: number) => `Upload failed: the image is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
+  tooManyPixels: 'Upload failed: the image has too many pixels.',
+  broken: 'Upload failed: the image could not be read.',
+  busy: 'Too many uploads at once. Please try again.',
+  missing: 'Image not found',
+}
+
+export const Image = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  /** A few pixels as a data: URL, shown blurred until the picture arrives. */
+  placeholder: z.string(),
+  variants: z.array(z.object({ url: z.string(), width: z.number() })),
+})
+export type Image = z.infer<typeof Image>
+
+export const mediaUrl = (key: string, width: number) => `/uploads/${key}-${width}.webp`
+
+/** The avatar of the size that a place needs: small in lists, large on a profile. */
+export const avatarAt = (url: string, size: number) => {
+  const [small, large] = mediaLimits.avatarWidths
+  return size <= 48 && url.endsWith(`-${large}.webp`) ? url.replace(`-${large}.webp`, `-${small}.webp`) : url
+}

@@ -1,0 +1,22 @@
+/** Who asks. A visitor is null. */
+export type Viewer = { id: number; role: 'member' | 'moderator' | 'admin' }
+
+type Owned = { userId: number }
+
+const owns = (viewer: Viewer, thing: Owned) => viewer.id === thing.userId
+const isModerator = (viewer: Viewer) => viewer.role !== 'member'
+
+/** Who may do what: asked by the server before each deed and by each button before it shows itself. */
+export const can = {
+  editPost: (viewer: Viewer, post: Owned) => owns(viewer, post),
+  deletePost: (viewer: Viewer, post: Owned) => owns(viewer, post) || isModerator(viewer),
+  /** What a moderator took down, only a moderator puts back. */
+  restorePost: (viewer: Viewer, post: Owned & { deletedBy: number | null }) =>
+    (owns(viewer, post) && post.deletedBy === viewer.id) || isModerator(viewer),
+  deleteComment: (viewer: Viewer, comment: Owned, post: Owned) =>
+    owns(viewer, comment) || owns(viewer, post) || isModerator(viewer),
+  follow: (viewer: Viewer, person: { id: number }) => viewer.id !== person.id,
+  editProfile: (viewer: Viewer, person: { id: number }) => viewer.id === person.id,
+  seeConsole: (viewer: Viewer) => isModerator(viewer),
+  removeSample: (viewer: Viewer) => viewer.role === 'admin',
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Message, optionalText, pageFields, PageQuery, text } from './fields.ts'
+import { create, del, get, patch, post } from './http.ts'
+import { Image, mediaLimits } from './media.ts'
+import { UserRef } from './people.ts'
+
+export const postLimits = {
+  content: 10_000,
+  location: 120,
+  tags: 20,
+  tagLength: 50,
+  mentions: 20,
+  restoreDays: 30,
+  /** What the first paint shows before the rest of the page follows. */
+  firstPaint: 3,
+  trending: 5,
+  trendingDays: 7,
+}
+
+/** What an empty installation shows under Trending until its members have written something. */
+export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
+
+export const postMessages = {
+  blank: 'Post content cannot be empty',
+  created: 'Post created successfully',
+  createFailed: 'Failed to create post',
+  posting: 'Posting...',
+  updated: 'Post updated successfully',
+  updateFailed: 'Failed to update post',
+  deleted: 'Post deleted successfully',
+  deleteFailed: 'Failed to delete post',
+  restored: 'Post restored',
+  missing: 'Post not found',
+  notYours: 'You can only change your own posts.',
+  notYoursToDelete: 'You can only delete your own posts.',
+  notDeleted: 'This post is not deleted.',
+  saved: 'Post saved',
+  unsaved: 'Removed from saved posts',
+  saveFailed: 'Failed to save post',
+  linkCopied: 'Link copied',
+  likeFailed: 'Failed to like post',
+  notLoggedIn: 'Not logged in',
+  loginToLike: 'Please log in to like posts',
+  loginToSave: 'Please log in to save posts',
+  loadFailed: 'Failed to load posts',
+  none: 'No posts yet',
+  noMore: 'No more posts',
+  loadMore: 'Load More',
+  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  badTag: 'That tag is not valid.',
+}
+
+export const Mention = z.object({ id: Id, username: z.string() })
+export type Mention = z.infer<typeof Mention>
+
+export const Post = z.object({
+  id: Id,
+  type: z.literal('post'),
+  isEvent: z.literal(false),
+  userId: Id,
+  user: UserRef,
+  content: z.string(),
+  imageUrl: z.nullable(z.string()),
+  image: z.nullable(Image),
+  location: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  mentions: z.array(Mention),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  likesCount: z.number(),
+  commentsCount: z.number(),
+  isLiked: z.boolean(),
+  isSaved: z.boolean(),
+  groupId: z.nullable(Id),
+})
+export type Post = z.infer<typeof Post>
+
+export const PostInput = z.object({
+  content: text(postMessages.blank, postLimits.content),
+  location: optionalText(postLimits.location),
+  alt: optionalText(mediaLimits.alt),
+})
+export type PostInput = z.infer<typeof PostInput>
+
+/** What is left out stays as it is. */
+export const PostChange = z.object({
+  content: text(postMessages.blank, postLimits.content),
+  location: z.optional(optionalText(postLimits.location)),
+  alt: z.optional(optionalText(mediaLimits.alt)),
+})
+export type PostChange = z.infer<typeof PostChange>
+
+export const PostVersion = z.object({ content: z.string(), location: z.nullable(z.string()), createdAt: Instant })
+export type PostVersion = z.infer<typeof PostVersion>
+
+const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
+export type LikeState = z.infer<typeof LikeState>
+const SaveState = z.object({ isSaved: z.boolean() })
+export type SaveState = z.infer<typeof SaveState>
+
+export const TrendingTag = z.object({ tag: z.string(), postsCount: z.number(), peopleCount: z.number(), today: z.boolean() })
+export type TrendingTag = z.infer<typeof TrendingTag>
+
+export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
+export type Photo = z.infer<typeof Photo>
+
+const FeedQuery = z.object({
+  ...pageFields,
+  feed: z.optional(z.enum(['everyone', 'following'])),
+  tag: z.optional(z.string(postMessages.badTag).check(z.regex(/^[\p{L}\p{N}_]{1,50}$/u, postMessages.badTag))),
+})
+export type FeedQuery = z.infer<typeof FeedQuery>
+
+export const postApi = {
+  feed: get('/api/posts', { access: 'anyone', query: FeedQuery, answer: z.array(Post), paged: true }),
+  /** How many posts of the same list are newer than the given one: the 'New posts' button. */
+  fresh: get('/api/posts/fresh', {
+    access: 'anyone',
+    query: z.object({ since: z.string().check(z.regex(/^\d{1,10}$/)), feed: z.optional(z.enum(['everyone', 'following'])) }),
+    answer: z.object({ count: z.number() }),
+  }),
+  create: create('/api/posts', {
+    access: 'member',
+    body: PostInput,
+    files: { image: mediaLimits.photoBytes },
+    answer: Post,
+    limit: '10 per minute',
+  }),
+  read: get('/api/posts/:id', { access: 'anyone', answer: Post }),
+  edit: patch('/api/posts/:id', { access: 'member', body: PostChange, answer: Post }),
+  remove: del('/api/posts/:id', { access: 'member', answer: Message }),
+  restore: post('/api/posts/:id/restore', { access: 'member', answer: Post }),
+  history: get('/api/posts/:id/history', { access: 'anyone', answer: z.array(PostVersion) }),
+  likes: get('/api/posts/:id/likes', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(z.object({ userId: Id, user: UserRef })),
+    paged: true,
+  }),
+  like: post('/api/posts/:id/like', { access: 'member', answer: LikeState }),
+  unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
+  save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
+  unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
+  saved: get('/api/users/me/saved', { access: 'member', query: PageQuery, answer: z.array(Post), paged: true }),
+  byMember: get('/api/users/:id/posts', { access: 'anyone', query: PageQuery, answer: z.array(Post), paged: true }),
+  photos: get('/api/users/:id/photos', { access: 'anyone', query: PageQuery, answer: z.array(Photo), paged: true }),
+  trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag) }),
+  tagLookup: get('/api/tags/lookup', {
+    access: 'member',
+    query: z.object({ q: z.string().check(z.maxLength(50)) }),
+    answer: z.array(z.string()),
+  }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** The settings of an installation that the browser knows too; values come from server/config.ts. */
+export const Site = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  /** Where the site is reached, without a closing slash: link previews and mails. */
+  url: z.string(),
+  currency: z.enum(['USD', 'ZAR']),
+  email: z.string(),
+  businessEmail: z.string(),
+  pressEmail: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  minimumAge: z.number(),
+  foundedYear: z.number(),
+  requireBirthDate: z.boolean(),
+  strictAgeGate: z.boolean(),
+})
+export type Site = z.infer<typeof Site>
+
+export const siteDefaults: Site = {
+  name: 'Highveld',
+  tagline: 'South Africa’s cannabis community',
+  url: '',
+  currency: 'USD',
+  email: 'support@highveld.example',
+  businessEmail: 'business@highveld.example',
+  pressEmail: 'press@highveld.example',
+  phone: '+31 20 123 4567',
+  address: 'Herengracht 182, 1016 BR Amsterdam, Netherlands',
+  minimumAge: 21,
+  foundedYear: 2022,
+  requireBirthDate: false,
+  strictAgeGate: false,
+}
+
+export const siteMessages = {
+  somethingWrong: 'Something went wrong.',
+  crossSite: 'Cross-site request refused.',
+  overloaded: 'Highveld is busy. Please try again in a moment.',
+  readOnly: 'The server is short of space, so nothing can be saved right now.',
+  wrongContentType: 'Send this request as JSON.',
+  badJson: 'The request is not valid JSON.',
+  tooLarge: 'The request is too large.',
+  notFound: 'Not found',
+  notAllowed: 'You are not allowed to do that.',
+  wrongMethod: 'Method not allowed',
+  sameKey: 'This Idempotency-Key was used for another request.',
+  badKey: 'The Idempotency-Key is not valid.',
+}
