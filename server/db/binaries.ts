@@ -13,7 +13,11 @@ export async function findBinaries({ dataDir, user }: Place): Promise<Binaries> 
   const folder = isLinked && isOpen ? native : await copyOnce(native, user ? sharedFolder : dataDir, version)
 
   const bin = path.join(folder, 'bin')
-  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres'), major: version.split('.')[0] ?? '' }
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    major: version.split('.')[0] ?? '',
+  }
 }
 
 async function findPackage() {
@@ -33,7 +37,10 @@ async function linkLibraries(native: string) {
   try {
     for (const { source, target } of await librariesOf(native)) {
       const link = path.join(native, 'lib', path.basename(target))
-      const isThere = await access(link).then(() => true, () => false)
+      const isThere = await access(link).then(
+        () => true,
+        () => false,
+      )
       if (!isThere) await symlink(path.basename(source), link)
     }
     return true
@@ -48,7 +55,13 @@ async function librariesOf(native: string): Promise<{ source: string; target: st
 
 async function copyOnce(native: string, folder: string, version: string) {
   const copy = path.join(folder, `postgres-${version}`)
-  if (await access(copy).then(() => true, () => false)) return copy
+  if (
+    await access(copy).then(
+      () => true,
+      () => false,
+    )
+  )
+    return copy
 
   await mkdir(folder, { recursive: true, mode: 0o711 })
   const draft = `${copy}.${process.pid}`
@@ -63,6 +76,7 @@ async function openToAll(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin'
-    if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+    if (!entry.isSymbolicLink())
+      await chmod(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
   }
 }

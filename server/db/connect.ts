@@ -57,6 +57,8 @@ export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     application_name: 'highveld',
   })
+  // NOTE: a connection can be lost between two statements of a transaction, when nobody else listens.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
   return pool
 }
@@ -81,11 +83,15 @@ export function isDatabaseDown(error: unknown): boolean {
   return awayCodes.test(code) || awayWords.test(error.message)
 }
 
-const awayCodes = /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-const awayWords = /^(Connection terminated|timeout exceeded when trying|Query read timeout|timeout expired|Client (has|was) )/
+const awayCodes =
+  /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+const awayWords =
+  /^(Connection terminated|timeout exceeded when trying|Query read timeout|timeout expired|Client (has|was) )/
 
 async function assertVersion(pool: pg.Pool) {
-  const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const { rows } = await pool.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  )
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
   if (major < 15) throw new Error(`DATABASE_URL is Postgres ${major}; Highveld needs 15 or newer.`)
 }

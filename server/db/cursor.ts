@@ -4,7 +4,8 @@ export class CursorError extends Error {}
 const longest = 500
 
 /** The key of the last thing on a page, as something that a link can carry. */
-export const cursorOf = (key: (number | string)[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+export const cursorOf = (key: (number | string)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** The key again, when it has exactly the kinds asked for: `readCursor(text, ['string', 'number'])`. */
 export function readCursor<const Kinds extends readonly Kind[]>(text: string, kinds: Kinds): Key<Kinds> {
@@ -30,5 +31,6 @@ function hasKinds<const Kinds extends readonly Kind[]>(key: unknown, kinds: Kind
   return kinds.every((kind, index) => (kind === 'number' ? isId(key[index]) : isText(key[index])))
 }
 
-const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647
+const isId = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647
 const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')

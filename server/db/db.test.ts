@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 const bios = async (username: string) =>
-  (await hot<{ bio: string }>(own.db, 'select bio from users where username = $1', [username])).map(({ bio }) => bio)
+  (await hot<{ bio: string }>(own.db, 'select bio from users where username = $1', [username])).map(
+    ({ bio }) => bio,
+  )
 
 const addMember = (db: TestDb['db'], username: string) =>
   db.insertInto('users').values({ username, displayName: username }).returning('id').executeTakeFirstOrThrow()
@@ -50,7 +52,11 @@ test('two deeds that lock each other out are both done in the end', async () => 
   const appendToBoth = (mark: string, ids: number[]) =>
     inTransaction(own.db, async (tx) => {
       for (const id of ids) {
-        await tx.updateTable('users').set((eb) => ({ bio: eb(eb.ref('bio'), '||', mark) })).where('id', '=', id).execute()
+        await tx
+          .updateTable('users')
+          .set((eb) => ({ bio: eb(eb.ref('bio'), '||', mark) }))
+          .where('id', '=', id)
+          .execute()
         arrived += 1
         if (arrived === 2) gate.resolve()
         await gate.promise
@@ -58,7 +64,8 @@ test('two deeds that lock each other out are both done in the end', async () => 
       afterCommit(tx, () => told.push(mark))
     })
   await Promise.all([appendToBoth('a', [first.id, second.id]), appendToBoth('b', [second.id, first.id])])
-  for (const name of ['lock-a', 'lock-b']) expect([...((await bios(name))[0] ?? '')].toSorted()).toEqual(['a', 'b'])
+  for (const name of ['lock-a', 'lock-b'])
+    expect([...((await bios(name))[0] ?? '')].toSorted()).toEqual(['a', 'b'])
   expect(told.toSorted()).toEqual(['a', 'b'])
 })
 

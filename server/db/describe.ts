@@ -1,7 +1,15 @@
 import type pg from 'pg'
 import { toCamelCase } from './prepared.ts'
 
-type Column = { table: string; name: string; type: string; check: string | null; isNullable: boolean; hasDefault: boolean; isGenerated: boolean }
+type Column = {
+  table: string
+  name: string
+  type: string
+  check: string | null
+  isNullable: boolean
+  hasDefault: boolean
+  isGenerated: boolean
+}
 
 /** The text of `schema.ts`: Kysely's types for the tables as they really are. */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
@@ -9,7 +17,9 @@ export async function describeSchema(pool: pg.Pool): Promise<string> {
   const tables = [...Map.groupBy(columns, (column) => column.table)]
   return [
     header,
-    ...tables.map(([table, own]) => `export interface ${typeNameOf(table)} {\n${own.map(lineOf).join('\n')}\n}\n`),
+    ...tables.map(
+      ([table, own]) => `export interface ${typeNameOf(table)} {\n${own.map(lineOf).join('\n')}\n}\n`,
+    ),
     `export interface Schema {\n${tables.map(([table]) => `  ${toCamelCase(table)}: ${typeNameOf(table)}`).join('\n')}\n}\n`,
   ].join('\n')
 }
@@ -19,8 +29,12 @@ import type { ColumnType } from 'kysely'
 
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string, string>
-type Nullable<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>] ? ColumnType<Out | null, In | null | undefined, Up | null> : ColumnType<C | null, C | null | undefined, C | null>
-type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>] ? ColumnType<Out, In | undefined, Up> : ColumnType<C, C | undefined, C>
+type Nullable<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
+  ? ColumnType<Out | null, In | null | undefined, Up | null>
+  : ColumnType<C | null, C | null | undefined, C | null>
+type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
+  ? ColumnType<Out, In | undefined, Up>
+  : ColumnType<C, C | undefined, C>
 type Generated<C> = ColumnType<C, never, never>
 `
 
@@ -40,7 +54,11 @@ async function readColumns(pool: pg.Pool) {
 function lineOf({ name, type, check, isNullable, hasDefault, isGenerated }: Column) {
   const plain = choicesOf(check) ?? typeOf(type)
   const inner = isNullable ? `Nullable<${plain}>` : plain
-  const whole = isGenerated ? `Generated<${plain}>` : hasDefault && !isNullable ? `WithDefault<${inner}>` : inner
+  const whole = isGenerated
+    ? `Generated<${plain}>`
+    : hasDefault && !isNullable
+      ? `WithDefault<${inner}>`
+      : inner
   return `  ${toCamelCase(name)}: ${whole}`
 }
 
@@ -53,7 +71,8 @@ function choicesOf(check: string | null) {
 function typeOf(type: string): string {
   if (type.endsWith('[]')) return `${typeOf(type.slice(0, -2))}[]`
   const known = types[type]
-  if (!known) throw new Error(`npm run db-types does not know the type ${type}: teach it in server/db/describe.ts.`)
+  if (!known)
+    throw new Error(`npm run db-types does not know the type ${type}: teach it in server/db/describe.ts.`)
   return known
 }
 

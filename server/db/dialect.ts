@@ -88,7 +88,8 @@ class Session implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { command, rowCount, rows } = await this.connection.run(sql, parameters).catch(rethrow)
-    const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    const isChange =
+      command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     // The one place where the caller's word for the shape of the rows is taken.
     const typed = rows as R[]
     return isChange ? { rows: typed, numAffectedRows: BigInt(rowCount) } : { rows: typed }

@@ -22,7 +22,10 @@ export function watchDisk(folders: string[]): () => boolean {
 
 /** Lays the ballast while there is plenty, gives it up when there is too little to start on. True when given up. */
 export async function balance(ballast: string): Promise<boolean> {
-  const isLaid = await stat(ballast).then(({ size }) => size === diskLimits.ballast, () => false)
+  const isLaid = await stat(ballast).then(
+    ({ size }) => size === diskLimits.ballast,
+    () => false,
+  )
   const free = freeBytes(path.dirname(ballast))
   if (isLaid && free < diskLimits.ballast) {
     await rm(ballast)

@@ -7,7 +7,16 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { balance } from './disk.ts'
 import type { Log } from './log.ts'
 import { choosePlace, type Place } from './place.ts'
-import { createCluster, launch, readPostmaster, serverOptions, shutDown, socketFolder, socketPort, superuser } from './postmaster.ts'
+import {
+  createCluster,
+  launch,
+  readPostmaster,
+  serverOptions,
+  shutDown,
+  socketFolder,
+  socketPort,
+  superuser,
+} from './postmaster.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -43,7 +52,8 @@ const locks = { present: '1751738470, 1', alone: '1751738470, 2' }
 
 /** Starts the Postgres of the npm package on the data folder, or adopts the one that is running there. */
 export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Promise<Embedded> {
-  if (process.platform === 'win32') throw new Error('The embedded database needs Linux or macOS: give DATABASE_URL.')
+  if (process.platform === 'win32')
+    throw new Error('The embedded database needs Linux or macOS: give DATABASE_URL.')
   const place = await choosePlace(options.dataDir)
   const binaries = await findBinaries(place)
   await createCluster(place, binaries, options.isThrowaway ?? false)
@@ -103,6 +113,7 @@ async function enter(server: Server): Promise<pg.Client> {
 async function reach(server: Server): Promise<pg.Client> {
   const { place, binaries, isThrowaway = false } = server
   let lastLife = Date.now()
+  let launches = 0
   for (;;) {
     const postmaster = await readPostmaster(place.cluster)
     const answer = postmaster ? await knock(postmaster.socket) : 'nobody'
@@ -112,13 +123,16 @@ async function reach(server: Server): Promise<pg.Client> {
     }
     if (server.isStopping) throw new Error('Stopping.')
     if (answer === 'busy') lastLife = Date.now()
-    if (Date.now() - lastLife > 60_000) throw new Error(await lastWords(server))
+    const isHopeless = (launches > 5 && !postmaster) || Date.now() - lastLife > 60_000
+    if (isHopeless && !server.child) throw new Error(await lastWords(server))
 
     if (answer === 'nobody' && !server.child) {
-      if (!isThrowaway && (await balance(ballastOf(place)))) server.log.warn('The disk is full: the ballast was given up.')
+      if (!isThrowaway && (await balance(ballastOf(place))))
+        server.log.warn('The disk is full: the ballast was given up.')
       const options = serverOptions(place, server.socket, isThrowaway)
       const child = await launch(place, binaries, options, logOf(place))
       server.child = child
+      launches += 1
       const forget = () => {
         server.child = undefined
       }
@@ -130,7 +144,13 @@ async function reach(server: Server): Promise<pg.Client> {
 
 /** An open session; or `busy` while the server starts, recovers or stops; or `nobody`. */
 async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
-  const client = new pg.Client({ host, port: socketPort, user: superuser, database: 'postgres', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    host,
+    port: socketPort,
+    user: superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -145,8 +165,14 @@ async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
 
 /** False when the server should be reached anew: it is stopping, or had to be restarted with other settings. */
 async function hold(server: Server, session: pg.Client): Promise<boolean> {
-  if (server.isAlone && !(await lockAlone(session))) throw new AlreadyRunning(alreadyRunning(server.place.dataDir))
-  if (server.isAlone && !server.child && (await isOutdated(server)) && (await lock(session, locks.present, ''))) {
+  if (server.isAlone && !(await lockAlone(session)))
+    throw new AlreadyRunning(alreadyRunning(server.place.dataDir))
+  if (
+    server.isAlone &&
+    !server.child &&
+    (await isOutdated(server)) &&
+    (await lock(session, locks.present, ''))
+  ) {
     await shutDown(server.place.cluster)
     return false
   }
@@ -176,7 +202,10 @@ async function lock(session: pg.Client, name: string, mode: '' | '_shared') {
 /** A server adopted from an earlier version of the app may run other binaries or settings than ours. */
 async function isOutdated({ place, binaries, socket, isThrowaway = false }: Server) {
   const running = await readFile(path.join(place.cluster, 'postmaster.opts'), 'utf8')
-  const ours = [binaries.postgres, ...serverOptions(place, socket, isThrowaway).map((option) => `"${option}"`)]
+  const ours = [
+    binaries.postgres,
+    ...serverOptions(place, socket, isThrowaway).map((option) => `"${option}"`),
+  ]
   return running.trim() !== ours.join(' ')
 }
 
@@ -186,7 +215,9 @@ async function assertDurable(session: pg.Client) {
      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums') and setting <> 'on'`,
   )
   if (rows.length === 0) return
-  throw new Error(`The database does not keep what it promises: ${rows.map((row) => `${row.name} is ${row.setting}`).join(', ')}.`)
+  throw new Error(
+    `The database does not keep what it promises: ${rows.map((row) => `${row.name} is ${row.setting}`).join(', ')}.`,
+  )
 }
 
 async function createDatabase(session: pg.Client) {

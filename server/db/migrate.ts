@@ -21,7 +21,9 @@ export async function migrate(pool: Pool, log: Log, folder = migrationsFolder): 
     await waitForLock(client)
     await client.query(`create table if not exists migrations (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<Omit<Migration, 'text'>>('select number, name, hash from migrations order by number')
+    const { rows } = await client.query<Omit<Migration, 'text'>>(
+      'select number, name, hash from migrations order by number',
+    )
     assertSame(migrations, rows)
 
     const applied = new Set(rows.map((row) => row.number))
@@ -44,7 +46,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     }),
   )
   migrations.forEach(({ number, name }, index) => {
-    if (number !== index + 1) throw new Error(`Migrations are numbered without gaps: ${name} should be number ${index + 1}.`)
+    if (number !== index + 1)
+      throw new Error(`Migrations are numbered without gaps: ${name} should be number ${index + 1}.`)
   })
   return migrations
 }
@@ -58,15 +61,19 @@ function numberOf(name: string) {
 function assertSame(migrations: Migration[], applied: Omit<Migration, 'text'>[]) {
   for (const row of applied) {
     const migration = migrations[row.number - 1]
-    if (!migration) throw new Error(`The database was migrated by a newer Highveld (${row.name}): update this one.`)
+    if (!migration)
+      throw new Error(`The database was migrated by a newer Highveld (${row.name}): update this one.`)
     if (migration.hash !== row.hash) {
-      throw new Error(`${migration.name} was changed after it had been applied: restore it, and write a new migration.`)
+      throw new Error(
+        `${migration.name} was changed after it had been applied: restore it, and write a new migration.`,
+      )
     }
   }
 }
 
 async function apply(client: Client, { number, name, text, hash }: Migration) {
-  const record = () => client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+  const record = () =>
+    client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
   try {
     if (text.startsWith(outside)) {
       for (const statement of statementsOf(text)) await client.query(statement)
@@ -78,7 +85,10 @@ async function apply(client: Client, { number, name, text, hash }: Migration) {
     await record()
     await client.query('commit')
   } catch (cause) {
-    throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(
+      `The migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
   }
 }
 
@@ -91,7 +101,9 @@ const statementsOf = (text: string) =>
 
 async function waitForLock(client: Client) {
   for (;;) {
-    const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [lockKey])
+    const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
+      lockKey,
+    ])
     if (rows[0]?.isHeld) return
     await pause(100)
   }

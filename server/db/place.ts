@@ -62,7 +62,9 @@ async function unprivilegedUser(): Promise<User> {
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(-?\\d+):(-?\\d+):`, 'm').exec(accounts) ?? []
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('Postgres does not run as root, and there is no user highveld or nobody to run it: add one.')
+  throw new Error(
+    'Postgres does not run as root, and there is no user highveld or nobody to run it: add one.',
+  )
 }
 
 const lost = (link: string, cluster: string) =>

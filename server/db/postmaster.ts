@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
@@ -27,36 +28,51 @@ export async function socketFolder({ cluster, user }: Place): Promise<string> {
   const owner = user?.uid ?? process.getuid?.()
   const name = `highveld-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
   const folder = path.join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
-  await mkdir(folder, { mode: 0o700 }).then(() => give(folder, user), () => undefined)
+  await mkdir(folder, { mode: 0o700 }).then(
+    () => give(folder, user),
+    () => undefined,
+  )
   const { uid, mode } = await stat(folder)
-  if (uid !== owner || (mode & 0o077) !== 0) throw new Error(`${folder} is not a private folder of ours: remove it.`)
+  if (uid !== owner || (mode & 0o077) !== 0)
+    throw new Error(`${folder} is not a private folder of ours: remove it.`)
   return folder
 }
 
 /** Makes the database files, whole or not at all, once. */
 export async function createCluster(place: Place, binaries: Binaries, isThrowaway: boolean): Promise<void> {
-  const made = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (made !== undefined) {
-    if (made.trim() !== binaries.major) throw new Error(otherVersion(place.cluster, made.trim(), binaries.major))
-    return
-  }
+  const made = await versionOf(place.cluster)
+  if (made === undefined) return initialise(place, binaries, isThrowaway)
+  if (made !== binaries.major) throw new Error(otherVersion(place.cluster, made, binaries.major))
+}
 
+async function initialise(place: Place, binaries: Binaries, isThrowaway: boolean) {
   const draft = `${place.cluster}.${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   await give(draft, place.user)
-  const child = spawn(binaries.initdb, [...initdbOptions, ...(isThrowaway ? ['--no-sync'] : []), '-D', draft], {
-    ...runningAs(place),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    binaries.initdb,
+    [...initdbOptions, ...(isThrowaway ? ['--no-sync'] : []), '-D', draft],
+    {
+      ...runningAs(place),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const errors: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0) throw new Error(`initdb failed: ${errors.join('').trim()}`)
 
-  const isOurs = await rename(draft, place.cluster).then(() => true, () => false)
-  if (!isOurs) await rm(draft, { recursive: true })
+  await rename(draft, place.cluster).catch(() => rm(draft, { recursive: true }))
+  if (!(await versionOf(place.cluster)))
+    throw new Error(`${place.cluster} holds something else than our database.`)
 }
+
+const versionOf = (cluster: string) =>
+  readFile(path.join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
 
 const initdbOptions = [
   `--username=${superuser}`,
@@ -97,15 +113,25 @@ export function serverOptions(place: Place, socket: string, isThrowaway: boolean
     log_checkpoints: 'off',
     ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
-  return ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    place.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
 /** Starts the server in a session of its own, so that a terminal's Ctrl-C reaches the app first. */
-export async function launch(place: Place, binaries: Binaries, options: string[], logFile: string): Promise<ChildProcess> {
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  options: string[],
+  logFile: string,
+): Promise<ChildProcess> {
   const log = await openLog(logFile)
   try {
+    if (place.user) await log.chown(place.user.uid, place.user.gid)
     const child = spawn(binaries.postgres, options, {
-      ...runningAs(place, await strangerIn(place.cluster)),
+      ...runningAs(place, await pastServer(place.cluster)),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
@@ -138,13 +164,14 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-// NOTE: after a hard kill the lock file names a process that may by now be somebody else's; Postgres would wait
-// for it forever. It skips the pid given as its grandparent's, and still checks the old server's shared memory.
-async function strangerIn(cluster: string): Promise<Record<string, string>> {
+// NOTE: after a hard kill the lock file names a process that may be a zombie, or somebody else's by now, and Postgres
+// would wait for its end. It skips the pid given as its grandparent's, and still checks the old server's shared memory.
+async function pastServer(cluster: string): Promise<Record<string, string>> {
   const postmaster = await readPostmaster(cluster)
-  if (!postmaster) return {}
+  const canTell = existsSync('/proc/self/cwd')
+  if (!postmaster || !canTell) return {}
   const folder = await readlink(`/proc/${postmaster.pid}/cwd`).catch(() => undefined)
-  return folder === undefined || folder === cluster ? {} : { PG_GRANDPARENT_PID: String(postmaster.pid) }
+  return folder === cluster ? {} : { PG_GRANDPARENT_PID: String(postmaster.pid) }
 }
 
 const runningAs = ({ user }: Place, more: Record<string, string> = {}) => ({
@@ -159,7 +186,10 @@ async function give(folder: string, user: Place['user']) {
 }
 
 async function openLog(file: string) {
-  const size = await stat(file).then((found) => found.size, () => 0)
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
   if (size > 1024 * 1024) await rename(file, `${file}.1`)
   return open(file, 'a', 0o600)
 }

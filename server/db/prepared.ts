@@ -79,7 +79,8 @@ class Execution implements Submittable {
     const { plan, isNew } = connection.planOf(text)
     this.plan = plan
     this.isNew = isNew
-    this.callback = (error, result) => (result ? resolve(result) : reject(error ?? new Error('The database gave no answer.')))
+    this.callback = (error, result) =>
+      result ? resolve(result) : reject(error ?? new Error('The database gave no answer.'))
   }
 
   submit(wire: Connection) {
@@ -154,6 +155,7 @@ function builderOf(fields: Field[]): Plan['build'] {
   }
 }
 
-export const toCamelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const toCamelCase = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -3,8 +3,12 @@ import type { ColumnType } from 'kysely'
 
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string, string>
-type Nullable<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>] ? ColumnType<Out | null, In | null | undefined, Up | null> : ColumnType<C | null, C | null | undefined, C | null>
-type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>] ? ColumnType<Out, In | undefined, Up> : ColumnType<C, C | undefined, C>
+type Nullable<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
+  ? ColumnType<Out | null, In | null | undefined, Up | null>
+  : ColumnType<C | null, C | null | undefined, C | null>
+type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
+  ? ColumnType<Out, In | undefined, Up>
+  : ColumnType<C, C | undefined, C>
 type Generated<C> = ColumnType<C, never, never>
 
 export interface AuditLogTable {

@@ -28,7 +28,10 @@ function standGuard(folder: string) {
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -QUIT "$pid"
     while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
     rm -rf "$1"`
-  const guard = spawn('/bin/sh', ['-c', script, 'guard', folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const guard = spawn('/bin/sh', ['-c', script, 'guard', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   guard.unref()
   return guard
 }

@@ -2,7 +2,15 @@ import pg from 'pg'
 
 type Parser = (text: string) => unknown
 
-const oid = { int8: 20, texts: 1009, int8s: 1016, date: 1082, dates: 1182, timestamptz: 1184, timestamptzs: 1185 }
+const oid = {
+  int8: 20,
+  texts: 1009,
+  int8s: 1016,
+  date: 1082,
+  dates: 1182,
+  timestamptz: 1184,
+  timestamptzs: 1185,
+}
 
 const parsers: Record<number, Parser> = {
   [oid.int8]: Number,
