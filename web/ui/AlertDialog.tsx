@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Field, FieldError } from './Field.tsx'
+import { useFloatingFocus } from './focus.ts'
 import { TextInput } from './TextInput.tsx'
 import styles from './dialog.module.css'
 import text from './Text.module.css'
@@ -24,11 +25,12 @@ type AlertDialogProps = {
 
 /** Asks before something that can't be undone; focus starts on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
+  const focus = useFloatingFocus()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.dialog}>
+        <Radix.Content className={styles.dialog} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.leave}>
           <Question {...props} />
         </Radix.Content>
       </Radix.Portal>

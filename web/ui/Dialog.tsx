@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { focusInside } from './focus.ts'
+import { useFloatingFocus } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './dialog.module.css'
 import text from './Text.module.css'
@@ -22,11 +22,17 @@ type DialogProps = {
 
 /** A dialog in the middle, a sheet from below on a phone. */
 export function Dialog({ open, onOpenChange, title, text: note, close, look = 'h2', children }: DialogProps) {
+  const focus = useFloatingFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.dialog} onOpenAutoFocus={focusInside} {...(note ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={styles.dialog}
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          {...(note ? {} : { 'aria-describedby': undefined })}
+        >
           <header className={styles.head}>
             <div>
               <Radix.Title className={text[look]}>{title}</Radix.Title>

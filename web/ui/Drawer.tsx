@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useFloatingFocus } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import dialog from './dialog.module.css'
 import styles from './Drawer.module.css'
@@ -20,11 +21,12 @@ type DrawerProps = {
 
 /** From the right, 440 wide; from below on a phone. */
 export function Drawer({ open, onOpenChange, title, note, close, children, footer }: DrawerProps) {
+  const focus = useFloatingFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialog.scrim} />
-        <Radix.Content className={styles.drawer} aria-describedby={undefined}>
+        <Radix.Content className={styles.drawer} onOpenAutoFocus={focus.enter} onCloseAutoFocus={focus.leave} aria-describedby={undefined}>
           <header className={styles.head}>
             <Radix.Title className={text.h3}>
               {title} {note && <span className={cx(styles.note, text.sm)}>{note}</span>}

@@ -1,6 +1,6 @@
 import { Bookmark, CalendarDays, Heart, MapPin, MessageCircle, Share2, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { Action } from './Action.tsx'
+import { Action, ActionBar } from './Action.tsx'
 import { Alert } from './Alert.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Button } from './Button.tsx'
@@ -107,16 +107,27 @@ export function PostSamples() {
   const [isLiked, setLiked] = useState(false)
   const [isSaved, setSaved] = useState(true)
   const likes = isLiked ? 149 : 148
+  const saved = isSaved ? 'Saved' : 'Save'
   return (
-    <Card as="article" flush>
-      <Text>Six weeks without rain and the kikuyu has gone the colour of biscuit.</Text>
-      <div className={styles.acts}>
-        <Action icon={Heart} label={`Like, ${likes} likes`} count={likes} pressed={isLiked} tone="like" onClick={() => setLiked(!isLiked)} />
-        <Action icon={Heart} label="Like, 286 likes" count={286} pressed tone="like" />
-        <Action icon={MessageCircle} label="Comments, 23" count={23} aria-expanded={false} />
-        <Action icon={Share2} label="Share" word="Share" />
-        <Action icon={Bookmark} label={isSaved ? 'Saved' : 'Save'} word={isSaved ? 'Saved' : 'Save'} pressed={isSaved} className={styles.end} onClick={() => setSaved(!isSaved)} />
-      </div>
+    <Card as="article" flush pad="none">
+      <Text className={styles.note}>Six weeks without rain and the kikuyu has gone the colour of biscuit.</Text>
+      <ActionBar>
+        <Action icon={Heart} label={`Like, ${likes} likes`} pressed={isLiked} tone="like" onClick={() => setLiked(!isLiked)}>
+          {likes}
+        </Action>
+        <Action icon={Heart} label="Like, 286 likes" pressed tone="like">
+          286
+        </Action>
+        <Action icon={MessageCircle} label="Comments, 23" expanded={false}>
+          23
+        </Action>
+        <Action icon={Share2} label="Share" words>
+          Share
+        </Action>
+        <Action icon={Bookmark} label={saved} pressed={isSaved} words end onClick={() => setSaved(!isSaved)}>
+          {saved}
+        </Action>
+      </ActionBar>
     </Card>
   )
 }

@@ -197,12 +197,11 @@ export const sampleImage = (name: string, alt: string): Image => ({
   width: 1200,
   height: 800,
   alt,
-  placeholder: placeholder,
+  placeholder,
   variants: [480, 960, 1600].map((width) => ({ url: `/art/${name}-${width}.webp`, width })),
 })
 
-const placeholder =
-  'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 width=%274%27 height=%273%27%3E%3Cpath fill=%27%23eabca5%27 d=%27M0 0h4v1H0z%27/%3E%3Cpath fill=%27%237f9a7c%27 d=%27M0 1h4v1H0z%27/%3E%3Cpath fill=%27%23b8862f%27 d=%27M0 2h4v1H0z%27/%3E%3C/svg%3E'
+const placeholder = 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAUABABoJagCdAEOp0wAAP7VEDDy54d6CG4nKBrnQa0VAAA='
 
 const photos = [
   sampleImage('veld-storm', 'Storm over wheat'),

@@ -113,7 +113,7 @@ export function MenuRadio<Value extends string>({ label, value, onValueChange, c
             onSelect={(event) => event.preventDefault()}
             className={inline ? styles.key : styles.item}
           >
-            {choice.icon && <Icon as={choice.icon} size={16} />}
+            {choice.icon && <Icon as={choice.icon} size={inline ? 16 : 18} />}
             {choice.label}
             {!inline && (
               <Radix.ItemIndicator className={styles.end}>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { Image } from '#shared/media.ts'
+import { useFloatingFocus } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './PhotoViewer.module.css'
@@ -21,6 +22,7 @@ const swipePx = 50
 /** One photo on a dark ground; arrow keys, buttons or a swipe lead on. */
 export function PhotoViewer({ photos, index, onIndexChange, words, caption }: PhotoViewerProps) {
   const start = useRef<number | null>(null)
+  const focus = useFloatingFocus()
   const photo = index === null ? undefined : photos[index]
   const turn = (by: number) => {
     if (index !== null && photos[index + by]) onIndexChange(index + by)
@@ -38,7 +40,14 @@ export function PhotoViewer({ photos, index, onIndexChange, words, caption }: Ph
     <Radix.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(null)}>
       <Radix.Portal>
         <Radix.Overlay className={styles.ground} />
-        <Radix.Content data-theme="dark" className={styles.viewer} onKeyDown={press} aria-describedby={undefined}>
+        <Radix.Content
+          data-theme="dark"
+          className={styles.viewer}
+          onKeyDown={press}
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          aria-describedby={undefined}
+        >
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{words.title}</Radix.Title>
             <span className={styles.position} aria-live="polite">
