@@ -5,6 +5,7 @@ import { describeSchema } from '#server/db/describe.ts'
 import { silentLog } from '#server/db/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startThrowaway } from '#server/db/throwaway.ts'
+import { say } from './say.ts'
 
 const throwaway = await startThrowaway()
 const pool = openPool(throwaway.connection, 2, silentLog)
@@ -12,7 +13,7 @@ try {
   await migrate(pool, silentLog)
   const file = path.join(import.meta.dirname, '../server/db/schema.ts')
   await writeFile(file, await describeSchema(pool))
-  process.stdout.write('Wrote server/db/schema.ts.\n')
+  say('Wrote server/db/schema.ts.')
 } finally {
   await pool.end()
   await throwaway.stop()

@@ -6,24 +6,30 @@ import type { Client, Pool } from 'pg'
 import { patientClient } from './connect.ts'
 import type { Log } from './log.ts'
 
-type Migration = { number: number; name: string; text: string; hash: string }
+type Applied = { number: number; name: string; hash: string }
+type Migration = Applied & { text: string }
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 const lockKey = 1_751_738_471
 const outside = '-- outside transaction'
 
-/** Brings the database to what this code expects. Safe to call from several processes at once. */
-export async function migrate(pool: Pool, log: Log, folder = migrationsFolder): Promise<void> {
-  const migrations = await readMigrations(folder)
+/** Brings the database to what this code expects, or to what a backup knew. Safe to call from several processes at once. */
+export async function migrate(
+  pool: Pool,
+  log: Log,
+  folder = migrationsFolder,
+  only?: Applied[],
+): Promise<void> {
+  const all = await readMigrations(folder)
+  if (only) assertSame(all, only)
+  const migrations = only ? all.slice(0, only.length) : all
   const client = await patientClient(pool)
   try {
     await waitForLock(client)
     await client.query(`create table if not exists migrations (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<Omit<Migration, 'text'>>(
-      'select number, name, hash from migrations order by number',
-    )
+    const { rows } = await client.query<Applied>('select number, name, hash from migrations order by number')
     assertSame(migrations, rows)
 
     const applied = new Set(rows.map((row) => row.number))
@@ -58,11 +64,10 @@ function numberOf(name: string) {
   return Number(digits)
 }
 
-function assertSame(migrations: Migration[], applied: Omit<Migration, 'text'>[]) {
+function assertSame(migrations: Migration[], applied: Applied[]) {
   for (const row of applied) {
     const migration = migrations[row.number - 1]
-    if (!migration)
-      throw new Error(`The database was migrated by a newer Highveld (${row.name}): update this one.`)
+    if (!migration) throw new Error(`These data come from a newer Highveld (${row.name}): update this one.`)
     if (migration.hash !== row.hash) {
       throw new Error(
         `${migration.name} was changed after it had been applied: restore it, and write a new migration.`,

@@ -8,11 +8,13 @@ import { databaseIn, inServer } from './testing-setup.ts'
 
 export type TestDb = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> }
 
-/** A database of one's own, empty but for its tables. Close it when done. */
-export async function testDb(): Promise<TestDb> {
+/** A database of one's own, empty but for its tables, or without even those. Close it when done. */
+export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<TestDb> {
   const [server, template] = [inject('testServer'), inject('testTemplate')]
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await inServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  await inServer(server, (client) =>
+    client.query(`create database ${name} template ${kind === 'bare' ? 'template0' : template}`),
+  )
   const connection = databaseIn(server, name)
   const pool = openPool(connection, 8, silentLog)
   return {

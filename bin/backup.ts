@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { backUp } from '#server/db/backup.ts'
+import { connect } from '#server/db/connect.ts'
+import { silentLog } from '#server/db/log.ts'
+import { say, sayAndFail } from './say.ts'
+
+const { databaseUrl, dataDir } = readConfig(process.env)
+const folder = path.resolve(
+  process.argv[2] ?? path.join('backups', new Date().toISOString().replace(/[:.]/g, '-')),
+)
+try {
+  const hasData =
+    databaseUrl !== undefined || (await stat(path.join(dataDir, 'postgres')).catch(() => undefined))
+  if (!hasData) throw new Error(`There is no database in ${dataDir}: nothing to back up.`)
+
+  const { pool, close } = await connect({ databaseUrl, dataDir, poolSize: 2, log: silentLog })
+  try {
+    const { tables, media } = await backUp(pool, path.join(dataDir, 'media'), folder)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  sayAndFail(error)
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { silentLog } from '#server/db/log.ts'
+import { restore } from '#server/db/restore.ts'
+import { say, sayAndFail } from './say.ts'
+
+const { databaseUrl, dataDir } = readConfig(process.env)
+const [folder] = process.argv.slice(2)
+try {
+  if (!folder) throw new Error('Say which backup to restore: npm run restore -- <folder>')
+
+  const { pool, close } = await connect({ databaseUrl, dataDir, poolSize: 2, log: silentLog, isAlone: true })
+  try {
+    const mediaFolder = path.join(dataDir, 'media')
+    const { tables, media, createdAt } = await restore({
+      pool,
+      mediaFolder,
+      folder: path.resolve(folder),
+      log: silentLog,
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    say(
+      `Restored ${rows} rows of ${tables.length} tables and ${media.length} media files, as they were at ${createdAt}`,
+    )
+  } finally {
+    await close()
+  }
+} catch (error) {
+  sayAndFail(error)
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { PassThrough, type Duplex, type Readable } from 'node:stream'
+import type { Client, Connection, Submittable } from 'pg'
+
+/** What a `copy … to stdout` says, as a stream. */
+export function copyOut(client: Client, text: string): Readable {
+  const output = new PassThrough()
+  const end = (error?: Error) => (error ? output.destroy(error) : output.end())
+  client.query(new Copy(text, { output, end }))
+  return output
+}
+
+/** Feeds a `copy … from stdin`. */
+export function copyIn(client: Client, text: string, input: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new Copy(text, { input, end: (error) => (error ? reject(error) : resolve()) }))
+  })
+}
+
+type Ends = { input?: Readable; output?: PassThrough; end: (error?: Error) => void }
+
+/** What pg's connection can do beyond its published types. */
+type Wire = Connection & {
+  stream: Duplex
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(message: string): void
+}
+
+/** One COPY on its way through the protocol, as pg's client drives it; it waits for whoever is slower. */
+class Copy implements Submittable {
+  readonly text: string
+  readonly ends: Ends
+  hasFailed = false
+
+  constructor(text: string, ends: Ends) {
+    this.text = text
+    this.ends = ends
+  }
+
+  submit(wire: Connection) {
+    wire.query(this.text)
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire) {
+    const { output } = this.ends
+    // NOTE: the chunk is a window on the parser's buffer, which is used again.
+    if (!output || output.write(Buffer.from(chunk))) return
+    wire.stream.pause()
+    output.once('drain', () => wire.stream.resume())
+  }
+
+  handleCopyInResponse(wire: Wire) {
+    this.feed(wire).catch((error: unknown) => wire.sendCopyFail(String(error)))
+  }
+
+  async feed(wire: Wire) {
+    for await (const chunk of this.ends.input ?? []) {
+      if (this.hasFailed) return
+      wire.sendCopyFromChunk(chunk)
+      if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain')
+    }
+    wire.endCopyFrom()
+  }
+
+  handleReadyForQuery() {
+    this.ends.end()
+  }
+
+  handleError(error: Error) {
+    this.hasFailed = true
+    this.ends.end(error)
+  }
+
+  handleRowDescription() {}
+  handleDataRow() {}
+  handleCommandComplete() {}
+  handleEmptyQuery() {}
+}

@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/** What a backup says about itself: enough to restore it, and to tell whether that went well. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  migrations: z.array(z.object({ number: z.number(), name: z.string(), hash: z.string() })),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), hash: z.string() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), last: z.number() })),
+  media: z.array(z.object({ path: z.string(), bytes: z.number(), hash: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const manifestFile = (folder: string) => path.join(folder, 'manifest.json')
+export const tableFile = (folder: string, table: string) => path.join(folder, 'tables', `${table}.copy.gz`)
+export const mediaFile = (folder: string, file: string) => path.join(folder, 'media', file)
+
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Lets COPY's text pass, counting its rows (a line each) and hashing it. */
+export function measure() {
+  const hash: Hash = createHash('sha256')
+  let rows = 0
+  return {
+    async *pass(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1
+        yield chunk
+      }
+    },
+    result: () => ({ rows, hash: hash.digest('hex') }),
+  }
+}
+
+/** The paths of all files below a folder, in order; none when there is no such folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted()
+}
