@@ -21,7 +21,20 @@ type ActionProps = ComponentProps<'button'> & {
 
 /** A button in the row under a post: like, comments, share, save. */
 export function Action(props: ActionProps) {
-  const { icon, label, pressed, expanded, tone = 'ink', words, end, className, onClick, type = 'button', children, ...rest } = props
+  const {
+    icon,
+    label,
+    pressed,
+    expanded,
+    tone = 'ink',
+    words,
+    end,
+    className,
+    onClick,
+    type = 'button',
+    children,
+    ...rest
+  } = props
   const [beats, setBeats] = useState(false)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     setBeats(pressed === false)
@@ -33,7 +46,13 @@ export function Action(props: ActionProps) {
       aria-label={label}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      className={cx(styles.action, pressed && styles[tone], pressed && beats && styles.beats, end && styles.end, className)}
+      className={cx(
+        styles.action,
+        pressed && styles[tone],
+        pressed && beats && styles.beats,
+        end && styles.end,
+        className,
+      )}
       onClick={click}
       {...rest}
     >

@@ -4,7 +4,13 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Alert.module.css'
 
-type AlertProps = { tone: 'bad' | 'info' | 'gold' | 'ok'; title?: ReactNode; icon?: LucideIcon; className?: string; children?: ReactNode }
+type AlertProps = {
+  tone: 'bad' | 'info' | 'gold' | 'ok'
+  title?: ReactNode
+  icon?: LucideIcon
+  className?: string
+  children?: ReactNode
+}
 
 /** A notice in the page; a bad one is read aloud at once. */
 export function Alert({ tone, title, icon, className, children }: AlertProps) {

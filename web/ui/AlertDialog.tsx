@@ -30,7 +30,11 @@ export function AlertDialog(props: AlertDialogProps) {
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.dialog} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.leave}>
+        <Radix.Content
+          className={styles.dialog}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.leave}
+        >
           <Question {...props} />
         </Radix.Content>
       </Radix.Portal>
@@ -38,7 +42,17 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
-function Question({ title, text: question, cancel, action, onAction, busy, error, tone = 'dng', typed }: AlertDialogProps) {
+function Question({
+  title,
+  text: question,
+  cancel,
+  action,
+  onAction,
+  busy,
+  error,
+  tone = 'dng',
+  typed,
+}: AlertDialogProps) {
   const [words, setWords] = useState('')
   const isSure = !typed || words === typed.expected
   const submit = (event: FormEvent) => {
@@ -54,7 +68,13 @@ function Question({ title, text: question, cancel, action, onAction, busy, error
         <Radix.Description className={styles.question}>{question}</Radix.Description>
         {typed && (
           <Field label={typed.label} error={error}>
-            <TextInput value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            <TextInput
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           </Field>
         )}
         {error && !typed && <FieldError>{error}</FieldError>}

@@ -20,7 +20,17 @@ type AvatarProps = {
   className?: string
 }
 
-export function Avatar({ id, name, src, size = 40, square, online, alt = '', eager, className }: AvatarProps) {
+export function Avatar({
+  id,
+  name,
+  src,
+  size = 40,
+  square,
+  online,
+  alt = '',
+  eager,
+  className,
+}: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shape = cx(styles.avatar, square && styles.square)
   const pictured = src && src !== broken
@@ -38,7 +48,10 @@ export function Avatar({ id, name, src, size = 40, square, online, alt = '', eag
           onError={() => setBroken(src)}
         />
       ) : (
-        <span className={cx(shape, styles.mono, styles[`tint${tintOf(id)}`])} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <span
+          className={cx(shape, styles.mono, styles[`tint${tintOf(id)}`])}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        >
           {initialOf(name)}
         </span>
       )}
@@ -49,4 +62,4 @@ export function Avatar({ id, name, src, size = 40, square, online, alt = '', eag
 
 const tintOf = (id: number) => Math.abs(Math.trunc(id)) % 7
 
-const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? 'U'
+const initialOf = (name: string) => name.trim().match(/./u)?.[0].toUpperCase() ?? 'U'

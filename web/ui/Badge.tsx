@@ -6,7 +6,13 @@ import styles from './Badge.module.css'
 
 export type BadgeTone = 'neutral' | 'gold' | 'green' | 'info' | 'clay' | 'out' | 'solid'
 
-type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; size?: 's' | 'm' | 'l'; className?: string; children: ReactNode }
+type BadgeProps = {
+  tone?: BadgeTone
+  icon?: LucideIcon
+  size?: 's' | 'm' | 'l'
+  className?: string
+  children: ReactNode
+}
 
 /** A word about a thing's state: Official Shop, Cancelled, New. */
 export function Badge({ tone = 'neutral', icon, size = 'm', className, children }: BadgeProps) {
@@ -20,5 +26,10 @@ export function Badge({ tone = 'neutral', icon, size = 'm', className, children 
 
 /** The dot beside 'Real-time notifications active', and the unread mark. */
 export function Dot({ tone, label }: { tone: 'success' | 'destructive' | 'muted' | 'gold'; label?: string }) {
-  return <span className={cx(styles.dot, styles[`dot-${tone}`])} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />
+  return (
+    <span
+      className={cx(styles.dot, styles[`dot-${tone}`])}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
 }

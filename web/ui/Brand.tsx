@@ -1,12 +1,22 @@
 import { cx } from './cx.ts'
 import styles from './Brand.module.css'
 
-type MarkProps = { size?: number; /** Says the name where no wordmark stands beside it. */ label?: string; className?: string }
+type MarkProps = {
+  size?: number
+  /** Says the name where no wordmark stands beside it. */ label?: string
+  className?: string
+}
 
 /** H whose crossbar is the horizon, the sun rising between the stalks. */
 export function Mark({ size = 32, label, className }: MarkProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" className={cx(styles.mark, className)} {...naming(label)}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      className={cx(styles.mark, className)}
+      {...naming(label)}
+    >
       <path className={styles.bush} d="M0 0h32v32H0z" />
       <path className={styles.earth} d="M0 18.5h32V32H0z" />
       <path className={styles.sun} d="M10.6 17.5a5.4 5.4 0 0 1 10.8 0z" />
@@ -29,13 +39,21 @@ export function Lockup({ label, className }: { label: string; className?: string
 /** The name in Besley, outlined, so that it is there before the font. */
 export function Wordmark({ label, className }: { label?: string; className?: string }) {
   return (
-    <svg viewBox="0 -1570 9317 2104" width={115} height={26} fill="currentColor" className={className} {...naming(label)}>
+    <svg
+      viewBox="0 -1570 9317 2104"
+      width={115}
+      height={26}
+      fill="currentColor"
+      className={className}
+      {...naming(label)}
+    >
       <path d={letters} />
     </svg>
   )
 }
 
-const naming = (label: string | undefined) => (label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })
+const naming = (label: string | undefined) =>
+  label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
 
 const stalks = 'M9.2 26.5C8.8 19 8.7 13 7.4 6.2M22.8 26.5c.4-7.5.5-13.5 1.8-20.3'
 

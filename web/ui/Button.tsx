@@ -7,11 +7,26 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'gold' | 'out' | 'sec2' | 'ghost' | 'quiet' | 'dng' | 'dout'
 export type ButtonSize = 's' | 'm' | 'l'
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; icon?: LucideIcon; children?: ReactNode }
+type Look = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  wide?: boolean
+  icon?: LucideIcon
+  children?: ReactNode
+}
 
-type ButtonProps = ComponentProps<'button'> & Look & { /** What it says while it works: 'Posting...' */ busy?: string | false }
+type ButtonProps = ComponentProps<'button'> &
+  Look & { /** What it says while it works: 'Posting...' */ busy?: string | false }
 
-export function Button({ variant = 'primary', size = 'm', wide, icon, busy, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  wide,
+  icon,
+  busy,
+  children,
+  ...rest
+}: ButtonProps) {
   const { className, onClick, type = 'button', disabled, ...others } = rest
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
@@ -24,14 +39,26 @@ export function Button({ variant = 'primary', size = 'm', wide, icon, busy, chil
       onClick={click}
       {...others}
     >
-      {busy ? <Icon as={LoaderCircle} size={iconSize[size]} className={styles.turning} /> : icon && <Icon as={icon} size={iconSize[size]} />}
+      {busy ? (
+        <Icon as={LoaderCircle} size={iconSize[size]} className={styles.turning} />
+      ) : (
+        icon && <Icon as={icon} size={iconSize[size]} />
+      )}
       {busy || children}
     </button>
   )
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'm', wide, icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'm',
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
   return (
     <a className={cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)} {...rest}>
       {icon && <Icon as={icon} size={iconSize[size]} />}

@@ -11,5 +11,16 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 }
 
 export function Card({ as: Tag = 'div', pad = 'm', flush, tone, className, ...rest }: CardProps) {
-  return <Tag className={cx(styles.card, pad !== 'none' && styles[pad], flush && styles.flush, tone && styles[tone], className)} {...rest} />
+  return (
+    <Tag
+      className={cx(
+        styles.card,
+        pad !== 'none' && styles[pad],
+        flush && styles.flush,
+        tone && styles[tone],
+        className,
+      )}
+      {...rest}
+    />
+  )
 }

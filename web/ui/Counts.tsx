@@ -1,21 +1,38 @@
-import type { ReactNode } from 'react'
 import styles from './Counts.module.css'
 
-type Count = { label: string; value: string; /** Makes it a link or button around both words. */ wrap?: (content: ReactNode) => ReactNode }
+type Count = {
+  label: string
+  /** Already formatted. */
+  value: string
+  /** Leads to the list that was counted, or opens it. */
+  href?: string
+  onClick?: () => void
+}
 
 /** Three numbers between hairlines. */
 export function Counts({ items }: { items: readonly Count[] }) {
   return (
     <ul className={styles.counts}>
-      {items.map(({ label, value, wrap }) => {
-        const words = (
-          <>
-            <b className={styles.value}>{value}</b>
-            <span className={styles.label}>{label}</span>
-          </>
-        )
-        return <li key={label}>{wrap ? wrap(words) : words}</li>
-      })}
+      {items.map((item) => (
+        <li key={item.label}>
+          <CountBody {...item} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function CountBody({ label, value, href, onClick }: Count) {
+  const words = (
+    <>
+      <b className={styles.value}>{value}</b> <span className={styles.label}>{label}</span>
+    </>
+  )
+  if (href) return <a href={href}>{words}</a>
+  if (!onClick) return words
+  return (
+    <button type="button" onClick={onClick}>
+      {words}
+    </button>
   )
 }

@@ -1,7 +1,13 @@
 import { cx } from './cx.ts'
 import styles from './DateBlock.module.css'
 
-type DateBlockProps = { month: string; day: string | number; weekday: string; /** Machine-readable. */ dateTime: string; past?: boolean }
+type DateBlockProps = {
+  month: string
+  day: string | number
+  weekday: string
+  /** Machine-readable. */ dateTime: string
+  past?: boolean
+}
 
 /** The leaf of a tear-off calendar. */
 export function DateBlock({ month, day, weekday, dateTime, past }: DateBlockProps) {

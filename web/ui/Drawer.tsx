@@ -26,7 +26,12 @@ export function Drawer({ open, onOpenChange, title, note, close, children, foote
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialog.scrim} />
-        <Radix.Content className={styles.drawer} onOpenAutoFocus={focus.enter} onCloseAutoFocus={focus.leave} aria-describedby={undefined}>
+        <Radix.Content
+          className={styles.drawer}
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          aria-describedby={undefined}
+        >
           <header className={styles.head}>
             <Radix.Title className={text.h3}>
               {title} {note && <span className={cx(styles.note, text.sm)}>{note}</span>}

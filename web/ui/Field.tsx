@@ -21,14 +21,21 @@ type FieldProps = {
 export function Field({ label, hint, error, optional, quiet, id, className, children }: FieldProps) {
   const generated = useId()
   const controlId = id ?? generated
-  const ids = { control: controlId, label: `${controlId}-label`, hint: `${controlId}-hint`, error: `${controlId}-error` }
+  const ids = {
+    control: controlId,
+    label: `${controlId}-label`,
+    hint: `${controlId}-hint`,
+    error: `${controlId}-error`,
+  }
   const described = cx(Boolean(hint) && ids.hint, Boolean(error) && ids.error)
   return (
     <div className={cx(styles.field, className)}>
       <label id={ids.label} htmlFor={ids.control} className={cx(styles.label, quiet && styles.quiet)}>
         {label} {optional && <span className={styles.optional}>{optional}</span>}
       </label>
-      <FieldContext value={{ id: ids.control, labelId: ids.label, described, invalid: Boolean(error) }}>{children}</FieldContext>
+      <FieldContext value={{ id: ids.control, labelId: ids.label, described, invalid: Boolean(error) }}>
+        {children}
+      </FieldContext>
       {hint && (
         <p id={ids.hint} className={styles.hint}>
           {hint}
@@ -49,9 +56,19 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-type FieldState = { id: string | undefined; labelId: string | undefined; described: string | undefined; invalid: boolean }
+type FieldState = {
+  id: string | undefined
+  labelId: string | undefined
+  described: string | undefined
+  invalid: boolean
+}
 
-const FieldContext = createContext<FieldState>({ id: undefined, labelId: undefined, described: undefined, invalid: false })
+const FieldContext = createContext<FieldState>({
+  id: undefined,
+  labelId: undefined,
+  described: undefined,
+  invalid: false,
+})
 
 /** What a control inside <Field> takes over from it. */
 export const useField = () => use(FieldContext)

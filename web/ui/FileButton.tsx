@@ -1,15 +1,29 @@
 import type { LucideIcon } from 'lucide-react'
-import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
 import type { ButtonSize, ButtonVariant } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import button from './Button.module.css'
 import styles from './FileButton.module.css'
 
-type FileProps = { accept: string; onFile: (file: File) => void; icon?: LucideIcon; disabled?: boolean; className?: string; children: ReactNode }
+type FileProps = {
+  accept: string
+  onFile: (file: File) => void
+  icon?: LucideIcon
+  disabled?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A file field that looks like a button and is reached by the keyboard like one. */
-export function FileButton({ variant = 'out', size = 'm', icon, className, children, ...input }: FileProps & { variant?: ButtonVariant; size?: ButtonSize }) {
+export function FileButton({
+  variant = 'out',
+  size = 'm',
+  icon,
+  className,
+  children,
+  ...input
+}: FileProps & { variant?: ButtonVariant; size?: ButtonSize }) {
   return (
     <label className={cx(button.button, button[variant], button[size], styles.file, className)}>
       {icon && <Icon as={icon} size={size === 's' ? 16 : 18} />}
@@ -19,33 +33,38 @@ export function FileButton({ variant = 'out', size = 'm', icon, className, child
   )
 }
 
-/** The dashed area: a picture may be dropped on it, or chosen. */
+/** The dashed area: the field fills it, so a picture may be dropped anywhere on it, or chosen. */
 export function FileDrop({ icon, className, children, ...input }: FileProps) {
   const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !input.disabled) input.onFile(file)
-  }
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   return (
-    <label className={cx(styles.area, isOver && styles.over, styles.file, className)} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <label className={cx(styles.area, isOver && styles.over, styles.file, className)}>
       {icon && <Icon as={icon} size={20} />}
       {children}
-      <FileInput {...input} />
+      <FileInput {...input} onOver={setOver} />
     </label>
   )
 }
 
-function FileInput({ accept, onFile, disabled }: Omit<FileProps, 'icon' | 'children' | 'className'>) {
+type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'disabled'> & {
+  onOver?: (isOver: boolean) => void
+}
+
+function FileInput({ accept, onFile, disabled, onOver }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file) onFile(file)
   }
-  return <input type="file" accept={accept} disabled={disabled} onChange={choose} className={styles.input} />
+  return (
+    <input
+      type="file"
+      accept={accept}
+      disabled={disabled}
+      className={styles.input}
+      onChange={choose}
+      onDragEnter={() => onOver?.(true)}
+      onDragLeave={() => onOver?.(false)}
+      onDrop={() => onOver?.(false)}
+    />
+  )
 }

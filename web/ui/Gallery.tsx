@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { AvatarSamples, BadgeSamples, ButtonSamples, ChoiceSamples, FieldSamples, TypeSamples } from './GalleryControls.tsx'
+import { AvatarSamples, BadgeSamples, ButtonSamples, TypeSamples } from './GalleryControls.tsx'
 import { ListSamples, NoticeSamples, PictureSamples, PostSamples, StateSamples } from './GalleryContent.tsx'
+import { ChoiceSamples, FieldSamples } from './GalleryFields.tsx'
 import { DialogSamples, MenuSamples, PhotoSamples, ToastSamples } from './GalleryOverlays.tsx'
 import { Page } from './Page.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -26,7 +26,14 @@ export function Gallery() {
     <Page columns={1}>
       <PageHead
         title="Building blocks"
-        action={<Segmented label="Theme of the page and of what floats over it" value={theme} onValueChange={switchTheme} choices={themeChoices} />}
+        action={
+          <Segmented
+            label="Theme of the page and of what floats over it"
+            value={theme}
+            onValueChange={switchTheme}
+            choices={themeChoices}
+          />
+        }
       />
       <Sheet title="Type and brand">{() => <TypeSamples />}</Sheet>
       <Sheet title="Buttons">{() => <ButtonSamples />}</Sheet>
@@ -58,7 +65,7 @@ function Sheet({ title, children }: { title: string; children: (side: Theme) => 
     <Section title={title} className={styles.sheet}>
       <div className={styles.sides}>
         {themes.map((side) => (
-          <div key={side} data-theme={side} data-side={side} className={cx(styles.side)}>
+          <div key={side} data-theme={side} data-side={side} className={styles.side}>
             {children(side)}
           </div>
         ))}

@@ -59,8 +59,8 @@ export function ListSamples({ side }: { side: string }) {
         <Counts
           items={[
             { label: 'Posts', value: '128' },
-            { label: 'Followers', value: '1 406', wrap: (words) => <a href="#main">{words}</a> },
-            { label: 'Following', value: '312', wrap: (words) => <a href="#main">{words}</a> },
+            { label: 'Followers', value: '1 406', href: '#main' },
+            { label: 'Following', value: '312', onClick: () => undefined },
           ]}
         />
         <MetaRow icon={MapPin}>Clarens, Free State</MetaRow>
@@ -68,7 +68,12 @@ export function ListSamples({ side }: { side: string }) {
       </Card>
       <Tabs label={`Profile, ${side}`} tabs={tabs} value={tab} onValueChange={setTab}>
         <TabPanel value={tab}>
-          <Facts items={[{ icon: CalendarDays, title: 'July 25, 2026', text: 'Saturday, 10:00 to 16:00' }, { icon: MapPin, title: 'Victoria Yards', text: 'Johannesburg' }]} />
+          <Facts
+            items={[
+              { icon: CalendarDays, title: 'July 25, 2026', text: 'Saturday, 10:00 to 16:00' },
+              { icon: MapPin, title: 'Victoria Yards', text: 'Johannesburg' },
+            ]}
+          />
         </TabPanel>
       </Tabs>
       <Timeline
@@ -110,9 +115,17 @@ export function PostSamples() {
   const saved = isSaved ? 'Saved' : 'Save'
   return (
     <Card as="article" flush pad="none">
-      <Text className={styles.note}>Six weeks without rain and the kikuyu has gone the colour of biscuit.</Text>
+      <Text className={styles.note}>
+        Six weeks without rain and the kikuyu has gone the colour of biscuit.
+      </Text>
       <ActionBar>
-        <Action icon={Heart} label={`Like, ${likes} likes`} pressed={isLiked} tone="like" onClick={() => setLiked(!isLiked)}>
+        <Action
+          icon={Heart}
+          label={`Like, ${likes} likes`}
+          pressed={isLiked}
+          tone="like"
+          onClick={() => setLiked(!isLiked)}
+        >
           {likes}
         </Action>
         <Action icon={Heart} label="Like, 286 likes" pressed tone="like">
@@ -167,15 +180,36 @@ export function StateSamples() {
       <LoadMore more="Load More" busy="Loading..." onClick={() => undefined} />
       <LoadMore more="Load More" end="No more posts" onClick={() => undefined} />
       <Card pad="none">
-        <Empty title="No posts yet" text="Write the first one, or follow a few people and their posts will gather here." action={<Button>Write a post</Button>} />
+        <Empty
+          title="No posts yet"
+          text="Write the first one, or follow a few people and their posts will gather here."
+          action={<Button>Write a post</Button>}
+        />
       </Card>
       <Card pad="none">
-        <Problem title="Failed to load posts" text="The pump has stopped, most likely on our side. Your own posts are safe." retry="Retry" onRetry={() => undefined} />
+        <Problem
+          title="Failed to load posts"
+          text="The pump has stopped, most likely on our side. Your own posts are safe."
+          retry="Retry"
+          onRetry={() => undefined}
+        />
       </Card>
       <Card pad="none">
-        <Empty art="quiet-night" title="You are all caught up" text="Even the hadedas are asleep. We will tell you when something moves." />
+        <Empty
+          art="quiet-night"
+          title="You are all caught up"
+          text="Even the hadedas are asleep. We will tell you when something moves."
+        />
       </Card>
-      <Empty art="notfound-milestone" title="This road ends at the fence" large level={3} text="The page was moved, removed or never built." action={<Button>Return to Home</Button>} note="A last small line" />
+      <Empty
+        art="notfound-milestone"
+        title="This road ends at the fence"
+        large
+        level={3}
+        text="The page was moved, removed or never built."
+        action={<Button>Return to Home</Button>}
+        note="A last small line"
+      />
     </Stack>
   )
 }
@@ -186,8 +220,16 @@ export function PictureSamples() {
       <Hour>
         <Scene name="veld-dawn" alt="Dawn over the veld" />
       </Hour>
-      <Picture image={sampleImage('scene-market', 'Market stalls with striped awnings')} shape="16/7" className={styles.cover} />
-      <Picture image={{ ...sampleImage('veld-noon', 'On its way'), url: '/art/none.webp', variants: [] }} shape="3/1" className={styles.cover} />
+      <Picture
+        image={sampleImage('scene-market', 'Market stalls with striped awnings')}
+        shape="16/7"
+        className={styles.cover}
+      />
+      <Picture
+        image={{ ...sampleImage('veld-noon', 'On its way'), url: '/art/none.webp', variants: [] }}
+        shape="3/1"
+        className={styles.cover}
+      />
     </div>
   )
 }

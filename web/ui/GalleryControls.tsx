@@ -1,28 +1,27 @@
-import { BadgeCheck, CalendarPlus, Check, ImagePlus, Bell, Ellipsis, MapPin, Plus, ShoppingBag, Tag, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import {
+  BadgeCheck,
+  CalendarPlus,
+  Check,
+  ImagePlus,
+  Bell,
+  Ellipsis,
+  MapPin,
+  Plus,
+  ShoppingBag,
+  Tag,
+  Trash2,
+} from 'lucide-react'
 import { Avatar, type AvatarSize } from './Avatar.tsx'
 import { AvatarStack } from './AvatarStack.tsx'
 import { Badge, Dot } from './Badge.tsx'
 import { Lockup, Mark } from './Brand.tsx'
 import { Button, ButtonLink } from './Button.tsx'
-import { Checkbox } from './Checkbox.tsx'
 import { Chip, ChipLink, Chips } from './Chip.tsx'
-import { cx } from './cx.ts'
 import { DateBlock } from './DateBlock.tsx'
-import { Field } from './Field.tsx'
-import { FileButton, FileDrop } from './FileButton.tsx'
+import { FileButton } from './FileButton.tsx'
 import { Heading } from './Heading.tsx'
 import { IconButton, IconLink } from './IconButton.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { RadioGroup } from './RadioGroup.tsx'
-import { SearchInput } from './SearchInput.tsx'
-import { Segmented } from './Segmented.tsx'
-import { Select } from './Select.tsx'
-import { Stepper } from './Stepper.tsx'
-import { Switch, SwitchRow } from './Switch.tsx'
 import { Text } from './Text.tsx'
-import { TextArea } from './TextArea.tsx'
-import { TextInput } from './TextInput.tsx'
 import { TextButton, TextLink } from './TextLink.tsx'
 import styles from './Gallery.module.css'
 
@@ -49,7 +48,9 @@ export function TypeSamples() {
           Rule heading 17/24
         </Heading>
         <Text size="lead">A neighbour who farms: plain, dry, kind, South African English.</Text>
-        <Text>Body 16/24, Hanken Grotesk. Six weeks without rain and the kikuyu has gone the colour of biscuit.</Text>
+        <Text>
+          Body 16/24, Hanken Grotesk. Six weeks without rain and the kikuyu has gone the colour of biscuit.
+        </Text>
         <Text size="sm">Interface 14/20. Edit Profile, 1 406 followers, R 1 249.</Text>
         <Text size="xs" tone="muted">
           Meta 12/16. 2 h · Magaliesburg, North West
@@ -59,7 +60,8 @@ export function TypeSamples() {
         </Text>
         <Text size="price">R 1 249</Text>
         <Text size="sm">
-          If a link brought you here, <TextLink href="#main">tell us</TextLink>, or <TextButton>mark all as read</TextButton>. Tšhwane, Ṱhohoyanḓou.
+          If a link brought you here, <TextLink href="#main">tell us</TextLink>, or{' '}
+          <TextButton>mark all as read</TextButton>. Tšhwane, Ṱhohoyanḓou.
         </Text>
       </div>
     </>
@@ -120,7 +122,12 @@ export function ButtonSamples() {
       </Button>
       <div className={styles.row}>
         <IconButton icon={ShoppingBag} label="Cart, 3 items" count={3} countTone="calm" tooltip="Cart" />
-        <IconButton icon={Bell} label="Notifications, more than 9 unread" count={12} tooltip="Notifications" />
+        <IconButton
+          icon={Bell}
+          label="Notifications, more than 9 unread"
+          count={12}
+          tooltip="Notifications"
+        />
         <IconButton icon={Bell} label="Notifications" count={0} />
         <IconButton icon={Ellipsis} label="More" outlined />
         <IconButton icon={Trash2} label="Delete comment" size="s" />
@@ -130,96 +137,6 @@ export function ButtonSamples() {
     </>
   )
 }
-
-const visibilities = [
-  { value: 'public', label: 'Public (Everyone can see)' },
-  { value: 'followers', label: 'Followers Only' },
-  { value: 'private', label: 'Private (Only you)' },
-] as const
-
-export function FieldSamples({ side }: { side: string }) {
-  const [visibility, setVisibility] = useState<'public' | 'followers' | 'private'>('followers')
-  return (
-    <div className={styles.column}>
-      <Field label="Title" hint="18 of 100 characters">
-        <TextInput defaultValue="Seed swap and soup" />
-      </Field>
-      <Field label="Group name" error="Group name is required">
-        <TextInput placeholder="What shall we call it?" />
-      </Field>
-      <Field label="Location" optional="optional">
-        <TextInput placeholder="Town hall, farm gate, or a link" />
-      </Field>
-      <Field label="Username">
-        <TextInput defaultValue="thandi.m" disabled />
-      </Field>
-      <Field label="Description">
-        <TextArea defaultValue="Bring a handful of anything you saved last season. We will make the soup." />
-      </Field>
-      <Field label="Password" error="Password must be at least 6 characters.">
-        <PasswordInput show="Show password" hide="Hide password" defaultValue="secretword" autoComplete="off" />
-      </Field>
-      <Field label="Location visibility">
-        <Select value={visibility} onValueChange={setVisibility} choices={visibilities} />
-      </Field>
-      <Field label="Date" error="Please select a date">
-        <Select value={undefined} onValueChange={setVisibility} choices={visibilities} placeholder="Pick a date" />
-      </Field>
-      <Field label="Comment" quiet>
-        <TextInput pill placeholder="Write a comment" />
-      </Field>
-      <SearchInput label={`Search, small, ${side}`} placeholder="Search Highveld" />
-      <SearchInput label={`Search, middle, ${side}`} placeholder="Search events" size="m" />
-      <SearchInput label={`Search, large, ${side}`} placeholder="Search people, posts and tags" size="l" />
-      <FileDrop accept="image/*" onFile={() => undefined} icon={ImagePlus}>
-        Drop a picture here, or choose a file
-      </FileDrop>
-    </div>
-  )
-}
-
-export function ChoiceSamples({ side }: { side: string }) {
-  const [isOn, setOn] = useState(true)
-  const [view, setView] = useState<'everyone' | 'following'>('everyone')
-  const [reason, setReason] = useState<'spam' | 'sale' | 'other'>('spam')
-  const [quantity, setQuantity] = useState(1)
-  return (
-    <>
-      <div>
-        <SwitchRow title="Event reminders" text="A day and an hour before events you are going to" checked={isOn} onCheckedChange={setOn} />
-        <SwitchRow title="Follows" text="When someone starts following you" checked={!isOn} onCheckedChange={(now) => setOn(!now)} />
-      </div>
-      <div className={styles.row}>
-        <Switch label="On, locked" checked disabled onCheckedChange={setOn} />
-        <Switch label="Off, locked" checked={false} disabled onCheckedChange={setOn} />
-      </div>
-      <div className={styles.column}>
-        <Checkbox label="I am 21 or over" checked={isOn} onCheckedChange={setOn} />
-        <Checkbox label="Send me a digest" text="At most once a day" checked={!isOn} onCheckedChange={(now) => setOn(!now)} />
-        <Checkbox label="I accept the terms" checked={false} error="Please accept the terms" onCheckedChange={setOn} />
-        <Checkbox label="Not to be changed" checked disabled onCheckedChange={setOn} />
-      </div>
-      <RadioGroup label={`Reason, ${side}`} value={reason} onValueChange={setReason} choices={reasons} />
-      <div className={styles.row}>
-        <Segmented label={`Whose posts, ${side}`} value={view} onValueChange={setView} choices={views} />
-        <Stepper label={`Quantity, ${side}`} value={quantity} onValueChange={setQuantity} max={3} fewer="One fewer" more="One more" />
-        <Stepper label={`Quantity, small, ${side}`} value={quantity} onValueChange={setQuantity} fewer="One fewer" more="One more" size="s" />
-      </div>
-      <Segmented label={`Whose posts, wide, ${side}`} value={view} onValueChange={setView} choices={views} wide />
-    </>
-  )
-}
-
-const views = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'following', label: 'Following' },
-] as const
-
-const reasons = [
-  { value: 'spam', label: 'Spam' },
-  { value: 'sale', label: 'Unlawful sale', text: 'Selling without a licence' },
-  { value: 'other', label: 'Something else', disabled: true },
-] as const
 
 export function BadgeSamples() {
   return (
@@ -271,15 +188,24 @@ export function AvatarSamples() {
       </div>
       <div className={styles.row}>
         {avatarSizes.map((size) => (
-          <Avatar key={size} id={size} name="Thandi" src="/art/veld-dawn-480.webp" size={size} online={size > 30 && 'Online'} />
+          <Avatar
+            key={size}
+            id={size}
+            name="Thandi"
+            src="/art/veld-dawn-480.webp"
+            size={size}
+            online={size > 30 && 'Online'}
+          />
         ))}
       </div>
-      <div className={cx(styles.row)}>
+      <div className={styles.row}>
         <Avatar id={0} name="Kopje Apothecary" square size={44} />
         <Avatar id={2} name="Egoli Grow Supply" square size={40} />
         <Avatar id={1} name="The Long Grass Lounge" src="/art/scene-lounge-480.webp" square size={48} />
         <Avatar id={5} name="Broken Picture" src="/art/none.webp" size={48} online="Online" />
-        <AvatarStack people={['Ayesha', 'Imraan', 'Zanele', 'Thabo'].map((name, id) => ({ id: id + 2, name }))} />
+        <AvatarStack
+          people={['Ayesha', 'Imraan', 'Zanele', 'Thabo'].map((name, id) => ({ id: id + 2, name }))}
+        />
       </div>
     </>
   )

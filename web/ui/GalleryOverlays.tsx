@@ -61,7 +61,12 @@ export function MenuSamples({ theme, onTheme }: { theme: Theme; onTheme: (theme:
           Delete post
         </MenuItem>
       </Menu>
-      <Popover trigger={<IconButton icon={Bell} label="Notifications, 3 unread" count={3} tooltip="Notifications" />} label="Notifications" align="start" wide>
+      <Popover
+        trigger={<IconButton icon={Bell} label="Notifications, 3 unread" count={3} tooltip="Notifications" />}
+        label="Notifications"
+        align="start"
+        wide
+      >
         <Text className={styles.note} size="sm">
           <b>Johan van Wyk</b> commented on your post
         </Text>
@@ -99,7 +104,13 @@ export function DialogSamples() {
       <Button variant="out" onClick={() => setOpen('drawer')}>
         Drawer
       </Button>
-      <Dialog open={open === 'dialog'} onOpenChange={shut} title="Create Event" text="Everyone on Highveld will be able to see it." close="Close">
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={shut}
+        title="Create Event"
+        text="Everyone on Highveld will be able to see it."
+        close="Close"
+      >
         <DialogBody>
           <Field label="Title" hint="18 of 100 characters">
             <TextInput defaultValue="Seed swap and soup" />
@@ -153,7 +164,18 @@ export function DialogSamples() {
           <Button onClick={close}>Login</Button>
         </DialogFooter>
       </Dialog>
-      <Drawer open={open === 'drawer'} onOpenChange={shut} title="Your cart" note="3 items" close="Close" footer={<Button size="l" wide>Checkout</Button>}>
+      <Drawer
+        open={open === 'drawer'}
+        onOpenChange={shut}
+        title="Your cart"
+        note="3 items"
+        close="Close"
+        footer={
+          <Button size="l" wide>
+            Checkout
+          </Button>
+        }
+      >
         <Text>Evening drops, 30 ml</Text>
       </Drawer>
     </>
@@ -169,7 +191,13 @@ export function PhotoSamples() {
         photos={photos}
         index={index}
         onIndexChange={setIndex}
-        words={{ title: 'Naledi Dube', close: 'Close', previous: 'Previous photo', next: 'Next photo', position: `${(index ?? 0) + 1} of ${photos.length}` }}
+        words={{
+          title: 'Naledi Dube',
+          close: 'Close',
+          previous: 'Previous photo',
+          next: 'Next photo',
+          position: `${(index ?? 0) + 1} of ${photos.length}`,
+        }}
         caption={index === null ? undefined : photos[index]?.alt}
       />
     </>
@@ -179,13 +207,27 @@ export function PhotoSamples() {
 export function ToastSamples() {
   return (
     <>
-      <Button variant="out" onClick={() => toast({ title: 'Link Copied', text: 'Paste it wherever you like.' })}>
+      <Button
+        variant="out"
+        onClick={() => toast({ title: 'Link Copied', text: 'Paste it wherever you like.' })}
+      >
         Toast
       </Button>
-      <Button variant="out" onClick={() => toast({ title: 'RSVP confirmed', text: 'Winter Growers’ Market, July 25.', icon: CalendarCheck2 })}>
+      <Button
+        variant="out"
+        onClick={() =>
+          toast({ title: 'RSVP confirmed', text: 'Winter Growers’ Market, July 25.', icon: CalendarCheck2 })
+        }
+      >
         Toast with its own icon
       </Button>
-      <Button variant="out" icon={Monitor} onClick={() => toast({ title: 'Failed to create post', text: 'The photo is larger than 20MB.', tone: 'bad' })}>
+      <Button
+        variant="out"
+        icon={Monitor}
+        onClick={() =>
+          toast({ title: 'Failed to create post', text: 'The photo is larger than 20MB.', tone: 'bad' })
+        }
+      >
         Bad toast
       </Button>
     </>
@@ -201,7 +243,8 @@ export const sampleImage = (name: string, alt: string): Image => ({
   variants: [480, 960, 1600].map((width) => ({ url: `/art/${name}-${width}.webp`, width })),
 })
 
-const placeholder = 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAUABABoJagCdAEOp0wAAP7VEDDy54d6CG4nKBrnQa0VAAA='
+const placeholder =
+  'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAUABABoJagCdAEOp0wAAP7VEDDy54d6CG4nKBrnQa0VAAA='
 
 const photos = [
   sampleImage('veld-storm', 'Storm over wheat'),

@@ -18,7 +18,19 @@ type Look = {
 }
 
 export function IconButton(props: ComponentProps<'button'> & Look) {
-  const { icon, label, size = 'm', outlined, filled, count, countTone, tooltip, className, type = 'button', ...rest } = props
+  const {
+    icon,
+    label,
+    size = 'm',
+    outlined,
+    filled,
+    count,
+    countTone,
+    tooltip,
+    className,
+    type = 'button',
+    ...rest
+  } = props
   return (
     <button
       type={type}
@@ -37,7 +49,12 @@ export function IconButton(props: ComponentProps<'button'> & Look) {
 export function IconLink(props: ComponentProps<'a'> & Look) {
   const { icon, label, size = 'm', outlined, filled, count, countTone, tooltip, className, ...rest } = props
   return (
-    <a aria-label={label} data-tooltip={tooltip} className={cx(styles.button, styles[size], outlined && styles.outlined, className)} {...rest}>
+    <a
+      aria-label={label}
+      data-tooltip={tooltip}
+      className={cx(styles.button, styles[size], outlined && styles.outlined, className)}
+      {...rest}
+    >
       <Icon as={icon} size={iconSize[size]} filled={filled} />
       <Count count={count} tone={countTone} />
     </a>

@@ -1,6 +1,11 @@
 import { Button } from './Button.tsx'
 
-type LoadMoreProps = { onClick: () => void; more: string; busy?: string | false; /** Said instead of `more` at the end of the list. */ end?: string | false }
+type LoadMoreProps = {
+  onClick: () => void
+  more: string
+  busy?: string | false
+  /** Said instead of `more` at the end of the list. */ end?: string | false
+}
 
 export function LoadMore({ onClick, more, busy, end }: LoadMoreProps) {
   if (end)

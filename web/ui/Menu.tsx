@@ -17,12 +17,27 @@ type MenuProps = {
   children: ReactNode
 }
 
-export function Menu({ trigger, label, align = 'end', open, defaultOpen, onOpenChange, children }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  open,
+  defaultOpen,
+  onOpenChange,
+  children,
+}: MenuProps) {
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content aria-label={label} align={align} sideOffset={4} collisionPadding={16} className={styles.menu} loop>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={16}
+          className={styles.menu}
+          loop
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -30,10 +45,22 @@ export function Menu({ trigger, label, align = 'end', open, defaultOpen, onOpenC
   )
 }
 
-type ItemProps = { icon?: LucideIcon; end?: ReactNode; tone?: 'danger'; disabled?: boolean; children: ReactNode }
+type ItemProps = {
+  icon?: LucideIcon
+  end?: ReactNode
+  tone?: 'danger'
+  disabled?: boolean
+  children: ReactNode
+}
 
 /** Does something; the menu closes. */
-export function MenuItem({ icon, end, tone, children, ...rest }: ItemProps & { onSelect: (event: Event) => void }) {
+export function MenuItem({
+  icon,
+  end,
+  tone,
+  children,
+  ...rest
+}: ItemProps & { onSelect: (event: Event) => void }) {
   return (
     <Radix.Item className={cx(styles.item, tone && styles[tone])} {...rest}>
       {icon && <Icon as={icon} />}
@@ -66,7 +93,15 @@ export function MenuHead({ children }: { children: ReactNode }) {
 }
 
 /** A menu in the menu, 100 ms after the pointer rests on it. */
-export function MenuSub({ icon, label, children }: { icon?: LucideIcon; label: string; children: ReactNode }) {
+export function MenuSub({
+  icon,
+  label,
+  children,
+}: {
+  icon?: LucideIcon
+  label: string
+  children: ReactNode
+}) {
   return (
     <Radix.Sub>
       <Radix.SubTrigger className={styles.item}>
@@ -97,7 +132,13 @@ type RadioProps<Value extends string> = {
 }
 
 /** One of several; choosing leaves the menu open. */
-export function MenuRadio<Value extends string>({ label, value, onValueChange, choices, inline }: RadioProps<Value>) {
+export function MenuRadio<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  choices,
+  inline,
+}: RadioProps<Value>) {
   const choose = (chosen: string) => {
     const choice = choices.find((one) => one.value === chosen)
     if (choice) onValueChange(choice.value)
@@ -105,7 +146,12 @@ export function MenuRadio<Value extends string>({ label, value, onValueChange, c
   return (
     <>
       <Radix.Label className={styles.label}>{label}</Radix.Label>
-      <Radix.RadioGroup value={value} onValueChange={choose} aria-label={label} className={inline ? styles.track : undefined}>
+      <Radix.RadioGroup
+        value={value}
+        onValueChange={choose}
+        aria-label={label}
+        className={inline ? styles.track : undefined}
+      >
         {choices.map((choice) => (
           <Radix.RadioItem
             key={choice.value}

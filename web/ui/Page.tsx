@@ -15,7 +15,16 @@ type PageProps = {
 }
 
 /** The page's columns. Skip links lead to #main. */
-export function Page({ columns, left, right, leftLabel, rightLabel, keepLeft, keepRight, children }: PageProps) {
+export function Page({
+  columns,
+  left,
+  right,
+  leftLabel,
+  rightLabel,
+  keepLeft,
+  keepRight,
+  children,
+}: PageProps) {
   return (
     <div className={cx(styles.page, styles[`l${columns}`])}>
       {left && columns > 1 && (

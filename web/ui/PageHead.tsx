@@ -3,7 +3,15 @@ import { Heading } from './Heading.tsx'
 import styles from './PageHead.module.css'
 
 /** The page's title with its one green verb. */
-export function PageHead({ title, lead, action }: { title: ReactNode; lead?: ReactNode; action?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  action,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={styles.head}>
       <div>

@@ -20,7 +20,11 @@ export function PasswordInput({ show, hide, className, ...rest }: PasswordInputP
         {...useControl()}
         {...rest}
       />
-      <IconButton icon={isShown ? EyeOff : Eye} label={isShown ? hide : show} onClick={() => setShown(!isShown)} />
+      <IconButton
+        icon={isShown ? EyeOff : Eye}
+        label={isShown ? hide : show}
+        onClick={() => setShown(!isShown)}
+      />
     </span>
   )
 }

@@ -17,7 +17,13 @@ export function PhotoGrid({ photos, onOpen, name, columns = 3 }: PhotoGridProps)
       {photos.map((photo, index) => (
         <li key={photo.url}>
           <button type="button" className={styles.photo} aria-haspopup="dialog" onClick={() => onOpen(index)}>
-            <Picture image={photo} slot="grid" shape="1/1" alt={photo.alt || name(index + 1)} className={styles.picture} />
+            <Picture
+              image={photo}
+              slot="grid"
+              shape="1/1"
+              alt={photo.alt || name(index + 1)}
+              className={styles.picture}
+            />
           </button>
         </li>
       ))}

@@ -58,15 +58,29 @@ export function PhotoViewer({ photos, index, onIndexChange, words, caption }: Ph
             </Radix.Close>
           </header>
           {photo && (
-            <figure className={styles.stage} onPointerDown={(event) => (start.current = event.clientX)} onPointerUp={lift}>
+            <figure
+              className={styles.stage}
+              onPointerDown={(event) => (start.current = event.clientX)}
+              onPointerUp={lift}
+            >
               <Picture key={photo.url} image={photo} slot="full" eager className={styles.photo} />
               {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
             </figure>
           )}
           {photos.length > 1 && (
             <div className={styles.keys}>
-              <IconButton icon={ChevronLeft} label={words.previous} disabled={index === 0} onClick={() => turn(-1)} />
-              <IconButton icon={ChevronRight} label={words.next} disabled={index === photos.length - 1} onClick={() => turn(1)} />
+              <IconButton
+                icon={ChevronLeft}
+                label={words.previous}
+                disabled={index === 0}
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={words.next}
+                disabled={index === photos.length - 1}
+                onClick={() => turn(1)}
+              />
             </div>
           )}
         </Radix.Content>

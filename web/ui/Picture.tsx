@@ -47,4 +47,11 @@ export const slots = {
   full: '100vw',
 }
 
-const shapes = { natural: 'natural', '3/2': 'landscape', '1/1': 'square', '16/9': 'wide', '16/7': 'strip', '3/1': 'banner' } as const
+const shapes = {
+  natural: 'natural',
+  '3/2': 'landscape',
+  '1/1': 'square',
+  '16/9': 'wide',
+  '16/7': 'strip',
+  '3/1': 'banner',
+} as const

@@ -16,12 +16,27 @@ type PopoverProps = {
 }
 
 /** A panel under its button. It brings no padding: rows run to its edges. */
-export function Popover({ trigger, label, align = 'end', wide, open, defaultOpen, onOpenChange, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  align = 'end',
+  wide,
+  open,
+  defaultOpen,
+  onOpenChange,
+  children,
+}: PopoverProps) {
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content aria-label={label} align={align} sideOffset={4} collisionPadding={16} className={cx(styles.popover, wide && styles.wide)}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={16}
+          className={cx(styles.popover, wide && styles.wide)}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
-type ProblemProps = { title: ReactNode; text?: ReactNode; level?: 1 | 2 | 3; retry?: string; onRetry?: () => void; busy?: string | false }
+type ProblemProps = {
+  title: ReactNode
+  text?: ReactNode
+  level?: 1 | 2 | 3
+  retry?: string
+  onRetry?: () => void
+  busy?: string | false
+}
 
 /** Something failed: what, whose side, and one button to try again. */
 export function Problem({ title, text, level, retry, onRetry, busy }: ProblemProps) {

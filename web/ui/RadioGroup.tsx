@@ -15,7 +15,14 @@ type RadioGroupProps<Value extends string> = {
   row?: boolean
 }
 
-export function RadioGroup<Value extends string>({ value, onValueChange, choices, label, name, row }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  value,
+  onValueChange,
+  choices,
+  label,
+  name,
+  row,
+}: RadioGroupProps<Value>) {
   const { labelId, described, invalid } = useField()
   const choose = (chosen: string) => {
     const choice = choices.find((one) => one.value === chosen)
@@ -43,7 +50,13 @@ function RadioRow({ value, label, text, disabled }: Choice<string>) {
   const id = useId()
   return (
     <div className={styles.choice}>
-      <Radix.Item id={id} value={value} disabled={disabled} aria-describedby={text ? `${id}-text` : undefined} className={styles.radio} />
+      <Radix.Item
+        id={id}
+        value={value}
+        disabled={disabled}
+        aria-describedby={text ? `${id}-text` : undefined}
+        className={styles.radio}
+      />
       <div className={styles.words}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -2,7 +2,14 @@ import { cx } from './cx.ts'
 import { slots, type PictureSlot } from './Picture.tsx'
 import styles from './Picture.module.css'
 
-type SceneProps = { name: string; alt?: string; slot?: PictureSlot; eager?: boolean; focus?: 'center' | 'top' | 'bottom' | 'end'; className?: string }
+type SceneProps = {
+  name: string
+  alt?: string
+  slot?: PictureSlot
+  eager?: boolean
+  focus?: 'center' | 'top' | 'bottom' | 'end'
+  className?: string
+}
 
 /** An illustration of the house: /art/<name>-<width>.webp. */
 export function Scene({ name, alt = '', slot = 'banner', eager, focus = 'center', className }: SceneProps) {

@@ -3,7 +3,12 @@ import { cx } from './cx.ts'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
 
-type HeadProps = { title: ReactNode; level?: 2 | 3; id?: string; /** A link or small buttons at the far end. */ action?: ReactNode }
+type HeadProps = {
+  title: ReactNode
+  level?: 2 | 3
+  id?: string
+  /** A link or small buttons at the far end. */ action?: ReactNode
+}
 
 /** The ink rule with its short heading. */
 export function SectionHead({ title, level = 2, id, action }: HeadProps) {
@@ -18,7 +23,11 @@ export function SectionHead({ title, level = 2, id, action }: HeadProps) {
 }
 
 /** A titled part of a page or side column. */
-export function Section({ children, className, ...head }: HeadProps & { children: ReactNode; className?: string }) {
+export function Section({
+  children,
+  className,
+  ...head
+}: HeadProps & { children: ReactNode; className?: string }) {
   const generated = useId()
   const id = head.id ?? generated
   return (

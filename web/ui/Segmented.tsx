@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { ToggleGroup as Radix } from 'radix-ui'
+import { useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Segmented.module.css'
@@ -12,20 +12,29 @@ type SegmentedProps<Value extends string> = {
   wide?: boolean
 }
 
-/** One of two or three views of the same thing. */
-export function Segmented<Value extends string>({ label, value, onValueChange, choices, wide }: SegmentedProps<Value>) {
-  const choose = (chosen: string) => {
-    const choice = choices.find((one) => one.value === chosen)
-    if (choice) onValueChange(choice.value)
-  }
+/** One of two or three views of the same thing. Radio buttons of the browser's own, since it stands on the first page. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  choices,
+  wide,
+}: SegmentedProps<Value>) {
+  const name = useId()
   return (
-    <Radix.Root type="single" value={value} onValueChange={choose} aria-label={label} className={cx(styles.track, wide && styles.wide)}>
+    <div role="radiogroup" aria-label={label} className={cx(styles.track, wide && styles.wide)}>
       {choices.map((choice) => (
-        <Radix.Item key={choice.value} value={choice.value} className={styles.key}>
+        <label key={choice.value} className={styles.key}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onValueChange(choice.value)}
+          />
           {choice.icon && <Icon as={choice.icon} size={16} />}
           {choice.label}
-        </Radix.Item>
+        </label>
       ))}
-    </Radix.Root>
+    </div>
   )
 }

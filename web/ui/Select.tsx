@@ -27,7 +27,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     if (choice) onValueChange(choice.value)
   }
   return (
-    <Radix.Root value={value ?? ''} onValueChange={choose} name={name} disabled={disabled} defaultOpen={defaultOpen}>
+    <Radix.Root
+      value={value ?? ''}
+      onValueChange={choose}
+      name={name}
+      disabled={disabled}
+      defaultOpen={defaultOpen}
+    >
       <Radix.Trigger
         className={cx(control.control, styles.trigger)}
         {...useControl()}
@@ -45,7 +51,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Radix.Content position="popper" sideOffset={6} collisionPadding={16} className={styles.menu}>
           <Radix.Viewport nonce={pageNonce()}>
             {choices.map((choice) => (
-              <Radix.Item key={choice.value} value={choice.value} disabled={choice.disabled} className={styles.item}>
+              <Radix.Item
+                key={choice.value}
+                value={choice.value}
+                disabled={choice.disabled}
+                className={styles.item}
+              >
                 <Radix.ItemText>{choice.label}</Radix.ItemText>
                 <Radix.ItemIndicator className={styles.mark}>
                   <Icon as={Check} />
@@ -60,4 +71,5 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 }
 
 // NOTE: Radix writes a <style> into the open list; under the site's CSP it needs the page's nonce.
-const pageNonce = () => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[nonce]')?.nonce)
+const pageNonce = () =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[nonce]')?.nonce

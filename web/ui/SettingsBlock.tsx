@@ -4,7 +4,17 @@ import { Heading } from './Heading.tsx'
 import styles from './SettingsBlock.module.css'
 
 /** One subject of the settings: what it is on the left, its fields on the right. */
-export function SettingsBlock({ title, text, tone, children }: { title: ReactNode; text?: ReactNode; tone?: 'danger'; children: ReactNode }) {
+export function SettingsBlock({
+  title,
+  text,
+  tone,
+  children,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  tone?: 'danger'
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.block}>

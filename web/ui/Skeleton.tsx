@@ -3,15 +3,32 @@ import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
-type SkeletonProps = { shape?: 'line' | 'thin' | 'title' | 'circle' | 'square' | 'picture'; width?: '20%' | '30%' | '45%' | '60%' | '75%' | '90%'; className?: string }
+type SkeletonProps = {
+  shape?: 'line' | 'thin' | 'title' | 'circle' | 'square' | 'picture'
+  width?: '20%' | '30%' | '45%' | '60%' | '75%' | '90%'
+  className?: string
+}
 
 /** A grey stand-in of the real thing's size. */
 export function Skeleton({ shape = 'line', width, className }: SkeletonProps) {
-  return <span aria-hidden className={cx(styles.skeleton, styles[shape], width && styles[`w${parseInt(width)}`], className)} />
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.skeleton, styles[shape], width && styles[`w${parseInt(width)}`], className)}
+    />
+  )
 }
 
 /** Posts on their way; `label` is read aloud once. */
-export function PostSkeleton({ label, count = 1, picture = true }: { label: string; count?: number; picture?: boolean }) {
+export function PostSkeleton({
+  label,
+  count = 1,
+  picture = true,
+}: {
+  label: string
+  count?: number
+  picture?: boolean
+}) {
   return (
     <div role="status" className={styles.posts}>
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -24,7 +24,11 @@ export function Switch({ label, ...rest }: SwitchProps) {
 }
 
 /** A setting that is on or off: its name, what it does, the switch at the end. */
-export function SwitchRow({ title, text, ...rest }: Omit<SwitchProps, 'label' | 'id'> & { title: ReactNode; text?: ReactNode }) {
+export function SwitchRow({
+  title,
+  text,
+  ...rest
+}: Omit<SwitchProps, 'label' | 'id'> & { title: ReactNode; text?: ReactNode }) {
   const id = useId()
   return (
     <div className={styles.row}>

@@ -5,7 +5,12 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Tabs.module.css'
 
-type Tab<Value extends string> = { value: Value; label: string; icon?: LucideIcon; /** Already formatted. */ count?: string | number }
+type Tab<Value extends string> = {
+  value: Value
+  label: string
+  icon?: LucideIcon
+  /** Already formatted. */ count?: string | number
+}
 
 type TabsProps<Value extends string> = {
   /** Names the row of tabs. */
@@ -18,7 +23,14 @@ type TabsProps<Value extends string> = {
 }
 
 /** The tab list; its panels are <TabPanel> children. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+  className,
+}: TabsProps<Value>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen)
     if (tab) onValueChange(tab.value)

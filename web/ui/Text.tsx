@@ -16,6 +16,11 @@ type TextProps = HTMLAttributes<HTMLElement> & {
 const clips = { 1: styles.clip, 2: styles.two, 3: styles.three }
 
 export function Text({ as: Tag = 'p', size, tone, strong, numeric, clip, className, ...rest }: TextProps) {
-  const names = [size && styles[size], tone && styles[tone], strong && styles.strong, numeric && styles.numeric]
+  const names = [
+    size && styles[size],
+    tone && styles[tone],
+    strong && styles.strong,
+    numeric && styles.numeric,
+  ]
   return <Tag className={cx(...names, clip && clips[clip], className)} {...rest} />
 }

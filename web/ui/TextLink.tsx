@@ -3,8 +3,12 @@ import { cx } from './cx.ts'
 import styles from './Text.module.css'
 
 /** An underlined link in running text. */
-export function TextLink({ className, ...rest }: ComponentProps<'a'>) {
-  return <a className={cx(styles.link, className)} {...rest} />
+export function TextLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={cx(styles.link, className)} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 /** The same look for a deed: 'Mark all as read'. */

@@ -5,14 +5,23 @@ import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Timeline.module.css'
 
-type Step = { state: 'done' | 'now' | 'later'; title: ReactNode; text?: ReactNode; /** Of the step that is now. */ icon?: LucideIcon }
+type Step = {
+  state: 'done' | 'now' | 'later'
+  title: ReactNode
+  text?: ReactNode
+  /** Of the step that is now. */ icon?: LucideIcon
+}
 
 /** What happened, what happens, what comes; `words` say the state to those who don't see the dot. */
 export function Timeline({ steps, words }: { steps: readonly Step[]; words: Record<Step['state'], string> }) {
   return (
     <ol className={styles.timeline}>
       {steps.map((step, index) => (
-        <li key={index} className={cx(styles.step, styles[step.state])} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={index}
+          className={cx(styles.step, styles[step.state])}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className={styles.dot}>
             {step.state === 'done' && <Icon as={Check} size={14} stroke={3} />}
             {step.state === 'now' && step.icon && <Icon as={step.icon} size={14} stroke={2} />}

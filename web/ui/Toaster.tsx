@@ -9,7 +9,12 @@ import styles from './Toaster.module.css'
 export function Toaster({ words }: { words: { region: string; toast: string; dismiss: string } }) {
   const shown = useToast()
   return (
-    <Toast.Provider label={words.toast} duration={toastTimes.shownMs} swipeThreshold={toastTimes.swipePx} swipeDirection="right">
+    <Toast.Provider
+      label={words.toast}
+      duration={toastTimes.shownMs}
+      swipeThreshold={toastTimes.swipePx}
+      swipeDirection="right"
+    >
       {shown && (
         <Toast.Root
           key={shown.id}

@@ -18,10 +18,18 @@ export function Tooltips() {
     <Tooltip.Provider>
       <Tooltip.Root open>
         <Tooltip.Trigger asChild>
-          <span className={styles.anchor} style={{ left: tip.left, top: tip.top, width: tip.width, height: tip.height }} />
+          <span
+            className={styles.anchor}
+            style={{ left: tip.left, top: tip.top, width: tip.width, height: tip.height }}
+          />
         </Tooltip.Trigger>
         <Tooltip.Portal>
-          <Tooltip.Content sideOffset={6} collisionPadding={8} className={styles.tip} onEscapeKeyDown={() => setTip(null)}>
+          <Tooltip.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className={styles.tip}
+            onEscapeKeyDown={() => setTip(null)}
+          >
             {tip.text}
           </Tooltip.Content>
         </Tooltip.Portal>
@@ -58,7 +66,8 @@ function watchTips(show: (tip: Tip | null) => void) {
     resting = setTimeout(open, event.timeStamp - hiddenAt < tooltipTimes.skipMs ? 0 : delay)
   }
   const point = (event: PointerEvent) => event.pointerType !== 'touch' && enter(event, tooltipTimes.restMs)
-  const focus = (event: FocusEvent) => event.target instanceof Element && event.target.matches(':focus-visible') && enter(event, 0)
+  const focus = (event: FocusEvent) =>
+    event.target instanceof Element && event.target.matches(':focus-visible') && enter(event, 0)
 
   const stop = new AbortController()
   const passive = { signal: stop.signal, passive: true }

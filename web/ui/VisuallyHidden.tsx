@@ -4,7 +4,15 @@ import styles from './VisuallyHidden.module.css'
 type Tag = 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'div'
 
 /** Read aloud, not drawn. */
-export function VisuallyHidden({ as: Tag = 'span', id, children }: { as?: Tag; id?: string; children: ReactNode }) {
+export function VisuallyHidden({
+  as: Tag = 'span',
+  id,
+  children,
+}: {
+  as?: Tag
+  id?: string
+  children: ReactNode
+}) {
   return (
     <Tag id={id} className={styles.hidden}>
       {children}

@@ -1,2 +1,3 @@
 /** Class names that apply, in one string. */
-export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ') || undefined
+export const cx = (...names: (string | false | null | undefined)[]) =>
+  names.filter(Boolean).join(' ') || undefined
