@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { silentLog } from '#server/db/log.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { say, sayAndFail } from './say.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
@@ -10,6 +11,7 @@ try {
 
   const { pool, close } = await connect({ databaseUrl, dataDir, poolSize: 1, log: silentLog })
   try {
+    await migrate(pool, silentLog)
     const { rows } = await pool.query<{ username: string }>(
       `update users set role = 'admin' where lower(username) = lower($1) and deactivated_at is null returning username`,
       [username.replace(/^@/, '')],

@@ -31,6 +31,9 @@ export async function backUp(pool: Pool, mediaFolder: string, folder: string): P
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
     return manifest
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
   } finally {
     await client.end()
   }

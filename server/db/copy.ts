@@ -45,7 +45,7 @@ class Copy implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire) {
     const { output } = this.ends
     // NOTE: the chunk is a window on the parser's buffer, which is used again.
-    if (!output || output.write(Buffer.from(chunk))) return
+    if (!output || output.write(Buffer.from(chunk)) || wire.stream.isPaused()) return
     wire.stream.pause()
     output.once('drain', () => wire.stream.resume())
   }

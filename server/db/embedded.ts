@@ -41,6 +41,7 @@ type Server = Omit<EmbeddedOptions, 'onLost'> & {
   binaries: Binaries
   socket: string
   child: ChildProcess | undefined
+  laying: Promise<unknown>
   isStopping: boolean
 }
 
@@ -58,7 +59,15 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
   const binaries = await findBinaries(place)
   await createCluster(place, binaries, options.isThrowaway ?? false)
   const socket = await socketFolder(place)
-  const server: Server = { ...options, place, binaries, socket, child: undefined, isStopping: false }
+  const server: Server = {
+    ...options,
+    place,
+    binaries,
+    socket,
+    child: undefined,
+    laying: Promise.resolve(),
+    isStopping: false,
+  }
 
   let session = await enter(server)
   let revival: Promise<void> | undefined
@@ -87,7 +96,7 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
     folder: place.cluster,
     async stop() {
       server.isStopping = true
-      await revival
+      await Promise.all([revival, server.laying])
       await leave(server, session)
     },
   }
@@ -181,7 +190,7 @@ async function hold(server: Server, session: pg.Client): Promise<boolean> {
   if (server.isThrowaway) return true
 
   await assertDurable(session)
-  void balance(ballastOf(server.place)).catch(() => {})
+  server.laying = balance(ballastOf(server.place)).catch(() => {})
   return true
 }
 

@@ -91,6 +91,12 @@ async function fill(client: Client, folder: string, manifest: Manifest) {
   }
 }
 
+async function* unzipped(file: string) {
+  const gunzip = createGunzip()
+  const source = createReadStream(file).once('error', (error) => gunzip.destroy(error))
+  yield* source.pipe(gunzip)
+}
+
 /** The tables in an order in which every reference finds what it refers to. */
 async function parentsFirst(client: Client) {
   const { rows } = await client.query<{ child: string; parent: string }>(`

@@ -43,7 +43,9 @@ export function databaseIn({ connectionString, ...server }: TestServer, database
 }
 
 export async function inServer<T>(server: TestServer, deed: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(databaseIn(server, 'postgres'))
+  const client = new pg.Client(
+    server.connectionString === undefined ? { ...server, database: 'postgres' } : server,
+  )
   await client.connect()
   try {
     return await deed(client)

@@ -15,7 +15,7 @@ export async function startThrowaway(): Promise<Embedded> {
     ...embedded,
     async stop() {
       await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
+      for (const made of [embedded.folder, folder]) await rm(made, { recursive: true, force: true })
       guard.stdin.end()
     },
   }
@@ -26,8 +26,8 @@ export async function startThrowaway(): Promise<Embedded> {
 function standGuard(folder: string) {
   const script = `cat > /dev/null
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -QUIT "$pid"
-    while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
-    rm -rf "$1"`
+    for tenth in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" 2> /dev/null && sleep 0.1; done
+    rm -rf "$(readlink -f "$1/postgres")" "$1"`
   const guard = spawn('/bin/sh', ['-c', script, 'guard', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
