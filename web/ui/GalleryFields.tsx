@@ -39,6 +39,13 @@ export function FieldSamples({ side }: { side: string }) {
       <Field label="Description">
         <TextArea defaultValue="Bring a handful of anything you saved last season. We will make the soup." />
       </Field>
+      <TextArea
+        bare
+        growing
+        rows={2}
+        aria-label={`Post text, ${side}`}
+        placeholder="What have you noticed today, Thandi?"
+      />
       <Field label="Password" error="Password must be at least 6 characters.">
         <PasswordInput
           show="Show password"

@@ -3,6 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import { cx } from './cx.ts'
 import { useControl, useField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { pageNonce } from './nonce.ts'
 import control from './control.module.css'
 import styles from './Select.module.css'
 
@@ -69,7 +70,3 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     </Radix.Root>
   )
 }
-
-// NOTE: Radix writes a <style> into the open list; under the site's CSP it needs the page's nonce.
-const pageNonce = () =>
-  typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[nonce]')?.nonce

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Tabs.module.css'
@@ -31,13 +31,15 @@ export function Tabs<Value extends string>({
   children,
   className,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => centre(list.current), [value])
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen)
     if (tab) onValueChange(tab.value)
   }
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
-      <Radix.List aria-label={label} className={styles.list}>
+      <Radix.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.icon && <Icon as={tab.icon} size={17} className={styles.icon} />}
@@ -49,6 +51,12 @@ export function Tabs<Value extends string>({
       {children}
     </Radix.Root>
   )
+}
+
+/** On a phone the row scrolls; the chosen tab comes to its middle. */
+function centre(list: HTMLElement | null) {
+  const tab = list?.querySelector<HTMLElement>('[data-state="active"]')
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {

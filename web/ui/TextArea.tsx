@@ -3,17 +3,19 @@ import { cx } from './cx.ts'
 import { useControl } from './Field.tsx'
 import styles from './control.module.css'
 
-/** `growing` follows its content instead of offering a handle. */
-export function TextArea({
-  growing,
-  className,
-  rows = 3,
-  ...rest
-}: ComponentProps<'textarea'> & { growing?: boolean }) {
+type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Follows its content instead of offering a handle. */
+  growing?: boolean
+  /** No box of its own: the card around it is the field. */
+  bare?: boolean
+}
+
+export function TextArea({ growing, bare, className, rows = 3, ...rest }: TextAreaProps) {
+  const look = bare ? styles.bare : cx(styles.control, styles.area)
   return (
     <textarea
       rows={rows}
-      className={cx(styles.control, styles.area, growing && styles.growing, className)}
+      className={cx(look, growing && styles.growing, className)}
       {...useControl()}
       {...rest}
     />

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import './nonce.ts'
 
 /**
  * Focus for what floats over the page and has no Radix trigger: in, to the first field rather than the cross;
