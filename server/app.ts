@@ -1,8 +1,10 @@
-import { findViewer } from '#server/accounts/sessions.ts'
+import { findViewer, hashOf } from '#server/accounts/sessions.ts'
 import { accountRoutes } from '#server/accounts/accounts.routes.ts'
 import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
 import { mountPages } from '#server/http/pages.ts'
 import { buildServer, type ServerParts } from '#server/http/server.ts'
+import { Live } from '#server/http/socket.ts'
+import { carryBy } from '#server/notifications/bus.ts'
 import { mediaFiles } from '#server/media/media.routes.ts'
 import { moderationPages } from '#server/moderation/moderation.pages.ts'
 import { moderationRoutes } from '#server/moderation/moderation.routes.ts'
@@ -31,7 +33,9 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
 
 /** The whole of Highveld as one Fastify app, not yet listening. */
 export async function buildApp({ webFolder, ...parts }: AppParts) {
-  const { app, server } = await buildServer({ ...parts, routes, files: mediaFiles, sessionStore: { find: findViewer } })
+  const live = new Live()
+  carryBy(live)
+  const { app, server } = await buildServer({ ...parts, live, routes, files: mediaFiles, sessionStore: { find: findViewer, nameOf: hashOf } })
   if (webFolder) {
     const redirects = { ...accountRedirects, ...peopleRedirects }
     await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countCharacters, Instant, isStorable, Message, optionalText, text } from './fields.ts'
+import { countCharacters, Instant, isStorable, Message, nameText, optionalText, text } from './fields.ts'
 import { create, del, get, patch, post } from './http.ts'
 import { mediaLimits } from './media.ts'
 import { User, Visibility } from './people.ts'
@@ -79,7 +79,7 @@ const NewUsername = z.pipe(
   Username,
   z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,30}$/, accountMessages.badUsername)),
 )
-const DisplayName = text(accountMessages.shortDisplayName, accountLimits.displayName.max, {
+const DisplayName = nameText(accountMessages.shortDisplayName, accountLimits.displayName.max, {
   length: accountLimits.displayName.min,
   message: accountMessages.shortDisplayName,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail } from './accounts.ts'
-import { Message, text } from './fields.ts'
+import { Message, nameText, text } from './fields.ts'
 import { create } from './http.ts'
 
 export const contactLimits = { name: 80, email: 254, subject: 150, message: 5_000, sendingMs: 1_500 }
@@ -31,7 +31,7 @@ const least = (length: number, message: string) => ({ length, message })
 const oneLine = (message: string) => z.string().check(z.refine((value) => !value.includes('\n'), message))
 
 export const ContactInput = z.object({
-  name: z.pipe(text(contactMessages.name, contactLimits.name, least(2, contactMessages.name)), oneLine(contactMessages.name)),
+  name: z.pipe(nameText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)), oneLine(contactMessages.name)),
   email: z.pipe(
     text(contactMessages.email, contactLimits.email),
     z.string().check(z.refine((value) => isEmail(value), contactMessages.email)),

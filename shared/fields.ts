@@ -36,6 +36,18 @@ export const text = (blank: string, max: number, min?: { length: number; message
     ),
   )
 
+const turns = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A name: required text that can't turn the direction of what is written beside it. */
+export const nameText = (blank: string, max: number, min: { length: number; message: string }) =>
+  z.pipe(
+    z.pipe(
+      z.string(blank),
+      z.transform((value: string) => value.replace(turns, '')),
+    ),
+    text(blank, max, min),
+  )
+
 /** Optional text: absent, null or blank becomes ''. */
 export const optionalText = (max: number) =>
   z.pipe(

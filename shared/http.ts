@@ -23,6 +23,8 @@ export type EndpointOptions = {
   files?: Record<string, number>
   /** The answer is a list paged by key: the route returns a Page, the next one stands in the Link header. */
   paged?: boolean
+  /** How long the browser takes a kept answer for good; without it, for good. */
+  freshMinutes?: number
   /** 'N per minute' (or hour, day), per member or per address. */
   limit?: Limit
 }

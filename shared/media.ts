@@ -16,6 +16,7 @@ export const mediaMessages = {
   tooManyPixels: 'Upload failed: the image has too many pixels.',
   broken: 'Upload failed: the image could not be read.',
   busy: 'Too many uploads at once. Please try again.',
+  failed: 'Upload failed: the server could not be reached.',
   missing: 'Image not found',
 }
 

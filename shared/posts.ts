@@ -112,7 +112,7 @@ const FeedQuery = z.object({
 export type FeedQuery = z.infer<typeof FeedQuery>
 
 export const postApi = {
-  feed: get('/api/posts', { access: 'anyone', query: FeedQuery, answer: z.array(Post), paged: true }),
+  feed: get('/api/posts', { access: 'anyone', query: FeedQuery, answer: z.array(Post), paged: true, freshMinutes: 2 }),
   /** How many posts of the same list are newer than the given one: the 'New posts' button. */
   fresh: get('/api/posts/fresh', {
     access: 'anyone',

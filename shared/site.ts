@@ -37,6 +37,7 @@ export const siteDefaults: Site = {
 
 export const siteMessages = {
   somethingWrong: 'Something went wrong.',
+  unreachable: 'The server could not be reached. Check your connection and try again.',
   crossSite: 'Cross-site request refused.',
   overloaded: 'Highveld is busy. Please try again in a moment.',
   readOnly: 'The server is short of space, so nothing can be saved right now.',

@@ -75,7 +75,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     maxAge: '365d',
     decorateReply: false,
   })
-  for (const name of ['art', 'icons']) {
+  for (const name of ['art']) {
     await app.register(fastifyStatic, {
       root: path.join(parts.folder, name),
       prefix: `/${name}/`,

@@ -15,6 +15,7 @@ import { mountFiles } from './files.ts'
 import type { Client, FileRoute, Route } from './serve.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health } from './health.ts'
+import { mountSocket, type Live } from './socket.ts'
 import { VisitorsCache } from './visitors.ts'
 
 export type ServerParts = {
@@ -25,6 +26,7 @@ export type ServerParts = {
   files: FileRoute[]
   sessionStore: SessionStore
   health: Health
+  live: Live
   /** Parse every answer by its schema: in tests and development. */
   checkAnswers: boolean
 }
@@ -83,6 +85,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   mount(app, server, parts.routes)
   mountFiles(app, server, parts.files)
   answerUnknown(app, parts.routes)
+  mountSocket(app, server, parts.live)
   logRequests(app, log)
   return { app, server }
 }

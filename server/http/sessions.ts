@@ -9,6 +9,8 @@ import type { SessionDoor } from './serve.ts'
 export type SessionStore = {
   /** Who the token belongs to, or null; must be quick and know at once of ended sessions. */
   find: (db: Db, token: string) => Promise<Viewer | null>
+  /** What stands for a token where it must not be kept itself. */
+  nameOf: (token: string) => string
 }
 
 const maxAge = accountLimits.session.absoluteDays * 24 * 60 * 60
@@ -37,6 +39,20 @@ export class Sessions {
     if (!request.headers.cookie) return null
     const token = request.cookies[this.name]
     return token && /^[\w-]{43}$/.test(token) ? token : null
+  }
+
+  find(token: string) {
+    return this.store.find(this.db, token)
+  }
+
+  nameOf(token: string) {
+    return this.store.nameOf(token)
+  }
+
+  /** For an upgrade request, which no framework has read. */
+  tokenOfHeader(header: string | undefined): string | null {
+    const [, token] = new RegExp(`(?:^|;\\s*)${this.name}=([\\w-]{43})(?:;|$)`).exec(header ?? '') ?? []
+    return token ?? null
   }
 
   private door(token: string | null, reply: FastifyReply): SessionDoor {

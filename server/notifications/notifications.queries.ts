@@ -32,16 +32,25 @@ export const insertNotification = async (db: Db, { kind, to, from, about }: Fact
   return result.rows[0]?.id ?? null
 }
 
-const selectNotifications = (db: Db, viewer: Viewer) =>
+/** The door to notifications: one's own, of people who can be seen. */
+const visibleNotifications = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.actorId')
-    .select(refColumns)
-    .select(['notifications.id', 'notifications.kind', 'notifications.content', 'notifications.readAt', 'notifications.createdAt'])
-    .select(['notifications.relatedId', 'notifications.actorId'])
     .where('notifications.userId', '=', viewer.id)
     .where(isActive)
     .where(notBlocked(viewer))
+
+export const countUnread = (db: Db, viewer: Viewer) =>
+  visibleNotifications(db, viewer)
+    .where('notifications.readAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+
+const selectNotifications = (db: Db, viewer: Viewer) =>
+  visibleNotifications(db, viewer)
+    .select(refColumns)
+    .select(['notifications.id', 'notifications.kind', 'notifications.content', 'notifications.readAt', 'notifications.createdAt'])
+    .select(['notifications.relatedId', 'notifications.actorId'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
 

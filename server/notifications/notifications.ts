@@ -1,14 +1,19 @@
-import type { Db } from '#server/db/db.ts'
+import { afterCommit, type Db } from '#server/db/db.ts'
 import { missing } from '#server/errors.ts'
 import { notificationMessages, type NotificationKind } from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import { isConnected, tell } from './bus.ts'
 import { findNotification, insertNotification, updateAllRead, updateRead } from './notifications.queries.ts'
 
 type Fact = { to: number; from: Viewer; about: number }
 
 /** Tells a member what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
-export const notify = (db: Db, kind: NotificationKind, { to, from, about }: Fact) =>
-  insertNotification(db, { kind, to, from: from.id, about })
+export async function notify(db: Db, kind: NotificationKind, { to, from, about }: Fact) {
+  const id = await insertNotification(db, { kind, to, from: from.id, about })
+  if (id === null || !isConnected(to)) return
+  const notification = await findNotification(db, { id: to, role: 'member' }, id)
+  afterCommit(db, () => tell(to, { type: 'notification', data: notification }))
+}
 
 export async function markRead(db: Db, viewer: Viewer, id: number) {
   await updateRead(db, viewer, id)

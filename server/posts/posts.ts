@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts'
-import { inTransaction, type Db } from '#server/db/db.ts'
+import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing, notAuthenticated } from '#server/errors.ts'
 import { keepPhoto, preparePhoto, type Picture } from '#server/media/media.ts'
+import { announcePost } from '#server/notifications/bus.ts'
 import { notify } from '#server/notifications/notifications.ts'
 import { readPerson } from '#server/people/people.ts'
 import { accountMessages } from '#shared/accounts.ts'
@@ -46,6 +47,7 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
     const id = await insertPost(tx, { ...input, userId: viewer.id, image, tags: tagsOf(input.content), mentions })
     if (photo) await keepPhoto(tx, viewer, id, photo)
     await notifyMentioned(tx, viewer, id, mentions)
+    afterCommit(tx, () => announcePost(viewer.id))
     return readPost(tx, viewer, id)
   })
 }

@@ -1,0 +1,28 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { say } from './say.ts'
+import { fingerprint, stampFile } from './stale.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'dist/web')
+
+/** Builds the browser's part and packs every text of it once, as small as it gets. */
+export async function buildWeb() {
+  const before = fingerprint()
+  rmSync(stampFile, { force: true })
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+  for (const name of readdirSync(path.join(folder, 'assets'))) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const file = path.join(folder, 'assets', name)
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+  writeFileSync(stampFile, before)
+}
+
+if (import.meta.main) {
+  await buildWeb()
+  say('Built the web into dist/web.')
+}

@@ -1,0 +1,39 @@
+/** What carries live messages to connected members: server/http/socket.ts; with several processes, a bus between them. */
+type Carrier = {
+  tell: (userId: number, message: unknown) => void
+  tellAll: (message: unknown, except: number) => void
+  isThere: (userId: number) => boolean
+  /** Ends the connections of these sessions, named by the hashes of their tokens. */
+  drop: (sessions: string[]) => void
+}
+
+let carrier: Carrier | null = null
+
+export const carryBy = (next: Carrier) => {
+  carrier = next
+}
+
+export const isConnected = (userId: number) => carrier?.isThere(userId) ?? false
+export const tell = (userId: number, message: unknown) => carrier?.tell(userId, message)
+export const dropConnections = (sessions: string[]) => carrier?.drop(sessions)
+
+const quietMs = 5_000
+let quietUntil = 0
+let isWaiting = false
+
+/** Says that there is something new, not what: whoever wants to know asks for what they may see. At most every five seconds. */
+export function announcePost(by: number) {
+  const wait = quietUntil - Date.now()
+  if (wait <= 0) {
+    quietUntil = Date.now() + quietMs
+    carrier?.tellAll({ type: 'post' }, by)
+    return
+  }
+  if (isWaiting) return
+  isWaiting = true
+  setTimeout(() => {
+    isWaiting = false
+    quietUntil = Date.now() + quietMs
+    carrier?.tellAll({ type: 'post' }, 0)
+  }, wait).unref()
+}

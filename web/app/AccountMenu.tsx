@@ -1,0 +1,73 @@
+import { LogOut, Monitor, Moon, Settings, Shield, Sun, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
+import { forgetDrafts } from '#web/client/drafts.ts'
+import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
+import { useSend } from '#web/client/query.ts'
+import { setTheme, useTheme } from '#web/client/theme.ts'
+import { becomeViewer } from '#web/client/viewer.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#web/ui/Menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { shellWords } from './words.ts'
+import styles from './AccountMenu.module.css'
+
+type AccountMenuProps = { me: Me; trigger: ReactNode; defaultOpen?: boolean }
+
+export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
+  const theme = useTheme()
+  const logOut = useLogOut()
+  return (
+    <Menu trigger={trigger} label={shellWords.account} defaultOpen={defaultOpen}>
+      <MenuHead>
+        <span className={styles.who}>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={40} />
+          <span className={styles.names}>
+            <b>{me.displayName}</b>
+            <small>@{me.username}</small>
+          </span>
+        </span>
+      </MenuHead>
+      <MenuSeparator />
+      <MenuLink icon={User} href={links.profile(me.id)}>
+        {shellWords.profile}
+      </MenuLink>
+      <MenuLink icon={Settings} href={links.settings}>
+        {shellWords.settings}
+      </MenuLink>
+      <MenuLink icon={Shield} href={links.adminTools}>
+        {shellWords.adminTools}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuRadio
+        label={shellWords.theme}
+        value={theme}
+        onValueChange={setTheme}
+        choices={[
+          { value: 'light', label: shellWords.themes.light, icon: Sun },
+          { value: 'dark', label: shellWords.themes.dark, icon: Moon },
+          { value: 'system', label: shellWords.themes.system, icon: Monitor },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={logOut}>
+        {shellWords.logout}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function useLogOut() {
+  const go = useGo()
+  const { mutate } = useSend(accountApi.logout, {
+    onSuccess: () => {
+      becomeViewer(null)
+      forgetDrafts()
+      toast({ title: accountMessages.loggedOut })
+      go(links.login)
+    },
+    onError: () => toast({ title: accountMessages.logoutFailed, text: accountMessages.logoutFailedText, tone: 'bad' }),
+  })
+  return () => mutate({})
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { site } from '#web/client/boot.ts'
+import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { Lockup } from '#web/ui/Brand.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { IconLink } from '#web/ui/IconButton.tsx'
+import { SearchInput } from '#web/ui/SearchInput.tsx'
+import { HeaderMenus } from './HeaderMenus.tsx'
+import { sections, shellWords } from './words.ts'
+import styles from './Header.module.css'
+
+export function Header({ current }: { current: string }) {
+  const me = useMe()
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.inside}>
+          <a href={links.feed} className={styles.brand} aria-label={shellWords.home}>
+            <Lockup label={site.name} />
+          </a>
+          <nav className={styles.tabs} aria-label={shellWords.mainNav}>
+            <SectionLinks current={current} />
+          </nav>
+          <div className={styles.tools}>
+            <HeaderSearch />
+            <IconLink icon={Search} label={shellWords.search} href={links.explore} className={styles.narrowOnly} />
+            {me && <HeaderMenus me={me} />}
+            {me === null && (
+              <>
+                <ButtonLink variant="ghost" size="s" href={links.register} className={styles.wideOnly}>
+                  {shellWords.register}
+                </ButtonLink>
+                <ButtonLink size="s" href={links.login}>
+                  {shellWords.login}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </div>
+      </header>
+      <nav className={styles.strip} aria-label={shellWords.sectionsNav}>
+        <SectionLinks current={current} />
+      </nav>
+    </>
+  )
+}
+
+function SectionLinks({ current }: { current: string }) {
+  return sections.map(({ label, href }) => (
+    <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </a>
+  ))
+}
+
+function HeaderSearch() {
+  const go = useGo()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    go(typeof words === 'string' && words.trim() ? links.search(words.trim()) : links.explore)
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={search} action={links.explore}>
+      <SearchInput label={shellWords.search} name="q" placeholder={shellWords.searchIn(site.name)} maxLength={100} />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { ParamsContext } from '#web/client/params.ts'
+import { useLiveNotifications } from '#web/notifications/live.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { useToast } from '#web/ui/toast.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LeftSidebar } from './LeftSidebar.tsx'
+import { RightSidebar } from './RightSidebar.tsx'
+import { useShownPage, type Shown } from './router.ts'
+import { loadToaster, loadTooltips } from './routes.tsx'
+import { useScrollAndFocus } from './scroll.ts'
+import { shellWords } from './words.ts'
+import styles from './Shell.module.css'
+
+/** What stands around every page. */
+export function Shell({ first }: { first: Shown }) {
+  const { route, params, path, Page: Content } = useShownPage(first)
+  useScrollAndFocus(path)
+  useLiveNotifications()
+  const content = <Content key={path} />
+  return (
+    <ParamsContext value={params}>
+      <a href="#main" className={styles.skip}>
+        {shellWords.skip}
+      </a>
+      <Header current={route.section ?? route.path} />
+      {route.columns === 1 ? (
+        content
+      ) : (
+        <Page
+          columns={route.columns}
+          left={<LeftSidebar />}
+          leftLabel={shellWords.left}
+          right={<RightSidebar />}
+          rightLabel={shellWords.right}
+        >
+          {content}
+        </Page>
+      )}
+      <Footer />
+      <BottomBar current={route.section ?? route.path} />
+      <LateParts />
+    </ParamsContext>
+  )
+}
+
+type ToasterPart = ComponentType<{ words: typeof shellWords.toaster }>
+
+/** Toasts come with the first toast, tooltips when the page has settled. */
+function LateParts() {
+  const shown = useToast()
+  const [parts, setParts] = useState<{ Toaster?: ToasterPart; Tooltips?: ComponentType }>({})
+  const wantsToaster = shown !== null && !parts.Toaster
+
+  useEffect(() => {
+    if (wantsToaster) void loadToaster().then((Toaster) => setParts((before) => ({ ...before, Toaster })))
+  }, [wantsToaster])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))), 3_000)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <>
+      {parts.Toaster && <parts.Toaster words={shellWords.toaster} />}
+      {parts.Tooltips && <parts.Tooltips />}
+    </>
+  )
+}

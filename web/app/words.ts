@@ -1,0 +1,52 @@
+import { links } from '#web/client/links.ts'
+
+export const shellWords = {
+  skip: 'Skip to content',
+  home: 'Highveld, home',
+  left: 'You and what is talked about',
+  right: 'People and places',
+  search: 'Search',
+  searchIn: (name: string) => `Search ${name}`,
+  notifications: (unread: number) =>
+    unread === 0 ? 'Notifications' : unread > 9 ? 'Notifications, more than 9 unread' : `Notifications, ${unread} unread`,
+  account: 'Account menu',
+  login: 'Login',
+  register: 'Register',
+  profile: 'Profile',
+  settings: 'Settings',
+  adminTools: 'Admin Tools',
+  logout: 'Logout',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  mainNav: 'Main',
+  sectionsNav: 'Sections',
+  bottomNav: 'Bottom bar',
+  create: 'Create a post',
+  toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
+  footer: (place: string) => `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults of 21 and over.`,
+}
+
+/** The sections of the header; a section stands here once its pages exist. */
+export const sections = [
+  { label: 'Feed', href: links.feed },
+  { label: 'Explore', href: links.explore },
+]
+
+export const footerColumns = [
+  {
+    title: 'Platform',
+    links: [
+      { label: 'Feed', href: links.feed },
+      { label: 'Explore', href: links.explore },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', href: links.about },
+      { label: 'Contact', href: links.contact },
+      { label: 'Terms', href: links.terms },
+      { label: 'Privacy', href: links.privacy },
+    ],
+  },
+]

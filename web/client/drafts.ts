@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+const prefix = 'draft:'
+
+/** Text that survives a reload until it has been sent; kept in this browser only. */
+export function useDraft<T>(name: string, empty: T) {
+  const [draft, setDraft] = useState<T>(() => readDraft(name) ?? empty)
+  useEffect(() => writeDraft(name, draft, empty), [name, draft, empty])
+  return { draft, setDraft, clear: () => setDraft(empty) }
+}
+
+function readDraft<T>(name: string): T | undefined {
+  try {
+    const kept = localStorage.getItem(prefix + name)
+    return kept ? JSON.parse(kept) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeDraft<T>(name: string, draft: T, empty: T) {
+  try {
+    if (JSON.stringify(draft) === JSON.stringify(empty)) localStorage.removeItem(prefix + name)
+    else localStorage.setItem(prefix + name, JSON.stringify(draft))
+  } catch {
+    // NOTE: without storage (private windows, full disk) the text still stands in the field.
+  }
+}
+
+/** Nobody's drafts are left to who logs in next. */
+export function forgetDrafts() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+}

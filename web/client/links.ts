@@ -1,0 +1,22 @@
+/** Every address of the web, by name. */
+export const links = {
+  feed: '/',
+  following: '/?feed=following',
+  tag: (tag: string) => `/?tag=${encodeURIComponent(tag)}`,
+  explore: '/explore',
+  search: (words: string) => `/explore?q=${encodeURIComponent(words)}`,
+  post: (id: number) => `/posts/${id}`,
+  profile: (id: number) => `/profile/${id}`,
+  login: '/login',
+  loginFrom: (path: string) => `/login?returnTo=${encodeURIComponent(path)}`,
+  register: '/register',
+  settings: '/settings',
+  adminTools: '/admin-tools',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+}
+
+/** Only an address on this site is followed after logging in. */
+export const safeReturn = (value: string | null) => (value && /^\/(?![/\\])/.test(value) ? value : links.feed)

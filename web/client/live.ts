@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+
+type Kind = 'post' | 'notification'
+export type LiveState = 'connecting' | 'active'
+
+const listeners: Record<Kind, Set<(data: unknown) => void>> = { post: new Set(), notification: new Set() }
+const watchers = new Set<() => void>()
+let state: LiveState = 'connecting'
+let socket: WebSocket | null = null
+let wanted: number | null = null
+let waits = 0
+
+/** Reconnect 3 seconds after a close; a crowd that lost the server together comes back spread out, later each time up to 30 s. */
+const reconnect = { firstMs: 3_000, mostMs: 30_000 }
+
+/** Calls back when the server announces something of this kind; returns how to stop. */
+export function onLive(kind: Kind, listen: (data: unknown) => void) {
+  listeners[kind].add(listen)
+  return () => {
+    listeners[kind].delete(listen)
+  }
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+export const useLiveState = () => useSyncExternalStore(watch, () => state)
+
+function become(next: LiveState) {
+  state = next
+  watchers.forEach((tell) => tell())
+}
+
+/** Keeps one connection open for this member; null closes it. */
+export function connectLive(userId: number | null, onMissed: () => void) {
+  wanted = userId
+  socket?.close()
+  socket = null
+  if (userId !== null) open(userId, onMissed, false)
+}
+
+function open(userId: number, onMissed: () => void, isAgain: boolean) {
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+  socket = opened
+  opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'auth', userId })))
+  opened.addEventListener('message', (event) => receive(String(event.data), isAgain ? onMissed : undefined))
+  opened.addEventListener('close', (event) => {
+    if (socket !== opened) return
+    become('connecting')
+    if (wanted !== userId || event.code === refused) return
+    setTimeout(() => socket === opened && wanted === userId && open(userId, onMissed, true), pause())
+  })
+}
+
+const refused = 4401
+
+function pause() {
+  const base = Math.min(reconnect.mostMs, reconnect.firstMs * 2 ** waits)
+  waits += 1
+  return waits === 1 ? base : base * (1 + Math.random())
+}
+
+function receive(text: string, onMissed: (() => void) | undefined) {
+  const message: unknown = JSON.parse(text)
+  if (!isMessage(message)) return
+  if (message.type === 'auth_success') {
+    waits = 0
+    become('active')
+    onMissed?.()
+  }
+  if (message.type === 'post' || message.type === 'notification') {
+    const { data } = message
+    listeners[message.type].forEach((listen) => listen(data))
+  }
+}
+
+type Message = { type: string; data?: unknown }
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

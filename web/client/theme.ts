@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+const key = 'theme'
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+const watchers = new Set<() => void>()
+
+const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark' || value === 'system'
+
+function read(): Theme {
+  try {
+    const kept = localStorage.getItem(key)
+    return isTheme(kept) ? kept : 'light'
+  } catch {
+    return 'light'
+  }
+}
+
+function apply() {
+  const theme = read()
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  watchers.forEach((tell) => tell())
+}
+
+export function setTheme(theme: Theme) {
+  try {
+    localStorage.setItem(key, theme)
+  } catch {
+    // NOTE: without storage the choice holds until the page is left.
+  }
+  apply()
+}
+
+/** Follows the other tabs and the system. */
+export function watchTheme() {
+  apply()
+  addEventListener('storage', (event) => event.key === key && apply())
+  prefersDark().addEventListener('change', apply)
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+export const useTheme = () => useSyncExternalStore(watch, read)

@@ -1,0 +1,3 @@
+export function AdminToolsPage() {
+  return <main id="main">AdminToolsPage</main>
+}

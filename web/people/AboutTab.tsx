@@ -1,0 +1,27 @@
+import { longDate } from '#shared/dates.ts'
+import type { User } from '#shared/people.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { peopleWords } from './words.ts'
+import styles from './AboutTab.module.css'
+
+/** What the member has said of themself, as far as the viewer may know it. */
+export function AboutTab({ person }: { person: User }) {
+  const facts = [
+    { label: peopleWords.bio, value: person.bio },
+    { label: peopleWords.location, value: person.location },
+    { label: peopleWords.email, value: person.email },
+    { label: peopleWords.since, value: person.createdAt && longDate(person.createdAt) },
+  ].filter((fact) => fact.value)
+  return (
+    <Card pad="l">
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { peopleApi, type User } from '#shared/people.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { patchEverywhere, usePages, useSend } from '#web/client/query.ts'
+import { changeMe, useViewer } from '#web/client/viewer.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogBody } from '#web/ui/Dialog.tsx'
+import { List } from '#web/ui/List.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { PersonInList } from '#shared/people.ts'
+import { FollowButton } from './FollowButton.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { peopleWords } from './words.ts'
+
+type PeopleDialogProps = { person: User; list: 'followers' | 'following'; onClose: () => void }
+
+export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
+  const viewer = useViewer()
+  const people = usePages(list === 'followers' ? peopleApi.followers : peopleApi.following, { params: { id: person.id } })
+  const isOwn = viewer?.id === person.id
+  const none = list === 'followers' ? peopleWords.nobodyFollows : peopleWords.followsNobody
+  return (
+    <Dialog open onOpenChange={onClose} title={peopleWords[list]} close={peopleWords.close} look="h3">
+      <DialogBody>
+        {people.isPending && <ListSkeleton label={peopleWords.loadingList} />}
+        {people.isError && <Alert tone="bad">{reasonOf(people.error)}</Alert>}
+        {people.isSuccess && people.items.length === 0 && <p>{none}</p>}
+        <List>
+          {people.items.map((other) => (
+            <PersonRow
+              key={other.id}
+              person={other}
+              end={
+                isOwn && list === 'followers' ? (
+                  <RemoveFollower person={other} />
+                ) : (
+                  viewer && viewer.id !== other.id && <FollowButton person={other} />
+                )
+              }
+            />
+          ))}
+        </List>
+        {people.hasNextPage && (
+          <Button variant="out" wide busy={people.isFetchingNextPage && peopleWords.loadingMore} onClick={() => void people.fetchNextPage()}>
+            {peopleWords.loadMore}
+          </Button>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function RemoveFollower({ person }: { person: PersonInList }) {
+  const remove = useSend(peopleApi.removeFollower, {
+    onSuccess: ({ followersCount }) => {
+      patchEverywhere<PersonInList>([peopleApi.followers], person.id, () => null)
+      changeMe((me) => ({ ...me, followersCount }))
+    },
+    onError: (error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <Button size="s" variant="out" disabled={remove.isPending} onClick={() => remove.mutate({ params: { userId: person.id } })}>
+      {peopleWords.remove}
+    </Button>
+  )
+}

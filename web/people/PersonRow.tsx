@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { UserRef } from '#shared/people.ts'
+import { links } from '#web/client/links.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ListRow } from '#web/ui/List.tsx'
+import { peopleWords } from './words.ts'
+
+/** Someone in a list, with what can be done at the end. */
+export function PersonRow({ person, text, end }: { person: UserRef; text?: string; end?: ReactNode }) {
+  return (
+    <ListRow
+      media={
+        <a href={links.profile(person.id)} tabIndex={-1} aria-hidden>
+          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} online={person.isOnline ? peopleWords.online : false} />
+        </a>
+      }
+      title={
+        <a href={links.profile(person.id)}>
+          <bdi>{person.displayName}</bdi>
+        </a>
+      }
+      text={text ?? `@${person.username}`}
+      end={end}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Me } from '#shared/accounts.ts'
+import { links } from '#web/client/links.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Counts } from '#web/ui/Counts.tsx'
+import { counted } from './numbers.ts'
+import { peopleWords } from './words.ts'
+import styles from './ProfileCard.module.css'
+
+/** The viewer at the head of the left column. */
+export function ProfileCard({ me }: { me: Me }) {
+  const profile = links.profile(me.id)
+  return (
+    <Card as="section" pad="none" aria-label={peopleWords.yourProfile}>
+      {me.bannerUrl ? <img src={me.bannerUrl} alt="" className={styles.banner} width={248} height={76} /> : <div className={styles.veld} />}
+      <div className={styles.inside}>
+        <a href={profile} className={styles.face} tabIndex={-1} aria-hidden>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={64} eager />
+        </a>
+        <p className={styles.name}>
+          <a href={profile}>
+            <bdi>{me.displayName}</bdi>
+          </a>
+        </p>
+        <p className={styles.handle}>@{me.username}</p>
+        <Counts
+          items={[
+            { label: peopleWords.posts, value: counted(me.postsCount), href: profile },
+            { label: peopleWords.followers, value: counted(me.followersCount), href: `${profile}?list=followers` },
+            { label: peopleWords.following, value: counted(me.followingCount), href: `${profile}?list=following` },
+          ]}
+        />
+        <ButtonLink variant="out" wide href={links.settings}>
+          {peopleWords.editProfile}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

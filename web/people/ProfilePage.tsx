@@ -1,0 +1,96 @@
+import { peopleApi, peopleMessages, type User } from '#shared/people.ts'
+import { isMissing } from '#web/client/call.ts'
+import { MemberPosts, SavedPosts } from '#web/posts/PostList.tsx'
+import { links } from '#web/client/links.ts'
+import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
+import { useId } from '#web/client/params.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { FollowRequests } from './FollowRequests.tsx'
+import { PhotoPreview } from './PhotoPreview.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { WhoToFollow } from './WhoToFollow.tsx'
+import { peopleWords } from './words.ts'
+import styles from './ProfilePage.module.css'
+
+export function ProfilePage() {
+  const id = useId()
+  const person = useAnswer(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
+
+  if (id === null || isMissing(person.error))
+    return (
+      <Page columns={1}>
+        <Empty
+          level={1}
+          large
+          art="notfound-milestone"
+          title={peopleMessages.missing}
+          text={peopleWords.missingText}
+          action={<ButtonLink href={links.feed}>{peopleWords.backToFeed}</ButtonLink>}
+        />
+      </Page>
+    )
+  if (person.isPending)
+    return (
+      <Page columns={1}>
+        <PostSkeleton label={peopleWords.loading} />
+      </Page>
+    )
+  if (person.isError)
+    return (
+      <Page columns={1}>
+        <Problem level={1} title={peopleWords.failed} text={peopleWords.failedText} retry={peopleWords.retry} onRetry={() => void person.refetch()} />
+      </Page>
+    )
+  return <Profile person={person.data} />
+}
+
+function Profile({ person }: { person: User }) {
+  const viewer = useViewer()
+  const list = useQueryValue('list')
+  const isOwn = viewer?.id === person.id
+  return (
+    <Page columns={1}>
+      {person.bannerUrl ? (
+        <img src={person.bannerUrl} alt="" width={1264} height={260} className={styles.banner} fetchPriority="high" />
+      ) : (
+        <div className={styles.veld} />
+      )}
+      <div className={styles.grid}>
+        <ProfileHead person={person} isOwn={isOwn} list={list === 'followers' || list === 'following' ? list : null} />
+        <div className={styles.main}>
+          {person.isOpen ? (
+            <ProfileTabs
+              person={person}
+              isOwn={isOwn}
+              posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
+              saved={<SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />}
+            />
+          ) : (
+            <ClosedProfile person={person} />
+          )}
+        </div>
+        <div className={styles.side}>
+          {isOwn && <FollowRequests />}
+          {viewer && <WhoToFollow />}
+          {person.isOpen && <PhotoPreview person={person} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function NoPosts({ person, isOwn }: { person: User; isOwn: boolean }) {
+  return <Empty title={peopleWords.noPosts} text={isOwn ? peopleWords.noPostsOwn : peopleWords.noPostsText(person.displayName)} />
+}
+
+function ClosedProfile({ person }: { person: User }) {
+  return <Empty level={2} art="quiet-night" title={peopleWords.closed} text={peopleWords.closedText(person.displayName)} />
+}

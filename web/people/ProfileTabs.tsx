@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { User } from '#shared/people.ts'
+import { useGo, useQueryValue } from '#web/client/navigation.ts'
+import { links } from '#web/client/links.ts'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { AboutTab } from './AboutTab.tsx'
+import { counted } from './numbers.ts'
+import { PhotosTab } from './PhotosTab.tsx'
+import { peopleWords } from './words.ts'
+
+const tabs = ['posts', 'photos', 'about', 'saved'] as const
+type Tab = (typeof tabs)[number]
+
+type ProfileTabsProps = { person: User; isOwn: boolean; posts: ReactNode; saved: ReactNode }
+
+export function ProfileTabs({ person, isOwn, posts, saved }: ProfileTabsProps) {
+  const go = useGo()
+  const wanted = useQueryValue('tab')
+  const current = tabs.find((tab) => tab === wanted && (isOwn || tab !== 'saved')) ?? 'posts'
+  const choose = (tab: Tab) => go(`${links.profile(person.id)}${tab === 'posts' ? '' : `?tab=${tab}`}`, { replace: true })
+  return (
+    <Tabs
+      label={peopleWords.tabs}
+      value={current}
+      onValueChange={choose}
+      tabs={[
+        { value: 'posts', label: peopleWords.posts, count: counted(person.postsCount) },
+        { value: 'photos', label: peopleWords.photos },
+        { value: 'about', label: peopleWords.about },
+        ...(isOwn ? [{ value: 'saved' as const, label: peopleWords.saved }] : []),
+      ]}
+    >
+      <TabPanel value="posts">{posts}</TabPanel>
+      <TabPanel value="photos">
+        <PhotosTab person={person} />
+      </TabPanel>
+      <TabPanel value="about">
+        <AboutTab person={person} />
+      </TabPanel>
+      {isOwn && <TabPanel value="saved">{saved}</TabPanel>}
+    </Tabs>
+  )
+}

@@ -1,0 +1,49 @@
+import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { postMessages, type Post } from '#shared/posts.ts'
+import { links } from '#web/client/links.ts'
+import { Action, ActionBar } from '#web/ui/Action.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLike, useSave } from './likes.ts'
+import { postWords } from './words.ts'
+
+type Hints = { onPointerEnter: () => void; onFocus: () => void }
+type PostActionsProps = { post: Post; areCommentsOpen: boolean; onComments: (() => void) | undefined; commentHints: Hints }
+
+export function PostActions({ post, areCommentsOpen, onComments, commentHints }: PostActionsProps) {
+  const like = useLike(post)
+  const save = useSave(post)
+  const share = async () => {
+    const address = new URL(links.post(post.id), location.origin).href
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: postMessages.linkCopied })
+    } catch {
+      toast({ title: postWords.copyFailed, text: address, tone: 'bad' })
+    }
+  }
+  return (
+    <ActionBar>
+      <Action icon={Heart} tone="like" pressed={post.isLiked} label={postWords.like(post.likesCount)} onClick={like}>
+        {post.likesCount}
+      </Action>
+      <Action
+        icon={MessageCircle}
+        label={postWords.comments(post.commentsCount)}
+        expanded={onComments ? areCommentsOpen : undefined}
+        onClick={onComments ?? focusComment}
+        onPointerEnter={commentHints.onPointerEnter}
+        onFocus={commentHints.onFocus}
+      >
+        {post.commentsCount}
+      </Action>
+      <Action icon={Share2} label={postWords.share} onClick={() => void share()} words>
+        {postWords.share}
+      </Action>
+      <Action icon={Bookmark} pressed={post.isSaved} label={post.isSaved ? postWords.saved : postWords.save} onClick={save} end words>
+        {post.isSaved ? postWords.saved : postWords.save}
+      </Action>
+    </ActionBar>
+  )
+}
+
+const focusComment = () => document.getElementById('comment')?.focus()

@@ -1,0 +1,103 @@
+import { Ellipsis } from 'lucide-react'
+import { memo, useState } from 'react'
+import { longDate, timeAgo } from '#shared/dates.ts'
+import type { Post } from '#shared/posts.ts'
+import { links } from '#web/client/links.ts'
+import { useNow } from '#web/client/now.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { loadCommentPanel, loadPostEditor, loadPostHistory, loadPostMenu } from './parts.later.ts'
+import { PostActions } from './PostActions.tsx'
+import { PostText } from './PostText.tsx'
+import { postWords } from './words.ts'
+import styles from './PostCard.module.css'
+
+type PostCardProps = {
+  post: Post
+  /** Its picture is on the first screen. */
+  eager?: boolean
+  /** On its own page: comments stand open, and the address goes with it when it is deleted. */
+  isPage?: boolean
+  onDeleted?: () => void
+}
+
+/** What a post looks like anywhere. */
+export const PostCard = memo(function PostCard({ post, eager, isPage, onDeleted }: PostCardProps) {
+  const [isEditing, setEditing] = useState(false)
+  const comments = useLater(loadCommentPanel)
+  const editor = useLater(loadPostEditor)
+  const [areCommentsOpen, setCommentsOpen] = useState(false)
+  const toggleComments = () => {
+    comments.ask()
+    setCommentsOpen(!areCommentsOpen)
+  }
+  const edit = () => {
+    editor.ask()
+    setEditing(true)
+  }
+  return (
+    <Card as="article" pad="none" flush aria-label={postWords.by(post.user.displayName)} className={styles.post}>
+      <PostHead post={post} onEdit={edit} onDeleted={onDeleted} />
+      {isEditing && editor.Part ? (
+        <editor.Part post={post} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={styles.body}>
+          <PostText content={post.content} mentions={post.mentions} />
+        </div>
+      )}
+      {post.image && (
+        <figure className={styles.figure}>
+          <a href={links.post(post.id)} tabIndex={-1}>
+            <Picture image={post.image} eager={eager} shape={isPage ? 'natural' : '3/2'} />
+          </a>
+        </figure>
+      )}
+      <PostActions post={post} areCommentsOpen={areCommentsOpen} onComments={isPage ? undefined : toggleComments} commentHints={comments.hints} />
+      {!isPage && areCommentsOpen && comments.Part && <comments.Part post={post} />}
+    </Card>
+  )
+})
+
+function PostHead({ post, onEdit, onDeleted }: { post: Post; onEdit: () => void; onDeleted: (() => void) | undefined }) {
+  const now = useNow()
+  const menu = useLater(loadPostMenu)
+  const history = useLater(loadPostHistory)
+  const button = (
+    <IconButton icon={Ellipsis} label={postWords.menu} aria-haspopup="menu" className={styles.menu} {...(menu.Part ? {} : menu.hints)} />
+  )
+  return (
+    <div className={styles.head}>
+      <a href={links.profile(post.userId)} tabIndex={-1} aria-hidden>
+        <Avatar id={post.userId} name={post.user.displayName} src={post.user.avatarUrl} size={44} online={post.user.isOnline ? postWords.online : false} />
+      </a>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <a href={links.profile(post.userId)}>
+            <bdi>{post.user.displayName}</bdi> <span className={styles.handle}>@{post.user.username}</span>
+          </a>
+        </p>
+        <p className={styles.meta}>
+          <a href={links.post(post.id)}>
+            <time dateTime={post.createdAt} title={longDate(post.createdAt)}>
+              {timeAgo(post.createdAt, now)}
+            </time>
+          </a>
+          {post.location && <> · {post.location}</>}
+          {post.editedAt && (
+            <>
+              {' · '}
+              <button type="button" className={styles.edited} onClick={history.ask} onPointerEnter={history.hints.onPointerEnter}>
+                {postWords.edited}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      {menu.Part ? <menu.Part post={post} trigger={button} defaultOpen onEdit={onEdit} onDeleted={onDeleted} onHistory={history.ask} /> : button}
+      {history.Part && <history.Part postId={post.id} onClose={history.dismiss} />}
+    </div>
+  )
+}

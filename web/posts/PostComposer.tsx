@@ -1,0 +1,135 @@
+import { Image, MapPin, Tag, X } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Me } from '#shared/accounts.ts'
+import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { postApi, postLimits, postMessages } from '#shared/posts.ts'
+import { CallError } from '#web/client/call.ts'
+import { useDraft } from '#web/client/drafts.ts'
+import { useSend } from '#web/client/query.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { toast } from '#web/ui/toast.ts'
+import { loadTagPicker } from './parts.later.ts'
+import { ComposerPhoto } from './ComposerPhoto.tsx'
+import { showPost } from './postLists.ts'
+import { postWords } from './words.ts'
+import styles from './PostComposer.module.css'
+
+const empty = { content: '', location: '', alt: '', hasLocation: false }
+
+/** Text, one photo, a place, people and tags. The text survives a reload until it has been posted. */
+export function PostComposer({ me }: { me: Me }) {
+  const { draft, setDraft, clear } = useDraft('post', empty)
+  const [photo, setPhoto] = useState<File>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useLater(loadTagPicker)
+  useComposeLink(field)
+  const send = useSend(postApi.create, {
+    onSuccess: (post) => {
+      clear()
+      setPhoto(undefined)
+      showPost(post)
+      toast({ title: postMessages.created })
+    },
+    onError: (error) => toast({ title: failureOf(error, photo !== undefined), tone: 'bad' }),
+  })
+  const choose = (file: File) => {
+    if (!file.type.startsWith('image/')) return toast({ title: postWords.notAnImage, tone: 'bad' })
+    if (file.size > mediaLimits.photoBytes) return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
+    setPhoto(file)
+  }
+  const insert = (words: string) => {
+    const at = field.current?.selectionEnd ?? draft.content.length
+    const [before, after] = [draft.content.slice(0, at), draft.content.slice(at)]
+    const space = before === '' || /\s$/.test(before) ? '' : ' '
+    setDraft({ ...draft, content: `${before}${space}${words} ${after}` })
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
+    const { content, location, alt } = draft
+    send.mutate({ body: { content, location, alt }, files: { image: photo } })
+  }
+  const tagButton = (
+    <Button variant="quiet" icon={Tag} className={styles.tool} aria-haspopup="dialog" {...(picker.Part ? {} : picker.hints)}>
+      <span>{postWords.tag}</span>
+    </Button>
+  )
+  return (
+    <Card as="section" flush aria-label={postWords.composer}>
+      <form onSubmit={submit}>
+        <div className={styles.top}>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={44} eager />
+          <textarea
+            ref={field}
+            id="compose"
+            className={styles.text}
+            rows={2}
+            aria-label={postWords.text}
+            placeholder={postWords.prompt(firstNameOf(me.displayName))}
+            value={draft.content}
+            onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+          />
+        </div>
+        {photo && (
+          <ComposerPhoto photo={photo} alt={draft.alt} onAlt={(alt) => setDraft({ ...draft, alt })} onRemove={() => setPhoto(undefined)} />
+        )}
+        {draft.hasLocation && (
+          <div className={styles.place}>
+            <MapPin size={18} aria-hidden />
+            <input
+              aria-label={postWords.location}
+              placeholder={postWords.locationHint}
+              value={draft.location}
+              maxLength={postLimits.location}
+              onChange={(event) => setDraft({ ...draft, location: event.target.value })}
+            />
+            <IconButton icon={X} size="s" label={postWords.removeLocation} onClick={() => setDraft({ ...draft, location: '', hasLocation: false })} />
+          </div>
+        )}
+        <div className={styles.bar}>
+          <FileButton variant="quiet" icon={Image} accept="image/png,image/jpeg,image/webp" onFile={choose} disabled={photo !== undefined} className={styles.tool}>
+            <span>{postWords.photo}</span>
+          </FileButton>
+          <Button
+            variant="quiet"
+            icon={MapPin}
+            className={styles.tool}
+            aria-pressed={draft.hasLocation}
+            onClick={() => setDraft({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
+          >
+            <span>{postWords.location}</span>
+          </Button>
+          {picker.Part ? <picker.Part trigger={tagButton} defaultOpen onPick={insert} /> : tagButton}
+          <Button type="submit" busy={send.isPending && postMessages.posting} className={styles.send}>
+            {postWords.post}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const firstNameOf = (name: string) => name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
+
+/** The server's words; for a photo that never arrived, its status. */
+function failureOf(error: Error, hasPhoto: boolean) {
+  if (error instanceof CallError) return error.message
+  return hasPhoto ? mediaMessages.failed : postMessages.createFailed
+}
+
+/** The phone's create button leads here: to the field itself. */
+function useComposeLink(field: { current: HTMLTextAreaElement | null }) {
+  useEffect(() => {
+    const focus = () => location.hash === '#compose' && field.current?.focus()
+    focus()
+    addEventListener('hashchange', focus)
+    return () => removeEventListener('hashchange', focus)
+  }, [field])
+}

@@ -1,0 +1,77 @@
+import { History, Link, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { can } from '#shared/permissions.ts'
+import { postApi, postMessages, type Post } from '#shared/posts.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useSend } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { hidePost } from './postLists.ts'
+import { postWords } from './words.ts'
+
+type PostMenuProps = {
+  post: Post
+  trigger: ReactNode
+  defaultOpen?: boolean
+  onEdit: () => void
+  onHistory: () => void
+  onDeleted: (() => void) | undefined
+}
+
+export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDeleted }: PostMenuProps) {
+  const viewer = useViewer()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(postApi.remove, {
+    onSuccess: () => {
+      setAsking(false)
+      hidePost(post)
+      toast({ title: postMessages.deleted })
+      onDeleted?.()
+    },
+    onError: (error) => toast({ title: postMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const copy = () => {
+    void navigator.clipboard.writeText(new URL(links.post(post.id), location.origin).href)
+    toast({ title: postMessages.linkCopied })
+  }
+  return (
+    <>
+      <Menu trigger={trigger} defaultOpen={defaultOpen}>
+        <MenuItem icon={Link} onSelect={copy}>
+          {postWords.copyLink}
+        </MenuItem>
+        {post.editedAt && (
+          <MenuItem icon={History} onSelect={onHistory}>
+            {postWords.history}
+          </MenuItem>
+        )}
+        {viewer && can.editPost(viewer, post) && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Pencil} onSelect={onEdit}>
+              {postWords.edit}
+            </MenuItem>
+          </>
+        )}
+        {viewer && can.deletePost(viewer, post) && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
+            {postWords.remove}
+          </MenuItem>
+        )}
+      </Menu>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={postWords.deleteTitle}
+        text={postWords.deleteText}
+        cancel={postWords.cancel}
+        action={postWords.deleteAction}
+        busy={remove.isPending && postWords.deleting}
+        onAction={() => remove.mutate({ params: { id: post.id } })}
+      />
+    </>
+  )
+}

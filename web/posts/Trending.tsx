@@ -1,0 +1,33 @@
+import { postApi } from '#shared/posts.ts'
+import { links } from '#web/client/links.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { List } from '#web/ui/List.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { postWords } from './words.ts'
+import styles from './Trending.module.css'
+
+/** What public posts of the last seven days are about. */
+export function Trending() {
+  const trending = useAnswer(postApi.trending)
+  if (trending.isError) return null
+  return (
+    <Section title={postWords.trending}>
+      {trending.isPending ? (
+        <ListSkeleton label={postWords.loading} />
+      ) : (
+        <List ordered>
+          {trending.data.map(({ tag, postsCount, today }, index) => (
+            <li key={tag} className={styles.row}>
+              <span className={styles.place}>{index + 1}</span>
+              <a href={links.tag(tag)}>
+                <b>#{tag}</b>
+                <small>{today ? postWords.postsToday(postsCount) : postWords.postsThisWeek(postsCount)}</small>
+              </a>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

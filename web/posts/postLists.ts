@@ -1,0 +1,26 @@
+import type { Post } from '#shared/posts.ts'
+import { postApi } from '#shared/posts.ts'
+import { addToList, keyOf, patchEverywhere, queryClient } from '#web/client/query.ts'
+import { changeMe } from '#web/client/viewer.ts'
+
+/** Everywhere a post may be kept. */
+const lists = [postApi.feed, postApi.read, postApi.byMember, postApi.saved]
+
+export const patchPost = (id: number, change: (post: Post) => Post | null) => patchEverywhere<Post>(lists, id, change)
+
+/** A new or restored post stands at the head of the feeds at once. */
+export function showPost(post: Post) {
+  addToList(keyOf(postApi.feed), post, 'head')
+  addToList(keyOf(postApi.feed, { query: { feed: 'following' } }), post, 'head')
+  addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
+  void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
+  void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
+  changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+}
+
+export function hidePost(post: Post) {
+  patchPost(post.id, () => null)
+  queryClient.removeQueries({ queryKey: keyOf(postApi.read, { params: { id: post.id } }) })
+  void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
+  changeMe((me) => (me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me))
+}
