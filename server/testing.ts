@@ -1,35 +1,41 @@
-import { rm } from 'node:fs/promises'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
+import { forgetViewer } from '#server/accounts/sessions.ts'
 import type { Me } from '#shared/accounts.ts'
+import type { Viewer } from '#shared/permissions.ts'
 import type { Post } from '#shared/posts.ts'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import { hot } from './db/hot.ts'
 import { testDb } from './db/testing.ts'
 
-type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
+export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = { status: number; body: T; text: string; headers: Record<string, unknown>; next: string | null }
+type Started = { app: FastifyInstance; db: Db; config: Config; close: () => Promise<void> }
 
-let started: Promise<{ app: FastifyInstance; db: Db; close: () => Promise<void> }> | null = null
+let started: Promise<Started> | null = null
 
 /** The app of this test file: its own database, its own folder, limits off. */
-export const testApp = (environment: Record<string, string> = {}) => (started ??= start(environment))
+export const testApp = (environment: Record<string, string> = {}, webFolder: string | null = null) =>
+  (started ??= start(environment, webFolder))
 
-async function start(environment: Record<string, string>) {
+async function start(environment: Record<string, string>, webFolder: string | null): Promise<Started> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-test-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment })
   const { db, close } = await testDb()
   const log = pino({ level: config.logLevel })
   const health = { isReady: async () => {}, isDiskLow: () => false }
-  const app = await buildApp({ config, db, log, health, checkAnswers: true, webFolder: null })
+  const app = await buildApp({ config, db, log, health, checkAnswers: true, webFolder })
   return {
     app,
     db,
+    config,
     close: async () => {
       await app.close()
       await close()
@@ -44,25 +50,29 @@ afterAll(async () => {
   await running?.close()
 })
 
+/** What the database holds, for what no answer shows; and time that has passed. */
+export const rows = async <Row = any>(text: string, parameters: unknown[] = []) => hot<Row>((await testApp()).db, text, parameters)
+
 /** Someone with a browser: keeps the cookie that the server sets. */
 export class Person {
   cookie = ''
   id = 0
   username = ''
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async request(options: InjectOptions): Promise<Answer> {
     const { app } = await testApp()
-    const options: InjectOptions = { method, url, headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...headers } }
-    if (body !== undefined) {
-      options.payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
-      options.headers = { 'content-type': 'application/json', ...options.headers }
-    }
-    const reply = await app.inject(options)
-    const cookie = reply.cookies.find(({ name }) => name === 'sid')
-    if (cookie) this.cookie = cookie.value ? `sid=${cookie.value}` : ''
+    const reply = await app.inject({ ...options, headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers } })
+    const cookie = reply.cookies.find(({ name }) => name.endsWith('sid'))
+    if (cookie) this.cookie = cookie.value ? `${cookie.name}=${cookie.value}` : ''
     const next = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1] ?? null
-    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const isJson = reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json')
     return { status: reply.statusCode, body: isJson ? reply.json() : null, text: reply.body, headers: reply.headers, next }
+  }
+
+  send(method: InjectOptions['method'], url: string, body?: unknown, headers: Record<string, string> = {}) {
+    if (body === undefined) return this.request({ method, url, headers })
+    const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    return this.request({ method, url, payload, headers: { 'content-type': 'application/json', ...headers } })
   }
 
   get = (url: string) => this.send('GET', url)
@@ -71,17 +81,8 @@ export class Person {
   del = (url: string) => this.send('DELETE', url)
 
   /** A multipart body, as a form with files sends it. */
-  form(method: 'POST' | 'PATCH', url: string, parts: Part[]) {
-    const boundary = 'highveld-boundary'
-    const chunks = parts.flatMap(({ name, value, filename, type }) => [
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`,
-      ),
-      Buffer.isBuffer(value) ? value : Buffer.from(value),
-      Buffer.from('\r\n'),
-    ])
-    const body = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
-    return this.send(method, url, body, { 'content-type': `multipart/form-data; boundary=${boundary}` })
+  form(method: 'POST' | 'PATCH', url: string, parts: Part[], headers: Record<string, string> = {}) {
+    return this.send(method, url, formBody(parts), { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers })
   }
 
   async writes(content: string, more: Record<string, unknown> = {}): Promise<Post> {
@@ -89,7 +90,37 @@ export class Person {
     expect(answer.status, answer.text).toBe(201)
     return answer.body
   }
+
+  async shows(content: string, picture?: Buffer): Promise<Post> {
+    const answer = await this.form('POST', '/api/posts', [
+      { name: 'content', value: content },
+      { name: 'image', value: picture ?? (await photo()), filename: 'photo.png', type: 'image/png' },
+    ])
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+
+  /** Every page of a list, by the links of its answers. */
+  async all<T = any>(url: string): Promise<T[]> {
+    const answer = await this.get(url)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.next ? [...answer.body, ...(await this.all<T>(answer.next))] : answer.body
+  }
 }
+
+const boundary = 'highveld-boundary'
+
+export function formBody(parts: Part[]) {
+  const chunks = parts.flatMap(({ name, value, filename, type }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+export const photo = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7a3c' } }).png().toBuffer()
 
 export const visitor = () => new Person()
 
@@ -97,19 +128,41 @@ let count = 0
 export const password = 'a good password'
 
 /** A registered member, logged in; the name gets a number so that each test has its own people. */
-export async function member(name: string, settings: Record<string, unknown> = {}): Promise<Person> {
+export async function member(name: string, privacy: Record<string, unknown> = {}): Promise<Person> {
   count += 1
   const person = new Person()
   person.username = `${name}_${count}`
   const answer = await person.post('/api/users/register', { username: person.username, displayName: name, password, location: '', bio: '' })
   expect(answer.status, answer.text).toBe(201)
   person.id = answer.body.id
-  if (Object.keys(settings).length > 0) await person.patch('/api/users/me/privacy', settings)
+  if (Object.keys(privacy).length > 0) expect((await person.patch('/api/users/me/privacy', privacy)).status).toBe(200)
   return person
+}
+
+/** So many members, a few at a time: each costs the processor a password hash. */
+export async function members(many: number, name = 'member'): Promise<Person[]> {
+  const people: Person[] = []
+  while (people.length < many) {
+    people.push(...(await Promise.all(Array.from({ length: Math.min(10, many - people.length) }, () => member(name)))))
+  }
+  return people
 }
 
 /** Somebody else registers first, so that who comes after is an ordinary member. */
 export const founder = () => member('founder')
+
+export async function staff(role: Viewer['role']) {
+  const person = await member(role)
+  await rows('update users set role = $2 where id = $1', [person.id, role])
+  forgetViewer(person.id)
+  return person
+}
+
+/** What no page of this version does yet, but the database may already say. */
+export async function mark(person: Person, column: 'suspended_at' | 'deactivated_at') {
+  await rows(`update users set ${column} = now() where id = $1`, [person.id])
+  forgetViewer(person.id)
+}
 
 export const me = async (person: Person): Promise<Me> => (await person.get('/api/users/me')).body
 
@@ -121,7 +174,7 @@ expect.extend({
 })
 
 declare module 'vitest' {
-  interface Matchers<T = any> {
-    toRefuse: (status: number, message: string) => T
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    toRefuse: (this: Matchers<R, T>, status: number, message: string) => R
   }
 }

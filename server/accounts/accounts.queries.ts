@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { countUnread } from '#server/notifications/notifications.queries.ts'
 import { refColumns, refOf } from '#server/people/people.queries.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { Me, NotificationPreferences, PrivacySettings, ProfileInput } from '#shared/accounts.ts'
@@ -45,36 +46,30 @@ export const findPasswordHash = async (db: Db, userId: number) => {
   return row?.passwordHash ?? null
 }
 
+/** Who deactivated their account is back. */
+export const reactivate = (db: Db, userId: number) =>
+  db.updateTable('users').set({ deactivatedAt: null }).where('id', '=', userId).execute()
+
 export const updatePasswordHash = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 
-export const isUsernameTaken = async (db: Db, userId: number, username: string) => {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export const isEmailTaken = async (db: Db, userId: number, email: string) => {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export const updateProfile = async (db: Db, userId: number, profile: ProfileInput) => {
+/** What of it belongs to somebody else already, in which case nothing is written. */
+export const updateProfile = async (db: Db, userId: number, profile: ProfileInput): Promise<'username' | 'email' | null> => {
   const { email, ...rest } = profile
   const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const set = email === undefined ? changes : { ...changes, email: email === '' ? null : email, emailVerifiedAt: null }
-  if (Object.keys(set).length === 0) return
-  await db.updateTable('users').set(set).where('id', '=', userId).execute()
+  if (Object.keys(set).length === 0) return null
+  try {
+    await db.updateTable('users').set(set).where('id', '=', userId).execute()
+    return null
+  } catch (error) {
+    const taken = error instanceof Error && 'constraint' in error ? uniques.get(error.constraint) : undefined
+    if (!taken) throw error
+    return taken
+  }
 }
+
+const uniques = new Map<unknown, 'username' | 'email'>([['users_username', 'username'], ['users_email', 'email']])
 
 export const updatePreferences = (db: Db, userId: number, changes: Partial<NotificationPreferences>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
@@ -82,20 +77,20 @@ export const updatePreferences = (db: Db, userId: number, changes: Partial<Notif
 export const updatePrivacy = (db: Db, userId: number, changes: Partial<PrivacySettings>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
-export const findMe = async (db: Db, userId: number): Promise<Me | undefined> => {
-  const row = await selectMe(db, userId).executeTakeFirst()
+export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> => {
+  const row = await selectMe(db, viewer).executeTakeFirst()
   return row && shape(row)
 }
 
-const selectMe = (db: Db, userId: number) =>
+const selectMe = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('users')
     .select(refColumns)
     .select(['id', 'email', 'bio', 'location', 'bannerUrl', 'createdAt', 'postsCount', 'followersCount', 'followingCount', 'role'])
     .select(['emailNotifications', 'appNotifications', 'eventReminders', 'commentNotifications', 'followNotifications'])
     .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
-    .select(sql<number>`(select count(*)::int from notifications where user_id = users.id and read_at is null)`.as('unread'))
-    .where('id', '=', userId)
+    .select(countUnread(db, viewer).as('unread'))
+    .where('id', '=', viewer.id)
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
 
@@ -132,6 +127,6 @@ function shape(row: MeRow): Me {
       showOnlineStatus: row.showOnlineStatus,
     },
     twoFactorEnabled: false,
-    unreadNotifications: row.unread,
+    unreadNotifications: row.unread ?? 0,
   }
 }

@@ -21,9 +21,8 @@ import {
   findPasswordHash,
   hasPeople,
   insertAccount,
-  isEmailTaken,
-  isUsernameTaken,
   lockFirstAccount,
+  reactivate,
   updatePasswordHash,
   updatePreferences,
   updatePrivacy,
@@ -36,9 +35,10 @@ import { endOtherSessions, endSession, openSession, type Device } from './sessio
 type Visit = { config: Config; device: Device; token: string | null }
 
 const reserved = new Set('me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '))
+const isReserved = (username: string) => reserved.has(username.toLowerCase())
 
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
-  if (reserved.has(input.username.toLowerCase())) throw conflict(accountMessages.taken)
+  if (isReserved(input.username)) throw conflict(accountMessages.taken)
   checkNewPassword(visit.config, input.password, input.username)
   if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
 
@@ -69,16 +69,18 @@ function checkAge(birthDate: string | undefined, least: number) {
 
 /** Same time and words for a wrong name and a wrong password, so that names can't be guessed. */
 export async function logIn(db: Db, input: LoginInput, visit: Visit) {
-  await refuseTooManyAttempts(input.username, visit.device.ip)
+  const isCounted = visit.config.rateLimits !== 'off'
+  if (isCounted) await refuseTooManyAttempts(db, input.username, visit.device.ip)
   const account = await findLogin(db, input.username)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight || account.suspendedAt) {
-    await countFailedAttempt(input.username, visit.device.ip)
+    if (isCounted) await countFailedAttempt(input.username, visit.device.ip)
     throw notAuthenticated(accountMessages.wrongLogin)
   }
 
   await forgetAttempts(input.username, visit.device.ip)
   return inTransaction(db, async (tx) => {
+    if (account.deactivatedAt) await reactivate(tx, account.id)
     const token = await openSession(tx, account.id, visit.device, visit.token)
     return { token, me: await readMe(tx, { id: account.id, role: 'member' }) }
   })
@@ -90,7 +92,7 @@ export async function logOut(db: Db, token: string | null) {
 }
 
 export async function readMe(db: Db, viewer: Viewer) {
-  const me = await findMe(db, viewer.id)
+  const me = await findMe(db, viewer)
   if (!me) throw notAuthenticated(accountMessages.notAuthenticated)
   return me
 }
@@ -99,14 +101,14 @@ type ProfileFiles = { avatar?: Picture; banner?: Picture }
 
 export async function editProfile(db: Db, config: Config, viewer: Viewer, input: ProfileInput, files: ProfileFiles) {
   const me = await readMe(db, viewer)
-  if (input.username && (await isUsernameTaken(db, viewer.id, input.username))) throw conflict(accountMessages.taken)
-  if (input.email && (await isEmailTaken(db, viewer.id, input.email))) throw conflict(accountMessages.emailTaken)
+  if (input.username && isReserved(input.username)) throw conflict(accountMessages.taken)
   const changes: ProfileInput = { ...input, ...keptImages(input, me) }
   if (changes.email === (me.email ?? '')) delete changes.email
   if (files.avatar) changes.avatarUrl = await storeAvatar(db, config, viewer, files.avatar)
   if (files.banner) changes.bannerUrl = await storeBanner(db, config, viewer, files.banner)
 
-  await updateProfile(db, viewer.id, changes)
+  const taken = await updateProfile(db, viewer.id, changes)
+  if (taken) throw conflict(taken === 'email' ? accountMessages.emailTaken : accountMessages.taken)
   return readMe(db, viewer)
 }
 
@@ -126,8 +128,11 @@ export async function changePassword(db: Db, config: Config, viewer: Viewer, inp
   if (!isRight) throw invalid(accountMessages.passwordFailedText)
   checkNewPassword(config, input.newPassword, me.username)
 
-  await updatePasswordHash(db, viewer.id, await hashPassword(input.newPassword))
-  await endOtherSessions(db, viewer.id, token ?? '')
+  const passwordHash = await hashPassword(input.newPassword)
+  await inTransaction(db, async (tx) => {
+    await updatePasswordHash(tx, viewer.id, passwordHash)
+    await endOtherSessions(tx, viewer.id, token ?? '')
+  })
   return { message: accountMessages.passwordUpdatedText }
 }
 
@@ -136,11 +141,12 @@ export async function setPreferences(db: Db, viewer: Viewer, changes: Partial<No
   return (await readMe(db, viewer)).notificationPreferences
 }
 
-export async function setPrivacy(db: Db, viewer: Viewer, changes: Partial<PrivacySettings>) {
-  if (Object.keys(changes).length > 0) await updatePrivacy(db, viewer.id, changes)
-  if (changes.profileVisibility === 'public') await acceptEveryone(db, viewer)
-  return (await readMe(db, viewer)).privacySettings
-}
+export const setPrivacy = (db: Db, viewer: Viewer, changes: Partial<PrivacySettings>) =>
+  inTransaction(db, async (tx) => {
+    if (Object.keys(changes).length > 0) await updatePrivacy(tx, viewer.id, changes)
+    if (changes.profileVisibility === 'public') await acceptEveryone(tx, viewer)
+    return (await readMe(tx, viewer)).privacySettings
+  })
 
 /** For deeds that can't be undone. */
 export async function confirmPassword(db: Db, viewer: Viewer, password: string) {

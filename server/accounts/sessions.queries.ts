@@ -11,7 +11,24 @@ const isLive = sql<boolean>`sessions.seen_at > now() - ${sql.lit(`${idleDays} da
 
 type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string }
 
-export const insertSession = (db: Db, session: NewSession) => db.insertInto('sessions').values(session).execute()
+/** The session and the visit that it begins. */
+export const insertSession = async (db: Db, session: NewSession) => {
+  await db.insertInto('sessions').values(session).execute()
+  await db.updateTable('users').set({ lastSeenAt: sql<string>`now()` }).where('id', '=', session.userId).execute()
+}
+
+export const hasSessionFrom = async (db: Db, username: string, ip: string) => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('sessions.id')
+    .where(sql`lower(users.username)`, '=', username.toLowerCase())
+    .where('sessions.ip', '=', ip)
+    .where(isLive)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const findSession = (db: Db, tokenHash: string) =>
   db

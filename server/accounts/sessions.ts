@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#server/db/db.ts'
+import { afterCommit, type Db } from '#server/db/db.ts'
+import { dropConnections } from '#server/notifications/bus.ts'
 import { missing } from '#server/errors.ts'
 import { sessionMessages, type Session } from '#shared/accounts.ts'
 import type { Viewer } from '#shared/permissions.ts'
@@ -15,7 +16,8 @@ import {
 
 export type Device = { ip: string; userAgent: string }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What stands for a token wherever it is kept. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A new session; only the hash of its token is kept. Whatever token came in is ended, so that none can be planted. */
 export async function openSession(db: Db, userId: number, device: Device, oldToken: string | null) {
@@ -30,6 +32,8 @@ const kept = new Map<string, Kept>()
 /** Ended sessions are forgotten at once in this process, and within this time in another. */
 const keepMs = 15_000
 const most = 20_000
+/** Grows with each ended session: what was read before one ended may be its row, and is not kept. */
+let endings = 0
 
 /** Who a token belongs to. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
@@ -37,34 +41,42 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
   const known = kept.get(hash)
   if (known && known.until > Date.now()) return known.viewer
 
+  const endingsBefore = endings
   const session = await findSession(db, hash)
   kept.delete(hash)
   if (!session) return null
   if (session.isStale) await touchSession(db, session.id, session.userId)
   const viewer = { id: session.userId, role: session.role }
   if (kept.size >= most) kept.clear()
-  kept.set(hash, { viewer, until: Date.now() + keepMs })
+  if (endings === endingsBefore) kept.set(hash, { viewer, until: Date.now() + keepMs })
   return viewer
 }
 
 export async function endSession(db: Db, token: string) {
   const hash = hashOf(token)
   await deleteSession(db, hash)
-  kept.delete(hash)
+  forget(db, [hash])
 }
 
 /** Every session of the member but the one that asks. */
 export async function endOtherSessions(db: Db, userId: number, token: string) {
   const ended = await deleteOtherSessions(db, userId, hashOf(token))
-  for (const session of ended) kept.delete(session.tokenHash)
+  forget(db, ended.map((session) => session.tokenHash))
 }
 
 export async function endOneSession(db: Db, viewer: Viewer, id: number) {
   const ended = await deleteSessionById(db, viewer.id, id)
   if (!ended) throw missing(sessionMessages.missing)
-  kept.delete(ended.tokenHash)
+  forget(db, [ended.tokenHash])
   return { message: sessionMessages.ended }
 }
+
+const forget = (db: Db, hashes: string[]) =>
+  afterCommit(db, () => {
+    endings += 1
+    for (const hash of hashes) kept.delete(hash)
+    dropConnections(hashes)
+  })
 
 export async function readSessions(db: Db, viewer: Viewer, token: string | null): Promise<Session[]> {
   const current = token ? hashOf(token) : ''
@@ -74,5 +86,6 @@ export async function readSessions(db: Db, viewer: Viewer, token: string | null)
 
 /** A changed role or a suspension holds from now on. */
 export function forgetViewer(userId: number) {
+  endings += 1
   for (const [hash, { viewer }] of kept) if (viewer.id === userId) kept.delete(hash)
 }

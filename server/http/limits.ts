@@ -20,14 +20,11 @@ export class Limits {
   }
 
   async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
-    if (!endpoint.limit || this.isFree(request)) return
+    if ((!endpoint.limit && endpoint.method === 'GET') || this.isFree(request)) return
+    if (endpoint.method !== 'GET') await consume(this.named('writes', writes), network(request.ip))
+    if (!endpoint.limit) return
     const name = `${endpoint.method} ${endpoint.path}`
     await consume(this.limiter(name, endpoint.limit), viewer ? `member ${viewer.id}` : network(request.ip))
-  }
-
-  async takeWrite(request: FastifyRequest) {
-    if (this.isFree(request)) return
-    await consume(this.named('writes', writes), network(request.ip))
   }
 
   private isFree(request: FastifyRequest) {

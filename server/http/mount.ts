@@ -29,7 +29,7 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
   admit(endpoint.access, viewer)
-  if (endpoint.limit) await server.limits.take(endpoint, request, viewer)
+  await server.limits.take(endpoint, request, viewer)
   if (!viewer && route.options.visitorsShareMs) {
     return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
   }
