@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { forgetViewer } from '#server/accounts/sessions.ts'
 import type { Me } from '#shared/accounts.ts'
 import type { Viewer } from '#shared/permissions.ts'
@@ -17,25 +17,26 @@ import { testDb } from './db/testing.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = { status: number; body: T; text: string; headers: Record<string, unknown>; next: string | null }
-type Started = { app: FastifyInstance; db: Db; config: Config; close: () => Promise<void> }
+type Started = { app: FastifyInstance; db: Db; config: Config; logged: string[]; close: () => Promise<void> }
 
 let started: Promise<Started> | null = null
 
-/** The app of this test file: its own database, its own folder, limits off. */
-export const testApp = (environment: Record<string, string> = {}, webFolder: string | null = null) =>
-  (started ??= start(environment, webFolder))
+/** The app of this test file: its own database, its own folder, limits off, pages if asked for. */
+export const testApp = (environment: Record<string, string> = {}, withPages = false) => (started ??= start(environment, withPages))
 
-async function start(environment: Record<string, string>, webFolder: string | null): Promise<Started> {
+async function start(environment: Record<string, string>, withPages: boolean): Promise<Started> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment })
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...environment })
   const { db, close } = await testDb()
-  const log = pino({ level: config.logLevel })
+  const logged: string[] = []
+  const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
   const health = { isReady: async () => {}, isDiskLow: () => false }
-  const app = await buildApp({ config, db, log, health, checkAnswers: true, webFolder })
+  const app = await buildApp({ config, db, log, health, checkAnswers: true, webFolder: withPages ? await emptyBuild(dataDir) : null })
   return {
     app,
     db,
     config,
+    logged,
     close: async () => {
       await app.close()
       await close()
@@ -48,6 +49,24 @@ afterAll(async () => {
   const running = await started
   started = null
   await running?.close()
+})
+
+/** As much of the browser's build as the server reads. */
+async function emptyBuild(dataDir: string) {
+  const folder = path.join(dataDir, 'web')
+  for (const name of ['.vite', 'assets', 'art', 'icons']) await mkdir(path.join(folder, name), { recursive: true })
+  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt']) await writeFile(path.join(folder, name), '')
+  const manifest = { 'index.html': { file: 'assets/main.js', isEntry: true } }
+  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
+/** No request of any test may end in an error of ours. */
+afterEach(async () => {
+  const running = await started
+  const errors = (running?.logged ?? []).filter((line) => JSON.parse(line).level >= 50)
+  running?.logged.splice(0)
+  expect(errors, errors.join('\n')).toEqual([])
 })
 
 /** What the database holds, for what no answer shows; and time that has passed. */

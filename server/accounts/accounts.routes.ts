@@ -15,7 +15,7 @@ export const accountRoutes = [
   serve(accountApi.edit, ({ db, config, viewer, body, files }) => editProfile(db, config, viewer, body, files)),
   serve(accountApi.password, ({ db, config, viewer, body, session }) => changePassword(db, config, viewer, body, session.token)),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
-  serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body)),
+  serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body), { hides: true }),
   serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),
   serve(accountApi.endSession, ({ db, viewer, params }) => endOneSession(db, viewer, params.id)),
 ]

@@ -46,6 +46,7 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
       client: server.clientOf(request),
     }
     const given = await handleOnce(route, context, request)
+    if (route.options.hides) server.visitorsCache.clear()
     return await send(reply, render(server, route, request, given), request)
   } finally {
     await uploads.remove()

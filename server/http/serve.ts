@@ -41,6 +41,8 @@ export type Given<E extends EndpointOptions> = E extends { paged: true }
 export type RouteOptions = {
   /** Visitors get the same bytes for this long: one query a second, however many ask. */
   visitorsShareMs?: number
+  /** It hides what visitors could see until now, so that what they share is made anew. */
+  hides?: boolean
 }
 
 /** The context as mount.ts builds it, before a route gives its parts their types. */

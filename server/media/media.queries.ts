@@ -15,7 +15,7 @@ type NewMedia = {
 
 export const insertMedia = (db: Db, media: NewMedia) => db.insertInto('media').values(media).execute()
 
-/** The door to stored pictures: avatars and banners are part of a person's card, a photo is seen by whoever may see its post. */
+/** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
 export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
   db
     .selectFrom('media')
@@ -27,9 +27,9 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .where(notBlocked(viewer))
     .where((eb) =>
       eb.or([
-        eb('media.kind', '<>', 'post'),
+        eb('media.kind', '=', 'avatar'),
         eb.and([
-          sql<boolean>`media.post_id is not null and posts.deleted_at is null`,
+          sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
           openTo(viewer, 'profile_visibility'),
         ]),
       ]),

@@ -4,5 +4,5 @@ import { removeSample, restoreMissingPost } from './moderation.ts'
 
 export const moderationRoutes = [
   serve(moderationApi.restoreMissingPost, ({ db, viewer, client }) => restoreMissingPost(db, viewer, client.ip)),
-  serve(moderationApi.removeSample, ({ db, config, viewer, client }) => removeSample(db, config, viewer, client.ip)),
+  serve(moderationApi.removeSample, ({ db, config, viewer, client }) => removeSample(db, config, viewer, client.ip), { hides: true }),
 ]

@@ -9,19 +9,16 @@ import { followStateOf, isActive, notBlocked, refColumns, refOf } from './people
 
 type State = 'requested' | 'following'
 
-/** Writes the follow and moves both counts by what was really written; false when it stood already. */
+/** Writes the follow and moves both counts by what was really written; false when it stood already. A request becomes a follow. */
 export const insertFollow = async (db: Db, followerId: number, followeeId: number, state: State) => {
   const result = await sql<{ isNew: boolean }>`
     with made as (
       insert into follows (follower_id, followee_id, state) values (${followerId}, ${followeeId}, ${state})
-      on conflict (follower_id, followee_id) do nothing returning state
+      on conflict (follower_id, followee_id) do update set state = excluded.state, created_at = now()
+        where follows.state = 'requested' and excluded.state = 'following'
+      returning state
     ), counted as (select count(*) filter (where state = 'following') as n from made),
-    moved as (
-      update users set
-        following_count = following_count + n * (users.id = ${followerId}::int)::int,
-        followers_count = followers_count + n * (users.id = ${followeeId}::int)::int
-      from counted where n > 0 and users.id in (${followerId}, ${followeeId})
-    )
+    ${moved(followerId, followeeId, 1)}
     select count(*) = 1 as is_new from made`.execute(db)
   return result.rows[0]?.isNew ?? false
 }
@@ -32,12 +29,7 @@ export const deleteFollow = (db: Db, followerId: number, followeeId: number) =>
     with gone as (
       delete from follows where follower_id = ${followerId} and followee_id = ${followeeId} returning state
     ), counted as (select count(*) filter (where state = 'following') as n from gone),
-    moved as (
-      update users set
-        following_count = following_count - n * (users.id = ${followerId}::int)::int,
-        followers_count = followers_count - n * (users.id = ${followeeId}::int)::int
-      from counted where n > 0 and users.id in (${followerId}, ${followeeId})
-    )
+    ${moved(followerId, followeeId, -1)}
     select 1`.execute(db)
 
 /** Turns a request into a follow; false when there was none. */
@@ -47,15 +39,21 @@ export const acceptRequest = async (db: Db, followerId: number, followeeId: numb
       update follows set state = 'following', created_at = now()
       where follower_id = ${followerId} and followee_id = ${followeeId} and state = 'requested' returning 1
     ), counted as (select count(*) as n from taken),
-    moved as (
-      update users set
-        following_count = following_count + n * (users.id = ${followerId}::int)::int,
-        followers_count = followers_count + n * (users.id = ${followeeId}::int)::int
-      from counted where n > 0 and users.id in (${followerId}, ${followeeId})
-    )
+    ${moved(followerId, followeeId, 1)}
     select count(*) = 1 as is_new from taken`.execute(db)
   return result.rows[0]?.isNew ?? false
 }
+
+/** Moves both counts by `counted.n`. Locked in id order, so that two who follow each other at once don't wait on one another. */
+const moved = (followerId: number, followeeId: number, by: 1 | -1) => sql`
+    locked as (
+      select id from users where id in (${followerId}, ${followeeId}) and (select n from counted) > 0 order by id for no key update
+    ), moved as (
+      update users set
+        following_count = following_count + ${sql.lit(by)} * n * (users.id = ${followerId}::int)::int,
+        followers_count = followers_count + ${sql.lit(by)} * n * (users.id = ${followeeId}::int)::int
+      from counted, locked where users.id = locked.id
+    )`
 
 export const deleteRequest = async (db: Db, followerId: number, followeeId: number) => {
   const gone = await db

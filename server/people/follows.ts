@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow, invalid, missing } from '#server/errors.ts'
+import { invalid, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { approvesFollowers, peopleMessages, type FollowAnswer } from '#shared/people.ts'
@@ -68,7 +68,6 @@ export async function declineFollower(db: Db, viewer: Viewer, userId: number) {
 }
 
 export async function removeFollower(db: Db, viewer: Viewer, userId: number) {
-  allow(can.follow(viewer, { id: userId }), peopleMessages.notYourself)
   await deleteFollow(db, userId, viewer.id)
   return { followersCount: await findFollowersCount(db, viewer.id) }
 }

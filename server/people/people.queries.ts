@@ -104,7 +104,7 @@ function shape(row: PersonRow): User {
     bio: isOpen ? row.bio : null,
     location: isOpen && row.isLocationOpen ? row.location : null,
     email: isOpen && row.isEmailOpen ? row.email : null,
-    bannerUrl: row.bannerUrl,
+    bannerUrl: isOpen ? row.bannerUrl : null,
     createdAt: isOpen ? row.createdAt : null,
     postsCount: isOpen ? row.postsCount : null,
     followersCount: isOpen ? row.followersCount : null,

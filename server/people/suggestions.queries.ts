@@ -30,13 +30,14 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     .select(['users.id', 'users.followersCount', 'users.location'])
     .select(sql<number>`coalesce(near.mutual, 0)::int`.as('mutual'))
     .select(
-      sql<boolean>`me.location <> '' and lower(users.location) = lower(me.location) and ${openTo(viewer, 'location_visibility')}`.as('isNear'),
+      sql<boolean>`me.location <> '' and lower(users.location) = lower(me.location)
+        and ${openTo(viewer, 'profile_visibility')} and ${openTo(viewer, 'location_visibility')}`.as('isNear'),
     )
     .where(sql<boolean>`users.id in (select user_id from near union select user_id from popular)`)
     .where('users.id', '<>', viewer.id)
     .where(isActive)
     .where(notBlocked(viewer))
-    .where('users.profileVisibility', '<>', 'private')
+    .where(sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`)
     .where(sql<boolean>`not exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id)`)
     .where(sql<boolean>`not exists (select 1 from mutes where muter_id = ${viewer.id} and muted_id = users.id)`)
     .orderBy('mutual', 'desc')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { isActive } from '#server/people/people.queries.ts'
+import { isActive, notBlocked } from '#server/people/people.queries.ts'
 import { postLimits, type Mention, type TrendingTag } from '#shared/posts.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { notBlocked } from '#server/people/people.queries.ts'
+import { visiblePosts } from './posts.queries.ts'
 
 /** A tag's weight: each author counts once a week, by their latest use, halved every two days. */
 const halfLifeHours = 48
@@ -35,14 +35,28 @@ export const listTrending = async (db: Db): Promise<TrendingTag[]> => {
   return result.rows
 }
 
-export const lookUpTags = async (db: Db, beginning: string) => {
-  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
-    .selectFrom('postTags')
-    .select('tag')
-    .where('tag', 'like', pattern)
-    .groupBy('tag')
+/** So many of the newest uses are looked through, however common the beginning is. */
+const mostUses = 3_000
+
+/** Tags that begin like this in posts that the viewer may see, the most used first. */
+export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: string) => {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await visiblePosts(db, viewer)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('postTags')
+          .select(['tag', 'postId'])
+          .where('tag', 'like', sql<string>`lower(${pattern})`)
+          .orderBy('postId', 'desc')
+          .limit(sql.lit(mostUses))
+          .as('uses'),
+      (join) => join.onRef('uses.postId', '=', 'posts.id'),
+    )
+    .select('uses.tag')
+    .groupBy('uses.tag')
     .orderBy(sql`count(*)`, 'desc')
+    .orderBy('uses.tag')
     .limit(sql.lit(6))
     .execute()
   return rows.map((row) => row.tag)
