@@ -2,8 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
-// What every page stands on, in one piece: cut finer, the pieces would import each other in a circle.
-const isGround = /\/web\/client\/|(?<!web)\/shared\/[\w-]+\.ts$|node_modules\/(zod|@tanstack|wouter|regexparam|mitt|use-sync-external-store)\//
+
+// What every page stands on, in one piece: cut finer, the pieces would be many and import each other in a circle.
+const isGround =
+  /\/web\/client\/|(?<!web)\/shared\/[\w-]+\.ts$|node_modules\/(zod|@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react)\//
+const isPlainPart =
+  /\/web\/ui\/(cx|Icon|IconButton|Button|Card|Avatar|Badge|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|later)\.(ts|tsx|module\.css)/
 
 export default defineConfig({
   root: 'web',
@@ -25,7 +29,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: isReact, priority: 20 },
             { name: 'ground', test: isGround, priority: 10 },
-            { name: 'shared', entriesAware: true, minShareCount: 2, entriesAwareMergeThreshold: 20_000, priority: 5 },
+            { name: 'ui', test: isPlainPart, priority: 9 },
           ],
         },
       },

@@ -42,6 +42,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       <MenuSeparator />
       <MenuRadio
         label={shellWords.theme}
+        inline
         value={theme}
         onValueChange={setTheme}
         choices={[

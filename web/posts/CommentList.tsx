@@ -1,21 +1,18 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { commentApi, commentMessages, type Comment } from '#shared/comments.ts'
+import { commentApi, type Comment } from '#shared/comments.ts'
 import { timeAgo } from '#shared/dates.ts'
 import { can } from '#shared/permissions.ts'
 import type { Post } from '#shared/posts.ts'
-import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useNow } from '#web/client/now.ts'
-import { patchEverywhere, usePages, useSend } from '#web/client/query.ts'
+import { usePages } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useLater } from '#web/ui/later.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { patchPost } from './postLists.ts'
+import { loadCommentDeletion } from './parts.later.ts'
 import { postWords } from './words.ts'
 import styles from './CommentPanel.module.css'
 
@@ -71,29 +68,11 @@ function CommentRow({ comment, post }: { comment: Comment; post: Post }) {
 }
 
 function DeleteComment({ comment, post }: { comment: Comment; post: Post }) {
-  const [isAsking, setAsking] = useState(false)
-  const remove = useSend(commentApi.remove, {
-    onSuccess: () => {
-      setAsking(false)
-      patchEverywhere<Comment>([commentApi.list], comment.id, () => null)
-      patchPost(post.id, (kept) => ({ ...kept, commentsCount: Math.max(0, kept.commentsCount - 1) }))
-      toast({ title: commentMessages.deleted })
-    },
-    onError: (error) => toast({ title: commentMessages.deleteFailed(reasonOf(error)), tone: 'bad' }),
-  })
+  const question = useLater(loadCommentDeletion)
   return (
     <>
-      <IconButton icon={Trash2} size="s" label={postWords.deleteComment} onClick={() => setAsking(true)} />
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={postWords.deleteCommentTitle}
-        text={postWords.deleteCommentText}
-        cancel={postWords.cancel}
-        action={postWords.deleteAction}
-        busy={remove.isPending && postWords.deleting}
-        onAction={() => remove.mutate({ params: { id: comment.id } })}
-      />
+      <IconButton icon={Trash2} size="s" label={postWords.deleteComment} aria-haspopup="dialog" {...question.hints} />
+      {question.Part && <question.Part comment={comment} post={post} onClose={question.dismiss} />}
     </>
   )
 }

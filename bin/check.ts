@@ -1,0 +1,33 @@
+import { say } from './say.ts'
+import { runs, step, sum, tests, type Tally } from './steps.ts'
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
+
+/** The quick loop: format, floors, types, then every test that needs no browser. */
+export async function check(): Promise<Tally> {
+  return sum([
+    await step('format', () => runs('oxfmt', ['--check', '.'])),
+    await step('lint, with the floors', () => runs('oxlint', ['-c', 'oxlint.config.mjs', '--type-aware'])),
+    await step('types of shared, without DOM and Node', () => runs('tsc', ['-p', 'tsconfig.json'])),
+    await step('types of the server', () => runs('tsc', ['-p', 'tsconfig.server.json'])),
+    await step('types of the web', () => runs('tsc', ['-p', 'tsconfig.web.json'])),
+    await step('nothing unused', () => runs('knip', ['--no-progress'])),
+    await tests(
+      'unit and API tests',
+      (report) => runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+      countVitest,
+    ),
+  ])
+}
+
+function countVitest(text: string): Tally {
+  const report: VitestReport = JSON.parse(text)
+  const brokenSuites = report.success || report.numFailedTests > 0 ? 0 : Math.max(1, report.numFailedTestSuites)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await check()
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -1,0 +1,33 @@
+import { budgets } from './budgets.ts'
+import { buildWeb } from './build.ts'
+import { check } from './check.ts'
+import { say } from './say.ts'
+import { runs, step, sum, tests, type Tally } from './steps.ts'
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+
+/** All that CI runs: the check, the build with its byte budgets, the journeys in a real browser. */
+async function testAll(): Promise<Tally> {
+  return sum([
+    await check(),
+    await step('build', async () => {
+      await buildWeb()
+      return true
+    }),
+    await step('byte budgets', budgets),
+    await tests(
+      'journeys in a browser',
+      (report) => runs('playwright', ['test', '-c', 'playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      countPlaywright,
+    ),
+  ])
+}
+
+function countPlaywright(text: string): Tally {
+  const { stats, errors }: PlaywrightReport = JSON.parse(text)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+const { passed, failed } = await testAll()
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
