@@ -39,7 +39,7 @@ test('a restored copy equals the original: every row, every file, and the ids to
   })
   const again = await backUp(copy.pool, inFolder('media-2'), inFolder('backup-2'))
   expect({ ...again, createdAt: '' }).toEqual({ ...manifest, createdAt: '' })
-  expect(again.tables.find(({ name }) => name === 'posts')?.rows).toBe(500)
+  expect(again.tables.find(({ name }) => name === 'posts')?.rows).toBe(20_000)
   expect(again.media).toHaveLength(2)
 
   const next = () => hot<{ id: number }>(copy.db, newMember, ['newcomer', 'Newcomer'])
@@ -124,7 +124,7 @@ async function fill({ db }: TestDb) {
   )
   await hot(
     db,
-    `insert into posts (user_id, content, tags, image) select 1 + n % 200, 'post ' || n, array['tag', 'a,b', ''], '{"key": "x"}' from generate_series(1, 500) n`,
+    `insert into posts (user_id, content, tags, image) select 1 + n % 200, 'post ' || n, array['tag', 'a,b', ''], '{"key": "x"}' from generate_series(1, 20000) n`,
   )
   await hot(
     db,

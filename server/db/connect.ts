@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import type { Schema } from './schema.ts'
 import { valueTypes } from './values.ts'
 
-export type ConnectOptions = {
+type ConnectOptions = {
   databaseUrl: string | undefined
   dataDir: string
   poolSize: number
@@ -18,7 +18,7 @@ export type ConnectOptions = {
   onLost?: (error: Error) => void
 }
 
-export type Connected = {
+type Connected = {
   db: Db
   pool: pg.Pool
   /** True when a disk that we write to is nearly full: writes should be refused. */
@@ -26,7 +26,7 @@ export type Connected = {
   close(): Promise<void>
 }
 
-export const timeouts = { statement: 5_000, query: 6_000, connection: 2_000, idleInTransaction: 10_000 }
+const timeouts = { statement: 5_000, query: 6_000, connection: 2_000, idleInTransaction: 10_000 }
 
 /** The database, wherever it is: the embedded one started or adopted, or the one at DATABASE_URL. */
 export async function connect(options: ConnectOptions): Promise<Connected> {

@@ -63,11 +63,14 @@ class Copy implements Submittable {
     wire.endCopyFrom()
   }
 
-  handleReadyForQuery() {
+  // NOTE: an output that was ended never drains, so the connection is set going again here.
+  handleReadyForQuery(wire: Wire) {
+    wire.stream.resume()
     this.ends.end()
   }
 
-  handleError(error: Error) {
+  handleError(error: Error, wire: Wire) {
+    wire.stream.resume()
     this.hasFailed = true
     this.ends.end(error)
   }

@@ -95,8 +95,7 @@ class Session implements DatabaseConnection {
     return isChange ? { rows: typed, numAffectedRows: BigInt(rowCount) } : { rows: typed }
   }
 
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery(): never {
     throw new Error('Streams are not used: read pages by key.')
   }
 }

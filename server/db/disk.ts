@@ -5,7 +5,7 @@ import path from 'node:path'
 const megabyte = 1024 * 1024
 
 /** Below `low`, writes are refused; the ballast is what Postgres gets to finish and recover on when nothing is left. */
-export const diskLimits = { low: 256 * megabyte, ballast: 64 * megabyte, plenty: 1024 * megabyte }
+const diskLimits = { low: 256 * megabyte, ballast: 64 * megabyte, plenty: 1024 * megabyte }
 
 /** A cheap question for every write: is one of these folders about to run out of room? */
 export function watchDisk(folders: string[]): () => boolean {

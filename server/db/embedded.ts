@@ -18,7 +18,7 @@ import {
   superuser,
 } from './postmaster.ts'
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string
   log: Log
   /** The app asks to be the only one on its data; tools join whoever is there. */
@@ -167,6 +167,7 @@ async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
   } catch (error) {
     await close(client)
     if (isPassing(error)) return 'busy'
+    if (codeOf(error) === '53100') throw new Error(`The disk of ${host} is full: make room for the database.`)
     if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') return 'nobody'
     throw error
   }

@@ -12,7 +12,7 @@ export const socketPort = 5432
 export const superuser = 'postgres'
 
 /** What the lock file of a server that runs, or once ran, says. */
-export type Postmaster = { pid: number; socket: string }
+type Postmaster = { pid: number; socket: string }
 
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
@@ -168,10 +168,15 @@ function signal(pid: number, name: NodeJS.Signals) {
 // would wait for its end. It skips the pid given as its grandparent's, and still checks the old server's shared memory.
 async function pastServer(cluster: string): Promise<Record<string, string>> {
   const postmaster = await readPostmaster(cluster)
-  const canTell = existsSync('/proc/self/cwd')
-  if (!postmaster || !canTell) return {}
-  const folder = await readlink(`/proc/${postmaster.pid}/cwd`).catch(() => undefined)
-  return folder === cluster ? {} : { PG_GRANDPARENT_PID: String(postmaster.pid) }
+  if (!postmaster || !existsSync('/proc/self/stat')) return {}
+  return (await mayServe(postmaster.pid, cluster)) ? {} : { PG_GRANDPARENT_PID: String(postmaster.pid) }
+}
+
+async function mayServe(pid: number, cluster: string) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const isPostgres = /^\d+ \(postgres\) [^ZX]/.test(stat)
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => cluster)
+  return isPostgres && folder === cluster
 }
 
 const runningAs = ({ user }: Place, more: Record<string, string> = {}) => ({

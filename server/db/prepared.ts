@@ -5,7 +5,7 @@ type Value = string | null
 type Field = { name: string; dataTypeID: number }
 type Plan = { name: string; build: (values: Value[]) => unknown }
 
-export type Result = { command: string; rowCount: number; rows: unknown[] }
+type Result = { command: string; rowCount: number; rows: unknown[] }
 
 const limits = { plans: 500, preparedText: 10_000 }
 const noRows: Plan['build'] = () => undefined

@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import { filesBelow, hashOf, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   pool: Pool
   mediaFolder: string
   folder: string
@@ -77,12 +77,8 @@ async function fill(client: Client, folder: string, manifest: Manifest) {
     if (!table) throw new Error(`The backup has no table ${name}.`)
     await client.query(`alter table ${quoted([name])} disable trigger user`)
     const { pass, result } = measure()
-    const text = createReadStream(tableFile(folder, name)).pipe(createGunzip())
-    await copyIn(
-      client,
-      `copy ${quoted([name])} (${quoted(table.columns)}) from stdin`,
-      Readable.from(pass(text)),
-    )
+    const text = Readable.from(pass(unzipped(tableFile(folder, name))))
+    await copyIn(client, `copy ${quoted([name])} (${quoted(table.columns)}) from stdin`, text)
     await client.query(`alter table ${quoted([name])} enable trigger user`)
     if (result().hash !== table.hash) throw new Error(`The backup is damaged: ${tableFile(folder, name)}`)
   }
