@@ -13,6 +13,8 @@ import { peoplePages, peopleRedirects } from '#server/people/people.pages.ts'
 import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
+import { searchPages } from '#server/search/search.pages.ts'
+import { searchRoutes } from '#server/search/search.routes.ts'
 import { sitePages } from '#server/site/site.pages.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
@@ -21,10 +23,11 @@ export const routes = [
   ...peopleRoutes,
   ...postRoutes,
   ...notificationRoutes,
+  ...searchRoutes,
   ...moderationRoutes,
   ...siteRoutes,
 ]
-export const pages = [...postPages, ...peoplePages, ...accountPages, ...moderationPages, ...sitePages]
+export const pages = [...postPages, ...peoplePages, ...accountPages, ...searchPages, ...moderationPages, ...sitePages]
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
   /** The browser's build; without it only the API is served. */

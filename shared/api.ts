@@ -5,6 +5,7 @@ import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { peopleApi } from './people.ts'
 import { postApi } from './posts.ts'
+import { searchApi } from './search.ts'
 
 /** Every endpoint there is. */
-export const api = { accountApi, peopleApi, postApi, commentApi, notificationApi, moderationApi, contactApi }
+export const api = { accountApi, peopleApi, postApi, commentApi, notificationApi, searchApi, moderationApi, contactApi }

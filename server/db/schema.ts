@@ -153,6 +153,7 @@ export interface PostsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   deletedBy: Nullable<number>
+  search: Generated<string>
 }
 
 export interface SavesTable {

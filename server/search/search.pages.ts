@@ -1,0 +1,26 @@
+import { seed, servePage } from '#server/http/pages.ts'
+import { readFeed } from '#server/posts/posts.ts'
+import { readTrending } from '#server/posts/tags.ts'
+import { pageLimits } from '#shared/fields.ts'
+import { postApi } from '#shared/posts.ts'
+import { searchApi } from '#shared/search.ts'
+import { findPeople, findPosts } from './search.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const searchPages = [
+  servePage('/explore', 'search/ExplorePage.tsx', async ({ db, viewer, query }) => {
+    const asked = searchApi.people.query.safeParse({ q: query.q })
+    const q = asked.success ? asked.data.q : ''
+    const [feed, trending] = await Promise.all([readFeed(db, viewer, firstPage), readTrending(db)])
+    const seeds = [seed(postApi.feed, {}, feed), seed(postApi.trending, {}, trending)]
+    if (!q) return { title: 'Explore', description: 'Posts and people, by name, place and subject.', seeds }
+
+    const [posts, people] = await Promise.all([findPosts(db, viewer, { ...firstPage, q }), findPeople(db, viewer, q)])
+    return {
+      title: `${q} · Explore`,
+      text: posts.items.map((post) => post.content).join('\n\n'),
+      seeds: [...seeds, seed(searchApi.posts, { query: { q } }, posts), seed(searchApi.people, { query: { q } }, people)],
+    }
+  }),
+]

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { readCursor } from '#server/db/cursor.ts'
+import type { Db } from '#server/db/db.ts'
+import { followStateOf, refColumns, refOf, visiblePeople } from '#server/people/people.queries.ts'
+import { pageOf, selectPosts, shape, visiblePosts } from '#server/posts/posts.queries.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import type { Page } from '#shared/http.ts'
+import type { PersonInList } from '#shared/people.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import type { Post } from '#shared/posts.ts'
+import { searchLimits } from '#shared/search.ts'
+
+const bounds = {
+  /** So many posts with the words are looked at, whichever the index gives. */
+  found: 2_000,
+  /** A word so common that there are more is looked for in the newest posts instead. */
+  newest: 3_000,
+  authors: 20,
+  ofEach: 60,
+  /** So many of all these, the newest, go to the door. */
+  candidates: 400,
+  people: 200,
+}
+const beginning = 2_147_483_647
+
+/** One page of the posts that the viewer may see, newest first. */
+export const searchPosts = async (db: Db, viewer: Viewer | null, words: string, page: PageQuery): Promise<Page<Post>> => {
+  const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
+  const found = await visiblePosts(db, viewer)
+    .select('posts.id')
+    .where('posts.id', 'in', candidates(words, before))
+    // NOTE: the sum keeps the planner from walking all posts by key in search of a few.
+    .orderBy(sql`posts.id + 0`, 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  const { items: ids, next } = pageOf(found, page.limit, (row) => row.id, (row) => [row.id])
+  const rows = await selectPosts(db, viewer).where(sql<boolean>`posts.id = any(${ids}::int[])`).orderBy('posts.id', 'desc').execute()
+  return { items: rows.map(shape), next }
+}
+
+/** Bounded before the door is asked about each: by word, and by the authors' names. */
+const candidates = (words: string, before: number) => {
+  const hasWords = sql`search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))`
+  return sql<number>`(
+    with found as materialized (
+      select id from posts where ${hasWords} and deleted_at is null and id < ${before} limit ${sql.lit(bounds.found)}
+    ), newest as (
+      select id from (select id, search from posts where id < ${before} and deleted_at is null order by id desc limit ${sql.lit(bounds.newest)}) newest
+      where (select count(*) from found) = ${sql.lit(bounds.found)} and ${hasWords}
+    ), written as (
+      select theirs.id from (select id from users where display_name ilike ${partOf(words)} limit ${sql.lit(bounds.authors)}) author
+      cross join lateral (
+        select id from posts where user_id = author.id and deleted_at is null and id < ${before} order by id desc limit ${sql.lit(bounds.ofEach)}
+      ) theirs
+    )
+    select id from (select id from found union select id from newest union select id from written) every_kind
+    order by id desc limit ${sql.lit(bounds.candidates)})`
+}
+
+/** 'seed swa' as 'seed' & 'swa…': the last word may not be finished. */
+function beginningsOf(words: string) {
+  const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const last = parts.at(-1)
+  return [...parts.slice(0, -1), ...(last ? [last.length > 1 ? `${last}:*` : last] : [])].join(' & ')
+}
+
+/** Matches nothing below three letters, for which the index has no help. */
+const partOf = (words: string) => (words.length < 3 ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** People with such names whom the viewer may see. A card tells no more than the name, so profiles of every visibility are found. */
+export const searchPeople = async (db: Db, viewer: Viewer | null, words: string): Promise<PersonInList[]> => {
+  const named = sql<{ id: number; likeness: number }>`people_named_like(${words}, ${sql.lit(bounds.people)})`
+  const rows = await visiblePeople(db, viewer)
+    .innerJoin(named.as('named'), 'named.id', 'users.id')
+    .select(refColumns)
+    .select(['users.id', followStateOf(viewer).as('followState')])
+    .orderBy('named.likeness', 'desc')
+    .orderBy('users.followersCount', 'desc')
+    .orderBy('users.id')
+    .limit(sql.lit(searchLimits.people))
+    .execute()
+  return rows.map((row) => ({
+    ...refOf(row.id, row),
+    isFollowing: row.followState === 'following',
+    isRequested: row.followState === 'requested',
+  }))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { countCharacters, isStorable, pageFields } from './fields.ts'
+import { get } from './http.ts'
+import { PersonInList } from './people.ts'
+import { Post } from './posts.ts'
+
+export const searchLimits = {
+  words: 100,
+  /** How many of each kind the search over everything answers with. */
+  first: 10,
+  people: 30,
+}
+
+export const searchMessages = {
+  tooLong: `Please search for fewer than ${searchLimits.words} characters.`,
+  badWords: 'That search is not valid.',
+}
+
+export const searchKinds = ['posts', 'people'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** What is sought; absent or blank finds nothing. */
+const Words = z.pipe(
+  z.optional(
+    z.string(searchMessages.badWords).check(
+      z.refine(isStorable, { error: searchMessages.badWords, abort: true }),
+      z.refine((value) => countCharacters(value) <= searchLimits.words, searchMessages.tooLong),
+    ),
+  ),
+  z.transform((value) => (value ?? '').normalize('NFC').trim()),
+)
+
+/** `type=posts,people`: the kinds wanted, all of them without it; names of other kinds ask for nothing. */
+const Kinds = z.pipe(
+  z.optional(z.string(searchMessages.badWords).check(z.maxLength(100, searchMessages.badWords))),
+  z.transform((value) => searchKinds.filter((kind) => value === undefined || value.split(',').includes(kind))),
+)
+
+export const SearchAnswer = z.object({ posts: z.array(Post), people: z.array(PersonInList) })
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const searchApi = {
+  everything: get('/api/search', {
+    access: 'anyone',
+    query: z.object({ q: Words, type: Kinds }),
+    answer: SearchAnswer,
+    limit: '120 per minute',
+  }),
+  /** Newest first: posts with these words, in these places, or by people called so. */
+  posts: get('/api/search/posts', {
+    access: 'anyone',
+    query: z.object({ ...pageFields, q: Words }),
+    answer: z.array(Post),
+    paged: true,
+    freshMinutes: 2,
+    limit: '120 per minute',
+  }),
+  /** People whose names are like it, the likest first; a letter wrong does no harm. */
+  people: get('/api/search/people', {
+    access: 'anyone',
+    query: z.object({ q: Words }),
+    answer: z.array(PersonInList),
+    freshMinutes: 2,
+    limit: '120 per minute',
+  }),
+}
