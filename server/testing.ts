@@ -72,6 +72,21 @@ afterEach(async () => {
 /** What the database holds, for what no answer shows; and time that has passed. */
 export const rows = async <Row = any>(text: string, parameters: unknown[] = []) => hot<Row>((await testApp()).db, text, parameters)
 
+/** Every count that says something else than its rows. */
+export const drift = () =>
+  rows(`
+    select 'post' as what, id, likes_count, comments_count from posts
+    where likes_count <> (select count(*) from likes where post_id = posts.id)
+      or comments_count <> (select count(*) from comments where post_id = posts.id)
+    union all
+    select 'user: ' || posts_count, id, followers_count, following_count from users
+    where posts_count <> (select count(*) from posts where user_id = users.id and deleted_at is null)
+      or followers_count <> (select count(*) from follows where followee_id = users.id and state = 'following')
+      or following_count <> (select count(*) from follows where follower_id = users.id and state = 'following')
+    union all
+    select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
+      on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
+
 /** Someone with a browser: keeps the cookie that the server sets. */
 export class Person {
   cookie = ''

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countCharacters, Instant, isStorable, Message, nameText, optionalText, text } from './fields.ts'
 import { create, del, get, patch, post } from './http.ts'
-import { mediaLimits } from './media.ts'
+import { mediaLimits, mediaMessages } from './media.ts'
 import { User, Visibility } from './people.ts'
 
 export const accountLimits = {
@@ -25,7 +25,6 @@ export const accountMessages = {
   required: 'Display name and username are required',
   badEmail: 'Please enter a valid email address',
   emailTaken: 'This email address is already in use.',
-  badImageUrl: 'Image URL is not valid.',
   taken: 'This username may already be taken. Please try another.',
   registrationFailed: 'Registration failed',
   registered: 'Registration successful',
@@ -127,8 +126,8 @@ export const ProfileInput = z.object({
   email: unchanged(email),
   bio: unchanged(optionalText(accountLimits.bio)),
   location: unchanged(optionalText(accountLimits.location)),
-  avatarUrl: unchanged(z.nullable(z.string(accountMessages.badImageUrl))),
-  bannerUrl: unchanged(z.nullable(z.string(accountMessages.badImageUrl))),
+  avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
+  bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 

@@ -73,7 +73,9 @@ export const pageFields = {
       z.number().check(z.maximum(pageLimits.max, fieldMessages.badPage)),
     ),
   ),
-  cursor: z.optional(z.string(fieldMessages.badPage).check(z.maxLength(200, fieldMessages.badPage))),
+  cursor: z.optional(
+    z.string(fieldMessages.badPage).check(z.minLength(1, fieldMessages.badPage), z.maxLength(200, fieldMessages.badPage)),
+  ),
 }
 export const PageQuery = z.object(pageFields)
 export type PageQuery = z.infer<typeof PageQuery>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Message, optionalText, pageFields, PageQuery, text } from './fields.ts'
-import { create, del, get, patch, post } from './http.ts'
-import { Image, mediaLimits } from './media.ts'
+import { fieldMessages, Id, Instant, Message, optionalText, pageFields, PageQuery, text } from './fields.ts'
+import { create, del, get, isId, patch, post } from './http.ts'
+import { Image, mediaLimits, mediaMessages } from './media.ts'
 import { UserRef } from './people.ts'
 
 export const postLimits = {
@@ -75,8 +75,14 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
+/** Pictures come as files: nothing is loaded from elsewhere. */
+const noImageUrl = z.optional(
+  z.nullable(z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl))),
+)
+
 export const PostInput = z.object({
   content: text(postMessages.blank, postLimits.content),
+  imageUrl: noImageUrl,
   location: optionalText(postLimits.location),
   alt: optionalText(mediaLimits.alt),
 })
@@ -116,7 +122,10 @@ export const postApi = {
   /** How many posts of the same list are newer than the given one: the 'New posts' button. */
   fresh: get('/api/posts/fresh', {
     access: 'anyone',
-    query: z.object({ since: z.string().check(z.regex(/^\d{1,10}$/)), feed: z.optional(z.enum(['everyone', 'following'])) }),
+    query: z.object({
+      since: z.string(fieldMessages.badPage).check(z.refine((value) => value === '0' || isId(value), fieldMessages.badPage)),
+      feed: z.optional(z.enum(['everyone', 'following'])),
+    }),
     answer: z.object({ count: z.number() }),
   }),
   create: create('/api/posts', {

@@ -14,6 +14,7 @@ import {
   type ProfileInput,
   type RegisterInput,
 } from '#shared/accounts.ts'
+import { mediaMessages } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import {
   findLogin,
@@ -117,7 +118,7 @@ function keptImages(input: ProfileInput, me: { avatarUrl: string | null; bannerU
   const keep = (given: string | null | undefined, current: string | null) => {
     if (given === undefined || given === current) return undefined
     if (given === null || given === '') return null
-    throw invalid(accountMessages.badImageUrl)
+    throw invalid(mediaMessages.badUrl)
   }
   return { avatarUrl: keep(input.avatarUrl, me.avatarUrl), bannerUrl: keep(input.bannerUrl, me.bannerUrl) }
 }

@@ -53,10 +53,10 @@ test.each([
   ['an e-mail address and a header', { email: 'a@b.co\r\nBcc: c@d.co' }, accountMessages.badEmail],
   ['an e-mail address without end', { email: `a@${'b'.repeat(250)}.co` }, fieldMessages.tooLong(254)],
   ['half a character', { bio: '\udc00' }, fieldMessages.invalidText],
-  ['a picture from elsewhere', { avatarUrl: 'https://elsewhere.example/a.png' }, accountMessages.badImageUrl],
-  ['a picture that is a script', { bannerUrl: 'javascript:alert(1)' }, accountMessages.badImageUrl],
-  ['a picture that is a number', { bannerUrl: 5 }, accountMessages.badImageUrl],
-  ['a picture of another member', { avatarUrl: '/uploads/AAAAAAAAAAAAAAAA-400.webp' }, accountMessages.badImageUrl],
+  ['a picture from elsewhere', { avatarUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl],
+  ['a picture that is a script', { bannerUrl: 'javascript:alert(1)' }, mediaMessages.badUrl],
+  ['a picture that is a number', { bannerUrl: 5 }, mediaMessages.badUrl],
+  ['a picture of another member', { avatarUrl: '/uploads/AAAAAAAAAAAAAAAA-400.webp' }, mediaMessages.badUrl],
 ])('%s is refused, and nothing is changed', async (_what, changes, message) => {
   const thandi = await member('refused')
   const before = await me(thandi)

@@ -11,11 +11,11 @@ import { deleteSampleMembers, listSampleMembers, listSamplePosts } from './sampl
 /** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
 export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
   inTransaction(db, async (tx) => {
-    const post = await restoreLastDeleted(tx, viewer)
-    if (!post) return { message: moderationMessages.nothing, post: null }
+    const restored = await restoreLastDeleted(tx, viewer)
+    if (!restored) return { message: moderationMessages.nothing, post: null }
 
-    await insertAudit(tx, { actorId: viewer.id, action: 'post.restore', aboutType: 'post', aboutId: post.id, ip })
-    return { message: moderationMessages.restored, post }
+    await insertAudit(tx, { actorId: viewer.id, action: 'post.restore', aboutType: 'post', aboutId: restored.id, ip })
+    return { message: moderationMessages.restored, post: restored.post }
   })
 
 /** The sample community goes, with its pictures and everything it gave to others. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, me, member, visitor, type Person } from '#server/testing.ts'
+import { drift, founder, me, member, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { peopleMessages } from '#shared/people.ts'
 import { postMessages, type Post } from '#shared/posts.ts'
@@ -50,6 +50,15 @@ test('a block takes a request away too', async () => {
   expect(await owner.all('/api/users/me/follow-requests')).toEqual([])
   await owner.del(`/api/users/${thandi.id}/block`)
   expect((await thandi.get(`/api/users/${owner.id}`)).body).toMatchObject({ isRequested: false, isFollowing: false })
+})
+
+test('whoever follows while they are being blocked does not follow afterwards', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([pieter.post(`/api/users/${thandi.id}/follow`), thandi.post(`/api/users/${pieter.id}/follow`), blocks(thandi, pieter)])
+    expect(await drift()).toEqual([])
+    await thandi.del(`/api/users/${pieter.id}/block`)
+  }
 })
 
 test('blocking and unblocking twice is once, and the list is the blocker’s own', async () => {

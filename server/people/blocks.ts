@@ -3,12 +3,13 @@ import { invalid, missing } from '#server/errors.ts'
 import { peopleMessages } from '#shared/people.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute, isAccount } from './blocks.queries.ts'
-import { deleteFollow } from './follows.queries.ts'
+import { deleteFollow, lockPair } from './follows.queries.ts'
 
 /** Neither sees the other any more; follows and requests end both ways. */
 export const block = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await refuseStrange(tx, viewer, id)
+    await lockPair(tx, viewer.id, id)
     await insertBlock(tx, viewer.id, id)
     await deleteFollow(tx, viewer.id, id)
     await deleteFollow(tx, id, viewer.id)

@@ -9,6 +9,10 @@ import { followStateOf, isActive, notBlocked, refColumns, refOf } from './people
 
 type State = 'requested' | 'following'
 
+/** What these two do about each other happens one after the other: a follow must not slip past a block. */
+export const lockPair = (db: Db, one: number, other: number) =>
+  sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`.execute(db)
+
 /** Writes the follow and moves both counts by what was really written; false when it stood already. A request becomes a follow. */
 export const insertFollow = async (db: Db, followerId: number, followeeId: number, state: State) => {
   const result = await sql<{ isNew: boolean }>`

@@ -13,12 +13,14 @@ import {
   insertFollow,
   listFollows,
   listRequesters,
+  lockPair,
 } from './follows.queries.ts'
 import { findFollowable } from './people.queries.ts'
 import { readPerson } from './people.ts'
 
 export const follow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
+    await lockPair(tx, viewer.id, id)
     const person = await findFollowable(tx, viewer, id)
     if (!person) throw missing(peopleMessages.missing)
     if (!can.follow(viewer, person)) throw invalid(peopleMessages.notYourself)

@@ -29,7 +29,9 @@ const forMember = {
     left join lateral (select true as yes from saves where post_id = page.id and user_id = $1) saved on true`,
 }
 
-type List = 'everyone' | 'following' | 'tag'
+type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
+
+const tagged = 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)'
 
 const sources: Record<List, string> = {
   everyone: 'posts',
@@ -38,7 +40,9 @@ const sources: Record<List, string> = {
       union all select $1::int) source
     cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null and posts.id < $2
       order by posts.id desc limit LIMIT) theirs) posts`,
-  tag: `post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = $3`,
+  tag: tagged,
+  tagOfFollowing: `${tagged} join (select followee_id as author from follows where follower_id = $1 and state = 'following'
+    union all select $1::int) source on source.author = posts.user_id`,
 }
 
 const texts = new Map<string, string>()
@@ -48,7 +52,7 @@ function textOf(list: List, isMember: boolean, limit: number) {
   const known = texts.get(name)
   if (known) return known
   const { join, where, marks, marksJoin } = isMember ? forMember : forVisitor
-  const order = list === 'tag' ? 'post_tags.post_id' : 'posts.id'
+  const order = list === 'tag' || list === 'tagOfFollowing' ? 'post_tags.post_id' : 'posts.id'
   const text = `select page.*, ${marks} from (
       select ${fields} from ${sources[list].replaceAll('LIMIT', String(limit))}
       join users on users.id = posts.user_id ${join}
@@ -63,8 +67,9 @@ const beginning = 2_147_483_647
 /** One page of the feed, newest first: everyone's, of those whom the viewer follows, or of a tag. */
 export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<Post>> => {
   const before = query.cursor ? (readCursor(query.cursor, ['number'])[0] ?? beginning) : beginning
-  const list: List = query.tag ? 'tag' : query.feed === 'following' && viewer ? 'following' : 'everyone'
-  const parameters = [viewer?.id ?? null, before, ...(query.tag ? [query.tag.toLowerCase()] : [])]
+  const isFollowing = query.feed === 'following' && viewer !== null
+  const list: List = query.tag ? (isFollowing ? 'tagOfFollowing' : 'tag') : isFollowing ? 'following' : 'everyone'
+  const parameters = [viewer?.id ?? null, before, ...(query.tag ? [query.tag] : [])]
   const rows = await hot<PostRow>(db, textOf(list, viewer !== null, query.limit + 1), parameters)
   return pageOf(rows, query.limit, shape, (row) => [row.id])
 }

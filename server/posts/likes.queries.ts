@@ -30,6 +30,9 @@ export const deleteLike = async (db: Db, postId: number, userId: number) => {
   return rows[0]?.likesCount ?? 0
 }
 
+/** After the viewer come all others. */
+const beginning = ['infinity', 0]
+
 /** Who likes a post, the viewer first, then the newest. */
 export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
@@ -54,6 +57,6 @@ export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, p
   const last = rows.length > page.limit ? items.at(-1) : undefined
   return {
     items: items.map((row) => ({ userId: row.id, user: refOf(row.id, row) })),
-    next: last ? cursorOf([last.likedAt, last.id]) : null,
+    next: last ? cursorOf(last.id === viewer?.id ? beginning : [last.likedAt, last.id]) : null,
   }
 }

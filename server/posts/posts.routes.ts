@@ -2,8 +2,8 @@ import { serve } from '#server/http/serve.ts'
 import { commentApi } from '#shared/comments.ts'
 import { postApi } from '#shared/posts.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
-import { countFresh } from './feed.queries.ts'
 import {
+  countFreshPosts,
   createPost,
   deletePost,
   editPost,
@@ -25,9 +25,7 @@ import { lookUpTags } from './tags.queries.ts'
 
 export const postRoutes = [
   serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),
-  serve(postApi.fresh, async ({ db, viewer, query }) => ({ count: await countFresh(db, viewer, Number(query.since), query.feed) }), {
-    visitorsShareMs: 1_000,
-  }),
+  serve(postApi.fresh, ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed), { visitorsShareMs: 1_000 }),
   serve(postApi.create, ({ db, config, viewer, body, files }) => createPost(db, config, viewer, body, files.image)),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
   serve(postApi.edit, ({ db, viewer, params, body }) => editPost(db, viewer, params.id, body), { hides: true }),

@@ -11,7 +11,7 @@ import type { PageQuery } from '#shared/fields.ts'
 import { peopleMessages } from '#shared/people.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { postLimits, postMessages, type FeedQuery, type Mention, type PostChange, type PostInput } from '#shared/posts.ts'
-import { listFeed } from './feed.queries.ts'
+import { countFresh, listFeed } from './feed.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
 import {
   findDeleted,
@@ -33,6 +33,11 @@ export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) 
   return listFeed(db, viewer, query)
 }
 
+export async function countFreshPosts(db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) {
+  if (feed === 'following' && !viewer) throw notAuthenticated(accountMessages.notAuthenticated)
+  return { count: await countFresh(db, viewer, since, feed) }
+}
+
 export async function readPost(db: Db, viewer: Viewer | null, id: number) {
   const post = await findPost(db, viewer, id)
   if (!post) throw missing(postMessages.missing)
@@ -52,8 +57,12 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
   })
 }
 
+/** Only who may read the post hears of it. */
 async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
-  for (const { id } of mentions) await notify(db, 'mention', { to: id, from: viewer, about: postId })
+  for (const { id } of mentions) {
+    const isOpen = await findPost(db, { id, role: 'member' }, postId)
+    if (isOpen) await notify(db, 'mention', { to: id, from: viewer, about: postId })
+  }
 }
 
 export const editPost = (db: Db, viewer: Viewer, id: number, change: PostChange) =>
@@ -74,24 +83,24 @@ export async function deletePost(db: Db, viewer: Viewer, id: number) {
   return { message: postMessages.deleted }
 }
 
-export async function restorePost(db: Db, viewer: Viewer, id: number) {
-  const deleted = await findDeleted(db, id, postLimits.restoreDays)
-  if (!deleted) {
-    await readPost(db, viewer, id)
-    throw conflict(postMessages.notDeleted)
-  }
-  if (!can.restorePost(viewer, deleted)) throw missing(postMessages.missing)
-  await unmarkDeleted(db, id)
-  return readPost(db, viewer, id)
-}
+export const restorePost = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const deleted = await findDeleted(tx, id, postLimits.restoreDays)
+    if (!deleted) {
+      await readPost(tx, viewer, id)
+      throw conflict(postMessages.notDeleted)
+    }
+    if (!can.restorePost(viewer, deleted)) throw missing(postMessages.missing)
+    await unmarkDeleted(tx, id)
+    return readPost(tx, viewer, id)
+  })
 
-/** The member's own last deleted post, for moderators anyone's; null when there is none. */
+/** The member's own last deleted post, for moderators anyone's, even one that they may not read; null when there is none. */
 export async function restoreLastDeleted(db: Db, viewer: Viewer) {
   const ownedBy = can.seeConsole(viewer) ? null : viewer.id
   const deleted = await findLastDeleted(db, ownedBy, postLimits.restoreDays)
-  if (!deleted) return null
-  await unmarkDeleted(db, deleted.id)
-  return (await findPost(db, viewer, deleted.id)) ?? null
+  if (!deleted || !(await unmarkDeleted(db, deleted.id))) return null
+  return { id: deleted.id, post: (await findPost(db, viewer, deleted.id)) ?? null }
 }
 
 export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
