@@ -12,9 +12,9 @@ import { searchLimits } from '#shared/search.ts'
 
 const bounds = {
   /** So many posts with the words are looked at, whichever the index gives. */
-  found: 2_000,
+  found: 1_000,
   /** A word so common that there are more is looked for in the newest posts instead. */
-  newest: 3_000,
+  newest: 2_000,
   authors: 20,
   ofEach: 60,
   /** So many of all these, the newest, go to the door. */
@@ -57,11 +57,11 @@ const candidates = (words: string, before: number) => {
     order by id desc limit ${sql.lit(bounds.candidates)})`
 }
 
-/** 'seed swa' as 'seed' & 'swa…': the last word may not be finished. */
+/** 'seed swa' as 'seed' & 'swa…': the last word, once it has three letters, may not be finished. */
 function beginningsOf(words: string) {
   const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const last = parts.at(-1)
-  return [...parts.slice(0, -1), ...(last ? [last.length > 1 ? `${last}:*` : last] : [])].join(' & ')
+  return [...parts.slice(0, -1), ...(last ? [last.length > 2 ? `${last}:*` : last] : [])].join(' & ')
 }
 
 /** Matches nothing below three letters, for which the index has no help. */
