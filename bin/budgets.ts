@@ -15,7 +15,7 @@ export async function budgets() {
   const limits: Budgets = JSON.parse(readFileSync(path.join(root, 'bench/budgets.json'), 'utf8'))
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
-  const pages = Object.keys(manifest).filter((name) => /Page\.tsx$/.test(name))
+  const pages = Object.keys(manifest).filter((name) => name.endsWith('Page.tsx'))
   const rows = pages.map((page) => ({ page, ...weigh(manifest, [entry, page]) }))
   for (const { page, scripts, styles } of rows) say(`  ${page.padEnd(36)} ${kb(scripts)} KB scripts, ${kb(styles)} KB styles`)
   const feedRow = rows.find((row) => row.page === feed)

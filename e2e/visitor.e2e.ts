@@ -1,4 +1,4 @@
-import { expect, test } from './world.ts'
+import { expect, test, toastOf } from './world.ts'
 
 test('a visitor reads the feed, opens a post and its comments, and is told to log in to like', async ({ page }) => {
   await page.goto('/')
@@ -8,7 +8,7 @@ test('a visitor reads the feed, opens a post and its comments, and is told to lo
   await first.getByRole('button', { name: /^Comments/ }).click()
   await expect(first.getByRole('listitem').first()).toBeVisible()
   await first.getByRole('button', { name: /^Like/ }).click()
-  await expect(page.getByText('Please log in to like posts')).toBeVisible()
+  await expect(toastOf(page)).toContainText('Please log in to like posts')
   await first.getByRole('link', { name: /h$/ }).click()
   await expect(page).toHaveURL(/\/posts\/\d+$/)
   await expect(page.getByRole('article')).toContainText('Six weeks without rain')

@@ -21,6 +21,9 @@ export function listen(page: Page) {
   return complaints
 }
 
+/** What is being said in the corner. */
+export const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+
 let count = 0
 export const password = 'a good password'
 export const nameOf = (name: string) => `${name}_${Date.now().toString(36)}${(count += 1)}`
@@ -33,7 +36,7 @@ export async function register(page: Page, displayName: string) {
   await page.getByLabel('Display name').fill(displayName)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Registration successful')).toBeVisible()
+  await expect(toastOf(page)).toContainText('Registration successful')
   return username
 }
 

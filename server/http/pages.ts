@@ -45,7 +45,7 @@ export const servePage = <const P extends string>(
   path: P,
   module: string,
   view: (context: PageContext<P>) => Promise<PageView>,
-): PageRoute => ({ path, module, view: view as PageRoute['view'] })
+): PageRoute => ({ path, module, view })
 
 type SeedInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/permissions.ts'
 /** An uploaded file, already on disk within its limit; removed when the request ends. */
 export type Upload = { path: string; bytes: number }
 
-export type Client = { ip: string; userAgent: string; isLoopback: boolean }
+export type Client = { ip: string; userAgent: string }
 
 /** The cookie's side of a session; what a session is lives in server/accounts. */
 export type SessionDoor = {
@@ -43,6 +43,8 @@ export type RouteOptions = {
   visitorsShareMs?: number
   /** It hides what visitors could see until now, so that what they share is made anew. */
   hides?: boolean
+  /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
+  ahead?: (context: AnyContext) => Promise<unknown> | undefined
 }
 
 /** The context as mount.ts builds it, before a route gives its parts their types. */

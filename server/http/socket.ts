@@ -97,7 +97,7 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
     socket.on('message', (data, isBinary) => {
       received += 1
       if (received > limits.messages || isBinary) return socket.close(codes.policy)
-      const userId = authOf(String(data))
+      const userId = authOf(Buffer.isBuffer(data) ? data.toString('utf8') : '')
       if (isIn || userId === undefined) return
       if (!member || userId !== member.userId) return shut(socket, 'Not authenticated')
       if (!live.add(member, socket)) return shut(socket, 'Too many connections')

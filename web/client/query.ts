@@ -93,7 +93,7 @@ export function patchEverywhere<T extends { id: number }>(endpoints: readonly { 
 
 /** Puts a new thing at the head or the end of a list that is kept. */
 export function addToList(key: readonly unknown[], thing: unknown, where: 'head' | 'end') {
-  queryClient.setQueryData<unknown>(key, (data: unknown) => {
+  queryClient.setQueryData(key, (data: unknown) => {
     if (!isPages(data) || data.pages.length === 0) return data
     const at = where === 'head' ? 0 : data.pages.length - 1
     const add = (items: unknown[]) => (where === 'head' ? [thing, ...items] : [...items, thing])

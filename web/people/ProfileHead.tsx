@@ -1,5 +1,5 @@
 import { Calendar, Ellipsis, MapPin } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { monthAndYear } from '#shared/dates.ts'
 import type { User } from '#shared/people.ts'
 import { links } from '#web/client/links.ts'
@@ -25,10 +25,9 @@ export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
   const dialog = useLater(loadPeopleDialog)
   const go = useGo()
   const profile = links.profile(person.id)
-  const openDialog = dialog.ask
+  const openDialog = useEffectEvent(dialog.ask)
   useEffect(() => {
     if (list) openDialog()
-    // NOTE: asked once for each list that the address names.
   }, [list])
   return (
     <section className={styles.head} aria-label={person.displayName}>

@@ -23,6 +23,8 @@ export const peopleWords = {
   mute: 'Mute',
   unmute: 'Unmute',
   blocked: (name: string) => `You have blocked ${name}`,
+  nobodyBlocked: 'You have blocked nobody.',
+  unblocked: (name: string) => `You have unblocked ${name}`,
   blockedText: 'Neither of you sees the other any more. Settings, Privacy lists whom you have blocked.',
   muted: (name: string) => `You have muted ${name}`,
   mutedText: 'Their posts leave your feed. They are not told.',

@@ -11,16 +11,12 @@ type ComposerPhotoProps = { photo: File; alt: string; onAlt: (alt: string) => vo
 
 /** The chosen photo, its description, and the way to take it out again. */
 export function ComposerPhoto({ photo, alt, onAlt, onRemove }: ComposerPhotoProps) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
+  const [url] = useState(() => URL.createObjectURL(photo))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
   return (
     <div className={styles.photo}>
       <div className={styles.frame}>
-        {url && <img src={url} alt={alt} />}
+        <img src={url} alt={alt} />
         <IconButton icon={X} label={postWords.removePhoto} onClick={onRemove} className={styles.remove} />
       </div>
       <Field label={postWords.alt} hint={postWords.onePhoto}>

@@ -8,17 +8,16 @@ type View = { feed?: FeedQuery['feed']; tag?: string }
 
 /** How many posts have come since the list was read; asked when one is announced and when the tab is looked at again. */
 export function useFresh(items: Post[], view: View) {
-  const [count, setCount] = useState(0)
   const newest = items[0]?.id ?? 0
+  const [found, setFound] = useState({ since: newest, count: 0 })
 
   useEffect(() => {
-    setCount(0)
     if (view.tag) return
     let isCurrent = true
     const ask = () => {
       if (document.hidden) return
       call(postApi.fresh, { query: { since: String(newest), feed: view.feed } }).then(
-        (answer) => isCurrent && setCount(answer.count),
+        (answer) => isCurrent && setFound({ since: newest, count: answer.count }),
         () => {},
       )
     }
@@ -31,7 +30,7 @@ export function useFresh(items: Post[], view: View) {
     }
   }, [newest, view.feed, view.tag])
 
-  return { count, show: () => showNewest(view) }
+  return { count: found.since === newest ? found.count : 0, show: () => showNewest(view) }
 }
 
 /** Reads the first page anew and begins the list with it. */

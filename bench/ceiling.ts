@@ -1,0 +1,14 @@
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+
+// A bare server that answers the bytes of the file it is given: what this machine can do at all.
+const [, , file = ''] = process.argv
+const body = readFileSync(file)
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+  response.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address) process.stdout.write(`running at http://127.0.0.1:${address.port}\n`)
+})
