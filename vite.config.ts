@@ -35,5 +35,4 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4621, proxy: { '/api': 'http://127.0.0.1:4620', '/uploads': 'http://127.0.0.1:4620' } },
 })
