@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { patientClient } from '#server/db/connect.ts'
 
 export type Size = { members: number; posts: number; likes: number }
 
@@ -11,13 +12,12 @@ export const sizes = {
 export async function seedPlace(pool: pg.Pool, { members, posts, likes }: Size) {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from posts')
   if ((rows[0]?.count ?? 0) >= posts) return
-  const client = await pool.connect()
+  const client = await patientClient(pool)
   try {
-    await client.query('set statement_timeout = 0')
     await client.query('set synchronous_commit = off')
-    for (const text of statements(members, posts, likes)) await client.query({ text, query_timeout: 600_000 })
+    for (const text of statements(members, posts, likes)) await client.query(text)
   } finally {
-    client.release(true)
+    await client.end()
   }
 }
 
