@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { member, password, rows, testApp, visitor } from '#server/testing.ts'
+import { password, rows, testApp, visitor } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 
 beforeAll(async () => {

@@ -4,19 +4,24 @@ import { siteMessages } from '#shared/site.ts'
 import { claimKey, findAnswer, keepAnswer } from '#server/db/idempotency.queries.ts'
 
 type Claim = { userId: number; key: string; hash: string }
+type Work = { ahead: () => Promise<unknown> | undefined; deed: (tx: Db) => Promise<unknown> }
 
 /** Does the deed once per member and key: a repetition gets the first answer, another request under the same key a 409. */
-export const once = (db: Db, claim: Claim, deed: (tx: Db) => Promise<unknown>) =>
-  inTransaction(db, async (tx) => {
+export async function once(db: Db, claim: Claim, { ahead, deed }: Work) {
+  const before = await findAnswer(db, claim)
+  if (before) return answerOf(before, claim)
+
+  await ahead()
+  return inTransaction(db, async (tx) => {
     const isNew = await claimKey(tx, claim)
-    if (!isNew) return repeat(tx, claim)
+    if (!isNew) return answerOf(await findAnswer(tx, claim), claim)
     const answer = await deed(tx)
     await keepAnswer(tx, claim, answer)
     return answer
   })
+}
 
-async function repeat(tx: Db, claim: Claim) {
-  const kept = await findAnswer(tx, claim)
+function answerOf(kept: Awaited<ReturnType<typeof findAnswer>>, claim: Claim) {
   if (!kept || kept.requestHash !== claim.hash) throw conflict(siteMessages.sameKey)
   return kept.answer
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notAuthenticated, forbidden, invalid, missing, Refusal, type Issue } from '#server/errors.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,6 +13,8 @@ import { sendJson, type Bytes } from './send.ts'
 import type { AnyContext, Route } from './serve.ts'
 import type { Server } from './server.ts'
 import { readUploads } from './uploads.ts'
+
+type Session = Awaited<ReturnType<Server['sessions']['read']>>
 
 /** Mounts the routes of the contract: session → limit → shape → the verb → the answer. */
 export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
@@ -34,7 +37,12 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
     return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
   }
 
-  const uploads = await readUploads(server, endpoint.files, request)
+  const bytes = await compute(server, route, request, session)
+  return send(reply, bytes, request)
+}
+
+async function compute(server: Server, route: Route, request: FastifyRequest, { viewer, door }: Session) {
+  const uploads = await readUploads(server, route.endpoint.files, request)
   try {
     const context = {
       db: server.db,
@@ -42,12 +50,12 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
       viewer,
       ...readInput(route, request, uploads.fields ?? request.body),
       files: uploads.files,
-      session: session.door,
+      session: door,
       client: server.clientOf(request),
     }
     const given = await handleOnce(route, context, request)
     if (route.options.hides) server.visitorsCache.clear()
-    return await send(reply, render(server, route, request, given), request)
+    return render(server, route, request, given)
   } finally {
     await uploads.remove()
   }
@@ -86,12 +94,20 @@ function parse(schema: NonNullable<Route['endpoint']['body']>, value: unknown) {
   throw invalid(issues[0]?.message ?? siteMessages.somethingWrong, issues)
 }
 
-function handleOnce(route: Route, context: AnyContext, request: FastifyRequest) {
+async function handleOnce(route: Route, context: AnyContext, request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(siteMessages.badKey)
-  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(context.body)}`).digest('hex')
-  return once(context.db, { userId: context.viewer.id, key, hash }, (tx: Db) => route.handle({ ...context, db: tx }))
+  return once(context.db, { userId: context.viewer.id, key, hash: await hashOf(context, request) }, {
+    ahead: () => route.options.ahead?.(context),
+    deed: (tx: Db) => route.handle({ ...context, db: tx }),
+  })
+}
+
+async function hashOf({ body, files }: AnyContext, request: FastifyRequest) {
+  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(body)}`)
+  for (const [name, file] of Object.entries(files)) if (file) hash.update(name).update(await readFile(file.path))
+  return hash.digest('hex')
 }
 
 function render(server: Server, route: Route, request: FastifyRequest, given: unknown): Bytes {

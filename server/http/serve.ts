@@ -48,7 +48,11 @@ export type RouteOptions = {
 }
 
 /** The context as mount.ts builds it, before a route gives its parts their types. */
-export type AnyContext = Omit<Context, 'query' | 'body'> & { query: unknown; body: unknown }
+export type AnyContext = Omit<Context, 'query' | 'body' | 'files'> & {
+  query: unknown
+  body: unknown
+  files: Partial<Record<string, Upload>>
+}
 
 export type Route = {
   endpoint: Endpoint

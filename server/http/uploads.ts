@@ -25,7 +25,8 @@ export async function readUploads(server: Server, allowed: Record<string, number
   if (!allowed) throw wrongType(siteMessages.wrongContentType)
 
   const fields: Record<string, string> = Object.create(null)
-  const files: Record<string, Upload> = {}
+  const files: Record<string, Upload> = Object.create(null)
+  const empty: string[] = []
   const remove = async () => {
     await Promise.all(Object.values(files).map((file) => rm(file.path, { force: true })))
   }
@@ -33,33 +34,35 @@ export async function readUploads(server: Server, allowed: Record<string, number
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: largest + 1 } })) {
       if (part.type === 'field') {
-        if (part.fieldname in fields || part.valueTruncated) throw invalid(siteMessages.tooLarge)
+        if (part.valueTruncated) throw tooLarge(siteMessages.tooLarge)
+        if (part.fieldname in fields) throw invalid(siteMessages.sentTwice)
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue
       }
       const limit = allowed[part.fieldname]
-      if (limit === undefined || part.fieldname in files) {
-        part.file.resume()
-        if (limit !== undefined) throw invalid(mediaMessages.broken)
-        continue
-      }
+      if (limit === undefined) throw invalid(siteMessages.unexpectedFile)
+      if (part.fieldname in files) throw invalid(siteMessages.sentTwice)
       const target = await temporary(server)
       files[part.fieldname] = { path: target, bytes: 0 }
       await pipeline(part.file, createWriteStream(target))
       const bytes = part.file.bytesRead
       if (part.file.truncated || bytes > limit) throw tooLarge(mediaMessages.tooLarge(limit))
       files[part.fieldname] = { path: target, bytes }
+      if (bytes === 0 && !part.filename) empty.push(part.fieldname)
     }
   } catch (error) {
     await remove()
-    throw error
+    throw isMalformed(error) ? invalid(siteMessages.badForm) : error
   }
-  return { fields, files: withoutEmpty(files), remove }
+  return { fields, files: withoutEmpty(files, empty), remove }
 }
 
-/** A file input that was left empty is sent as a file of no bytes. */
-const withoutEmpty = (files: Record<string, Upload>) =>
-  Object.fromEntries(Object.entries(files).filter(([, file]) => file.bytes > 0))
+/** What the reader of forms throws at a body that is none: unlike our own errors and the system's it has no code. */
+const isMalformed = (error: unknown) => error instanceof Error && !('code' in error)
+
+/** A file input that was left empty is sent as a file of no bytes and no name. */
+const withoutEmpty = (files: Record<string, Upload>, empty: string[]) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => !empty.includes(name)))
 
 async function temporary(server: Server) {
   const folder = path.join(server.config.dataDir, 'tmp')

@@ -20,6 +20,7 @@ export const sizes = {
 sharp.concurrency(1)
 sharp.cache(false)
 
+const tinySize = { width: 16, height: 64 }
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const input = { limitInputPixels: mediaLimits.pixels, failOn: 'error', pages: 1, sequentialRead: true } as const
 const most = { running: 2, waiting: 20, seconds: 10 }
@@ -62,7 +63,7 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
   for (const width of kept) {
     await writeFile(fileOf(folder, key, width), await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer())
   }
-  const tiny = await pixels().resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
+  const tiny = await pixels().resize({ ...tinySize, fit: 'inside' }).webp({ quality: 30 }).toBuffer()
   return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 

@@ -1,4 +1,7 @@
 import { chore } from '#server/jobs/queue.ts'
-import { removeOrphans } from './media.ts'
+import { removeOrphans, removeStrays } from './media.ts'
 
-export const purgeOrphans = chore('media.orphans', 6 * 60, ({ db, config }) => removeOrphans(db, config))
+export const purgeOrphans = chore('media.orphans', 6 * 60, async ({ db, config }) => {
+  await removeOrphans(db, config)
+  await removeStrays(db, config)
+})

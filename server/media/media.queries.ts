@@ -44,12 +44,17 @@ export const listOrphans = (db: Db, before: string) =>
     .select(['media.id', 'media.key', 'media.widths'])
     .where('media.createdAt', '<', before)
     .where(
-      sql<boolean>`(media.kind = 'post' and media.post_id is null)
-        or (media.kind = 'avatar' and coalesce(users.avatar_url, '') not like '%' || media.key || '%')
-        or (media.kind = 'banner' and coalesce(users.banner_url, '') not like '%' || media.key || '%')`,
+      sql<boolean>`(media.kind = 'post' and media.post_id is null
+        or media.kind = 'avatar' and position(media.key in coalesce(users.avatar_url, '')) = 0
+        or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0)`,
     )
     .limit(500)
     .execute()
+
+export const listKnownKeys = async (db: Db, keys: string[]) => {
+  const rows = await db.selectFrom('media').select('key').where('key', '=', sql<string>`any(${keys})`).execute()
+  return rows.map((row) => row.key)
+}
 
 export const deleteMedia = (db: Db, ids: number[]) =>
   db.deleteFrom('media').where('id', '=', sql<number>`any(${ids})`).execute()

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -6,7 +6,7 @@ import { missing } from '#server/errors.ts'
 import { mediaMessages, mediaUrl } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
-import { deleteMedia, findVisibleMedia, insertMedia, listMediaOfPosts, listOrphans } from './media.queries.ts'
+import { deleteMedia, findVisibleMedia, insertMedia, listKnownKeys, listMediaOfPosts, listOrphans } from './media.queries.ts'
 
 export type { Picture, Prepared }
 
@@ -14,21 +14,21 @@ const folder = (config: Config) => path.join(config.dataDir, 'media')
 
 export const preparePhoto = (config: Config, picture: Picture) => prepare(folder(config), picture, sizes.photo)
 
-export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { placeholder: _, ...photo }: Prepared) =>
+export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { placeholder: _placeholder, ...photo }: Prepared) =>
   insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
 
 export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) => store(db, config, viewer, picture, 'avatar')
 export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Picture) => store(db, config, viewer, picture, 'banner')
 
 async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, kind: 'avatar' | 'banner') {
-  const { placeholder: _, ...prepared } = await prepare(folder(config), picture, sizes[kind])
+  const { placeholder: _placeholder, ...prepared } = await prepare(folder(config), picture, sizes[kind])
   await insertMedia(db, { ...prepared, userId: viewer.id, kind })
   return mediaUrl(prepared.key, prepared.width)
 }
 
 /** A stored picture for who may see it. The browser may keep it, a proxy may not. */
 export async function readImage(db: Db, config: Config, viewer: Viewer | null, name: string) {
-  const [, key, width] = /^([\w-]{16})-(\d{2,4})\.webp$/.exec(name) ?? []
+  const [, key, width] = /^([\w-]{16})-(\d{1,4})\.webp$/.exec(name) ?? []
   const found = key ? await findVisibleMedia(db, viewer, key) : undefined
   if (!key || !found?.widths.includes(Number(width))) throw missing(mediaMessages.missing)
   return {
@@ -38,13 +38,34 @@ export async function readImage(db: Db, config: Config, viewer: Viewer | null, n
   }
 }
 
+const orphanMs = 48 * 60 * 60 * 1000
+
 /** Removes pictures that nothing has shown for two days; returns how many. */
 export async function removeOrphans(db: Db, config: Config) {
-  const before = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString()
+  const before = new Date(Date.now() - orphanMs).toISOString()
   const orphans = await listOrphans(db, before)
   await removeFiles(config, orphans)
   await deleteMedia(db, orphans.map((media) => media.id))
   return orphans.length
+}
+
+/** Removes files that no row knows: of posts that were refused, or cut short, after their picture was made. */
+export async function removeStrays(db: Db, config: Config) {
+  for (const drawer of await namesIn(folder(config))) {
+    const names = await namesIn(path.join(folder(config), drawer))
+    const known = new Set(await listKnownKeys(db, [...new Set(names.map(keyOf))]))
+    for (const name of names) if (!known.has(keyOf(name))) await removeOld(path.join(folder(config), drawer, name))
+  }
+  const uploads = path.join(config.dataDir, 'tmp')
+  for (const name of await namesIn(uploads)) await removeOld(path.join(uploads, name))
+}
+
+const namesIn = (where: string) => readdir(where).catch(() => [])
+const keyOf = (name: string) => name.slice(0, 16)
+
+async function removeOld(file: string) {
+  const { mtimeMs } = await stat(file)
+  if (Date.now() - mtimeMs > orphanMs) await rm(file, { force: true })
 }
 
 export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {

@@ -75,7 +75,7 @@ test('people are looked up by how their username or name begins, whatever its ca
   expect(await found('%')).toEqual([])
   expect(await found('lese_i')).toEqual([])
   expect(await found('lese\\')).toEqual([])
-  expect(await found(`${viewer.username}`)).toEqual([])
+  expect(await found(viewer.username)).toEqual([])
 })
 
 test('looking up is for members, needs a beginning, and answers six at most', async () => {

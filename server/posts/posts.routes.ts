@@ -8,6 +8,7 @@ import {
   deletePost,
   editPost,
   likePost,
+  prepareImage,
   readFeed,
   readHistory,
   readLikes,
@@ -26,7 +27,9 @@ import { lookUpTags } from './tags.queries.ts'
 export const postRoutes = [
   serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),
   serve(postApi.fresh, ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed), { visitorsShareMs: 1_000 }),
-  serve(postApi.create, ({ db, config, viewer, body, files }) => createPost(db, config, viewer, body, files.image)),
+  serve(postApi.create, ({ db, config, viewer, body, files }) => createPost(db, config, viewer, body, files.image), {
+    ahead: ({ config, files }) => files.image && prepareImage(config, files.image),
+  }),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
   serve(postApi.edit, ({ db, viewer, params, body }) => editPost(db, viewer, params.id, body), { hides: true }),
   serve(postApi.remove, ({ db, viewer, params }) => deletePost(db, viewer, params.id), { hides: true }),

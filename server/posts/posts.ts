@@ -45,7 +45,7 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
 }
 
 export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, picture?: Picture) {
-  const photo = picture ? await preparePhoto(config, picture) : null
+  const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
     const mentions = await findMentioned(tx, viewer, mentionsOf(input.content))
     const image = photo && { ...photo, alt: input.alt }
@@ -55,6 +55,15 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
     afterCommit(tx, () => announcePost(viewer.id))
     return readPost(tx, viewer, id)
   })
+}
+
+const prepared = new WeakMap<Picture, ReturnType<typeof preparePhoto>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+export function prepareImage(config: Config, picture: Picture) {
+  const known = prepared.get(picture) ?? preparePhoto(config, picture)
+  prepared.set(picture, known)
+  return known
 }
 
 /** Only who may read the post hears of it. */
