@@ -8,12 +8,14 @@ import { counted } from './numbers.ts'
 import { peopleWords } from './words.ts'
 import styles from './ProfileCard.module.css'
 
+const plainBanner = '/art/banner-redgrass-480.webp'
+
 /** The viewer at the head of the left column. */
 export function ProfileCard({ me }: { me: Me }) {
   const profile = links.profile(me.id)
   return (
     <Card as="section" pad="none" aria-label={peopleWords.yourProfile}>
-      {me.bannerUrl ? <img src={me.bannerUrl} alt="" className={styles.banner} width={248} height={76} /> : <div className={styles.veld} />}
+      <img src={me.bannerUrl ?? plainBanner} alt="" className={styles.banner} width={248} height={76} />
       <div className={styles.inside}>
         <a href={profile} className={styles.face} tabIndex={-1} aria-hidden>
           <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={64} eager />

@@ -52,17 +52,16 @@ export function ProfilePage() {
   return <Profile person={person.data} />
 }
 
+/** The grass that stands behind whoever has chosen no banner. */
+const plainBanner = '/art/banner-redgrass-1600.webp'
+
 function Profile({ person }: { person: User }) {
   const viewer = useViewer()
   const list = useQueryValue('list')
   const isOwn = viewer?.id === person.id
   return (
     <Page columns={1}>
-      {person.bannerUrl ? (
-        <img src={person.bannerUrl} alt="" width={1264} height={260} className={styles.banner} fetchPriority="high" />
-      ) : (
-        <div className={styles.veld} />
-      )}
+      <img src={person.bannerUrl ?? plainBanner} alt="" width={1264} height={260} className={styles.banner} fetchPriority="high" />
       <div className={styles.grid}>
         <ProfileHead person={person} isOwn={isOwn} list={list === 'followers' || list === 'following' ? list : null} />
         <div className={styles.main}>

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { longDate, timeAgo } from '#shared/dates.ts'
 import type { Post } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
@@ -19,19 +19,20 @@ type PostCardProps = {
   post: Post
   /** Its picture is on the first screen. */
   eager?: boolean
-  /** On its own page: comments stand open, and the address goes with it when it is deleted. */
-  isPage?: boolean
+  /** On its own page the comments stand open under it. */
+  comments?: ReactNode
   onDeleted?: () => void
 }
 
 /** What a post looks like anywhere. */
-export const PostCard = memo(function PostCard({ post, eager, isPage, onDeleted }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
-  const comments = useLater(loadCommentPanel)
+  const panel = useLater(loadCommentPanel)
+  const isPage = comments !== undefined
   const editor = useLater(loadPostEditor)
   const [areCommentsOpen, setCommentsOpen] = useState(false)
   const toggleComments = () => {
-    comments.ask()
+    panel.ask()
     setCommentsOpen(!areCommentsOpen)
   }
   const edit = () => {
@@ -55,8 +56,8 @@ export const PostCard = memo(function PostCard({ post, eager, isPage, onDeleted 
           </a>
         </figure>
       )}
-      <PostActions post={post} areCommentsOpen={areCommentsOpen} onComments={isPage ? undefined : toggleComments} commentHints={comments.hints} />
-      {!isPage && areCommentsOpen && comments.Part && <comments.Part post={post} />}
+      <PostActions post={post} areCommentsOpen={areCommentsOpen} onComments={isPage ? undefined : toggleComments} commentHints={panel.hints} />
+      {comments ?? (areCommentsOpen && panel.Part && <panel.Part post={post} />)}
     </Card>
   )
 })

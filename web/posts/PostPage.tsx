@@ -5,7 +5,6 @@ import { useGo, usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { PostSkeleton } from '#web/ui/Skeleton.tsx'
@@ -37,10 +36,7 @@ export function PostPage() {
   return (
     <>
       <VisuallyHidden as="h1">{postWords.by(post.data.user.displayName)}</VisuallyHidden>
-      <PostCard post={post.data} eager isPage onDeleted={() => go(links.feed)} />
-      <Card pad="none" flush>
-        <CommentPanel post={post.data} isPage />
-      </Card>
+      <PostCard post={post.data} eager onDeleted={() => go(links.feed)} comments={<CommentPanel post={post.data} isPage />} />
     </>
   )
 }
