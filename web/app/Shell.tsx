@@ -3,6 +3,7 @@ import { ParamsContext } from '#web/client/params.ts'
 import { useLiveNotifications } from '#web/notifications/live.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { useToast } from '#web/ui/toast.ts'
+import { AgeGate, AgeNotice, useIsGated } from './AgeNotice.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -19,14 +20,15 @@ export function Shell({ first }: { first: Shown }) {
   const { route, params, path, Page: Content } = useShownPage(first)
   useScrollAndFocus(path)
   useLiveNotifications()
-  const content = <Content key={path} />
+  const isGated = useIsGated(path)
+  const content = isGated ? <AgeGate /> : <Content key={path} />
   return (
     <ParamsContext value={params}>
       <a href="#main" className={styles.skip}>
         {shellWords.skip}
       </a>
       <Header current={route.section ?? route.path} />
-      {route.columns === 1 ? (
+      {route.columns === 1 || isGated ? (
         content
       ) : (
         <Page
@@ -39,6 +41,7 @@ export function Shell({ first }: { first: Shown }) {
           {content}
         </Page>
       )}
+      <AgeNotice />
       <Footer />
       <BottomBar current={route.section ?? route.path} />
       <LateParts />

@@ -50,3 +50,12 @@ export const footerColumns = [
     ],
   },
 ]
+
+export const ageWords = {
+  label: 'Age',
+  notice: (name: string, age: number) => `${name} is for adults of ${age} and older.`,
+  terms: 'Terms',
+  confirm: (age: number) => `I am ${age} or older`,
+  gateTitle: (age: number) => `For adults of ${age} and older`,
+  gateText: (name: string) => `${name} is a community of growers, patients and makers. Say that you are old enough and come in; nothing else is asked or kept.`,
+}

@@ -6,7 +6,12 @@ const prefix = 'draft:'
 export function useDraft<T>(name: string, empty: T) {
   const [draft, setDraft] = useState<T>(() => readDraft(name) ?? empty)
   useEffect(() => writeDraft(name, draft, empty), [name, draft, empty])
-  return { draft, setDraft, clear: () => setDraft(empty) }
+  // NOTE: out of the storage at once: who has sent their text often leaves the page with it, and no effect runs any more.
+  const clear = () => {
+    writeDraft(name, empty, empty)
+    setDraft(empty)
+  }
+  return { draft, setDraft, clear }
 }
 
 function readDraft<T>(name: string): T | undefined {
