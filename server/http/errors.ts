@@ -46,7 +46,7 @@ const statusOf = (error: unknown) =>
 export function answerUnknown(app: FastifyInstance, routes: Route[]) {
   const known = routes.map(({ endpoint }) => ({
     method: endpoint.method,
-    pattern: new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '[1-9][0-9]*')}/?$`),
+    pattern: new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '[1-9][0-9]{0,9}')}/?$`),
   }))
   app.all('/api/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''

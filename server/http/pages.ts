@@ -93,6 +93,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
 
   for (const [from, to] of Object.entries(parts.redirects)) {
     app.get<{ Params: Record<string, string> }>(from, async (request, reply) => {
+      if (!readParams(request.params)) return answerPage(server, parts, build, null, request, reply)
       const { viewer } = await server.sessions.read(request, reply)
       return reply.redirect(to(request.params, viewer) + queryOf(request.url), 302)
     })

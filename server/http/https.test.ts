@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { me, member, testApp, visitor } from '#server/testing.ts'
+import { siteMessages } from '#shared/site.ts'
+
+beforeAll(async () => {
+  await testApp({ SITE_URL: 'https://highveld.example/' }, true)
+})
+
+test('where the site is reached by https its cookie is bound to it, and browsers stay with https', async () => {
+  const thandi = await member('thandi')
+  const answer = await thandi.post('/api/users/login', { username: thandi.username, password: 'a good password' })
+  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  expect((await me(thandi)).id).toBe(thandi.id)
+  const plain = Object.assign(visitor(), { cookie: thandi.cookie.replace('__Host-', '') })
+  expect((await plain.get('/api/users/me')).status).toBe(401)
+})
+
+test('its own address is our own page, whatever host a proxy asks for', async () => {
+  const thandi = await member('thandi')
+  const posts = (origin: string) => thandi.post('/api/posts', { content: 'Hello' }, { host: 'app:4620', origin })
+  expect((await posts('https://highveld.example')).status).toBe(201)
+  for (const origin of ['http://highveld.example', 'https://highveld.example.evil', 'https://www.highveld.example']) {
+    expect(await posts(origin), origin).toRefuse(403, siteMessages.crossSite)
+  }
+})
+
+test('previews of links carry the whole address of a public post and its photo, and nothing of a closed one', async () => {
+  const [thandi, closed] = [await member('thandi'), await member('closed', { profileVisibility: 'followers' })]
+  const open = await thandi.shows('Rain at last')
+  const { text } = await visitor().get(`/posts/${open.id}`)
+  expect(text).toContain(`<meta property="og:url" content="https://highveld.example/posts/${open.id}">`)
+  expect(text).toContain(`<meta property="og:image" content="https://highveld.example${open.imageUrl}">`)
+  expect(text).toMatch(/<meta property="og:description" content="Rain at last">/)
+
+  const hidden = await closed.shows('Between us')
+  const page = await visitor().get(`/posts/${hidden.id}`)
+  expect(page.status).toBe(404)
+  expect(page.text).not.toMatch(/Between us|closed/)
+  expect((await closed.get(`/posts/${hidden.id}`)).status).toBe(200)
+})
