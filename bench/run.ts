@@ -59,12 +59,9 @@ async function memberFeed(at: Place, userId: number) {
   return measure(at, { url: `${at.url}/api/posts`, connections: 16, seconds, headers: { cookie } })
 }
 
-/** Each request likes a post that this member has not liked. */
+/** Each request likes another post; a member of their own for every run, so that the likes are new. */
 async function likes() {
-  const userId = 5
-  const cookie = await sessionFor(place.sql, userId, hash)
-  await place.sql.query('delete from likes where user_id = $1', [userId])
-  await place.sql.query('update posts set likes_count = (select count(*) from likes where post_id = posts.id) where id > $1', [sizes.large.posts - 60_000])
+  const cookie = await sessionFor(place.sql, 100 + (Date.now() % 19_000), hash)
   let next = sizes.large.posts
   const setupRequest = (request: object) => ({ ...request, path: `/api/posts/${(next -= 1)}/like` })
   return measure(place, { url: place.url, connections: 8, seconds, headers: { cookie }, requests: [{ method: 'POST', setupRequest }] })
