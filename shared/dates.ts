@@ -1,7 +1,6 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 
 export const dateMessages = { none: 'Date TBD', invalid: 'Invalid date' }
 
@@ -32,5 +31,3 @@ export function timeAgo(value: string, now: number) {
   if (ago < 7 * day) return `${Math.floor(ago / day)} d`
   return then.getFullYear() === new Date(now).getFullYear() ? short.format(then) : long.format(then)
 }
-
-export const dayName = (value: string) => weekday.format(new Date(value))

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp, visitor, type Person } from '#server/testing.ts'
-import { accountMessages } from '#shared/accounts.ts'
 import { siteMessages } from '#shared/site.ts'
 
 let thandi: Person

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { can, type Viewer } from './permissions.ts'
+
+const viewers: Record<string, Viewer> = {
+  author: { id: 1, role: 'member' }, commenter: { id: 2, role: 'member' }, member: { id: 3, role: 'member' },
+  moderator: { id: 4, role: 'moderator' }, admin: { id: 5, role: 'admin' },
+}
+const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
+const questions: Record<string, (viewer: Viewer) => boolean> = {
+  editPost: (viewer) => can.editPost(viewer, post),
+  deletePost: (viewer) => can.deletePost(viewer, post),
+  'restorePost, deleted by its author': (viewer) => can.restorePost(viewer, { ...post, deletedBy: 1 }),
+  'restorePost, taken down': (viewer) => can.restorePost(viewer, { ...post, deletedBy: 4 }),
+  'restorePost, by someone who is gone': (viewer) => can.restorePost(viewer, post),
+  deleteComment: (viewer) => can.deleteComment(viewer, comment, post),
+  'follow the author': (viewer) => can.follow(viewer, { id: 1 }),
+  'editProfile of the author': (viewer) => can.editProfile(viewer, { id: 1 }),
+  seeConsole: (viewer) => can.seeConsole(viewer),
+  removeSample: (viewer) => can.removeSample(viewer),
+}
+
+test.each([
+  ['editPost', ['author']],
+  ['deletePost', ['author', 'moderator', 'admin']],
+  ['restorePost, deleted by its author', ['author', 'moderator', 'admin']],
+  ['restorePost, taken down', ['moderator', 'admin']],
+  ['restorePost, by someone who is gone', ['moderator', 'admin']],
+  ['deleteComment', ['author', 'commenter', 'moderator', 'admin']],
+  ['follow the author', ['commenter', 'member', 'moderator', 'admin']],
+  ['editProfile of the author', ['author']],
+  ['seeConsole', ['moderator', 'admin']],
+  ['removeSample', ['admin']],
+])('%s: %j and nobody else', (question, allowed) => {
+  expect(Object.keys(viewers).filter((who) => viewers[who] && questions[question]?.(viewers[who]))).toEqual(allowed)
+})
+
+test('every permission has its row', () => {
+  expect([...new Set(Object.keys(questions).map((question) => question.split(/[ ,]/)[0]))].toSorted()).toEqual(Object.keys(can).toSorted())
+})
