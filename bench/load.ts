@@ -23,4 +23,4 @@ export async function measure(place: Pick<Place, 'app' | 'postmaster'>, load: Lo
 }
 
 const run = ({ url, connections, seconds, headers, requests }: Load) =>
-  autocannon({ url, connections, duration: seconds, headers, requests, workers: 1 })
+  autocannon({ url, connections, duration: seconds, headers, requests })
