@@ -38,6 +38,7 @@ export const accountMessages = {
   notAuthenticated: 'Not authenticated',
   tooMany: 'Too many attempts. Please try again later.',
   confirmPassword: 'Please confirm your password.',
+  wrongPassword: 'This is not your current password.',
   updateFailed: 'Update failed',
   profileUpdated: 'Profile updated',
   profileUpdatedText: 'Your profile information has been updated successfully.',

@@ -12,6 +12,7 @@ export const contactMessages = {
   reason: 'Please select a reason for contact',
   message: 'Message must be at least 10 characters',
   sending: 'Sending...',
+  failed: 'Message not sent',
   sent: 'Message Sent',
   sentText: "We've received your message and will get back to you soon!",
   thanks: 'Thank You!',

@@ -1,3 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { accountApi, accountLimits, accountMessages, RegisterInput } from '#shared/accounts.ts'
+import type { InputOf } from '#shared/http.ts'
+import { site } from '#web/client/boot.ts'
+import { CallError, reasonOf } from '#web/client/call.ts'
+import { links, safeReturn } from '#web/client/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
+import { useSend } from '#web/client/query.ts'
+import { becomeViewer, useMe } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AlreadyIn } from './AlreadyIn.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { StrengthHint } from './StrengthHint.tsx'
+import { accountWords } from './words.ts'
+import styles from './RegisterPage.module.css'
+
+const empty = { username: '', displayName: '', password: '', location: '', bio: '' }
+
 export function RegisterPage() {
-  return <main id="main">RegisterPage</main>
+  usePageTitle(accountWords.register)
+  const me = useMe()
+  const returnTo = useQueryValue('returnTo')
+  const onward = safeReturn(returnTo)
+  const go = useGo()
+  const { register, control, handleSubmit, setError, formState } = useForm<InputOf<typeof accountApi.register>, unknown, RegisterInput>({
+    resolver: zodResolver(RegisterInput),
+    defaultValues: site.requireBirthDate ? { ...empty, birthDate: '' } : empty,
+  })
+  const password = useWatch({ control, name: 'password' })
+  const join = useSend(accountApi.register, {
+    onSuccess: (member) => {
+      becomeViewer(member)
+      toast({ title: accountMessages.registered })
+      go(onward, { replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 409) setError('username', { message: error.message }, { shouldFocus: true })
+      if (error.message === accountMessages.weakPassword) setError('password', { message: error.message }, { shouldFocus: true })
+      if (error.message === accountMessages.tooYoung) setError('birthDate', { message: error.message }, { shouldFocus: true })
+      toast({ title: accountMessages.registrationFailed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const submit = handleSubmit((body) => {
+    if (!join.isPending) join.mutate({ body })
+  })
+  const { errors } = formState
+  if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
+  return (
+    <AuthLayout
+      scene="veld-storm"
+      plate={accountWords.registerPlate}
+      title={accountWords.join}
+      lead={
+        <>
+          {accountWords.haveAccount} <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{accountWords.login}</TextLink>
+        </>
+      }
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={accountWords.username} hint={accountWords.usernameHint} error={errors.username?.message}>
+          <TextInput
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={accountLimits.username.max}
+          />
+        </Field>
+        <Field label={accountWords.displayName} error={errors.displayName?.message}>
+          <TextInput {...register('displayName')} autoComplete="name" maxLength={accountLimits.displayName.max} />
+        </Field>
+        <Field label={accountWords.password} hint={<StrengthHint password={password} />} error={errors.password?.message}>
+          <PasswordInput
+            {...register('password')}
+            show={accountWords.showPassword}
+            hide={accountWords.hidePassword}
+            autoComplete="new-password"
+          />
+        </Field>
+        {site.requireBirthDate && (
+          <Field label={accountWords.birthDate} hint={accountWords.birthDateHint} error={errors.birthDate?.message}>
+            <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
+          </Field>
+        )}
+        <Field label={accountWords.location} optional={accountWords.optional} error={errors.location?.message}>
+          <TextInput
+            {...register('location')}
+            placeholder={accountWords.locationHint}
+            autoComplete="off"
+            maxLength={accountLimits.location}
+          />
+        </Field>
+        <Field label={accountWords.bio} optional={accountWords.optional} error={errors.bio?.message}>
+          <TextArea {...register('bio')} rows={2} placeholder={accountWords.bioHint} maxLength={accountLimits.bio} />
+        </Field>
+        <p className={styles.confirm}>
+          {accountWords.confirm.before}
+          {accountWords.confirm.older(site.minimumAge)}
+          <TextLink href={links.terms}>{accountWords.confirm.terms}</TextLink>
+          {accountWords.confirm.and}
+          <TextLink href={links.privacy}>{accountWords.confirm.privacy}</TextLink>
+        </p>
+        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && accountWords.creating}>
+          {accountWords.createAccount}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
 }

@@ -5,6 +5,10 @@ export const links = {
   tag: (tag: string) => `/?tag=${encodeURIComponent(tag)}`,
   explore: '/explore',
   search: (words: string) => `/explore?q=${encodeURIComponent(words)}`,
+  explored: (words: string, tab: 'posts' | 'people') => {
+    const query = new URLSearchParams({ ...(words ? { q: words } : {}), ...(tab === 'people' ? { tab } : {}) })
+    return query.size > 0 ? `/explore?${query}` : '/explore'
+  },
   post: (id: number) => `/posts/${id}`,
   profile: (id: number) => `/profile/${id}`,
   login: '/login',

@@ -1,41 +1,51 @@
-import { peopleApi, peopleMessages, type PersonInList } from '#shared/people.ts'
+import { peopleApi, peopleMessages, type FollowAnswer, type PersonInList } from '#shared/people.ts'
 import { postMessages, postApi } from '#shared/posts.ts'
+import { searchApi } from '#shared/search.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { patchEverywhere, useSend } from '#web/client/query.ts'
 import { changeMe, useViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Followable = { id: number; isFollowing: boolean; isRequested: boolean; followersCount?: number | null }
+type Followable = { id: number; isFollowing: boolean; isRequested: boolean }
 
 /** Everywhere a person with a follow button may be kept. */
-const lists = [peopleApi.read, peopleApi.followers, peopleApi.following, peopleApi.suggestions]
+const lists = [peopleApi.read, peopleApi.followers, peopleApi.following, peopleApi.suggestions, searchApi.people]
 
 const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) => patchEverywhere<PersonInList>(lists, id, change)
+
+type FollowState = Pick<Followable, 'isFollowing' | 'isRequested'>
+
+const stranger: FollowState = { isFollowing: false, isRequested: false }
+const asked: FollowState = { isFollowing: false, isRequested: true }
+const followed: FollowState = { isFollowing: true, isRequested: false }
 
 /** Follows at once; takes it back with a toast when the server refuses. Who approves followers is asked first. */
 export function useFollow(person: Followable) {
   const viewer = useViewer()
   const { id, isFollowing, isRequested } = person
-  const isOn = isFollowing || isRequested
-  const options = (failed: string) => ({
-    refreshes: [postApi.feed],
-    onSuccess: (answer: { isFollowing: boolean; isRequested: boolean; followersCount: number | null }) => {
+  const show = (state: FollowState) => patchPerson(id, (kept) => ({ ...kept, ...state }))
+  // NOTE: which of the three was refused says what to go back to; the person in hand has been patched by then.
+  const options = (before: FollowState, failed: string) => ({
+    refreshes: [postApi.feed, peopleApi.read],
+    onSuccess: (answer: FollowAnswer) => {
       patchPerson(id, (kept) => ({ ...kept, ...answer }))
-      const by = Number(answer.isFollowing) - Number(isFollowing)
+      const by = Number(answer.isFollowing) - Number(before.isFollowing)
       changeMe((me) => ({ ...me, followingCount: (me.followingCount ?? 0) + by }))
     },
     onError: (error: Error) => {
-      patchPerson(id, (kept) => ({ ...kept, isFollowing, isRequested }))
+      show(before)
       toast({ title: failed, text: reasonOf(error), tone: 'bad' })
     },
   })
-  const follow = useSend(peopleApi.follow, options(peopleMessages.followFailed))
-  const unfollow = useSend(peopleApi.unfollow, options(peopleMessages.unfollowFailed))
+  const follow = useSend(peopleApi.follow, options(stranger, peopleMessages.followFailed))
+  const unfollow = useSend(peopleApi.unfollow, options(followed, peopleMessages.unfollowFailed))
+  const withdraw = useSend(peopleApi.unfollow, options(asked, peopleMessages.unfollowFailed))
 
   return () => {
     if (!viewer) return toast({ title: postMessages.notLoggedIn, text: peopleMessages.loginToFollow, tone: 'bad' })
-    patchPerson(id, (kept) => ({ ...kept, isFollowing: !isOn, isRequested: false }))
-    const send = isOn ? unfollow : follow
+    const isOn = isFollowing || isRequested
+    show(isOn ? stranger : followed)
+    const send = isFollowing ? unfollow : isRequested ? withdraw : follow
     send.mutate({ params: { id } })
   }
 }

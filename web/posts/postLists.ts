@@ -1,10 +1,11 @@
 import type { Post } from '#shared/posts.ts'
 import { postApi } from '#shared/posts.ts'
+import { searchApi } from '#shared/search.ts'
 import { addToList, keyOf, patchEverywhere, queryClient } from '#web/client/query.ts'
 import { changeMe } from '#web/client/viewer.ts'
 
 /** Everywhere a post may be kept. */
-const lists = [postApi.feed, postApi.read, postApi.byMember, postApi.saved]
+const lists = [postApi.feed, postApi.read, postApi.byMember, postApi.saved, searchApi.posts]
 
 export const patchPost = (id: number, change: (post: Post) => Post | null) => patchEverywhere<Post>(lists, id, change)
 

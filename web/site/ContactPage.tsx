@@ -1,3 +1,79 @@
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { contactMessages } from '#shared/contact.ts'
+import { site } from '#web/client/boot.ts'
+import { usePageTitle } from '#web/client/navigation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { contactText, type ContactCard } from './contactText.ts'
+import { siteWords } from './words.ts'
+import styles from './ContactPage.module.css'
+
 export function ContactPage() {
-  return <main id="main">ContactPage</main>
+  usePageTitle(siteWords.contact)
+  const { title, lead, cards, form, faq } = contactText(site)
+  const [isSent, setSent] = useState(false)
+  return (
+    <Page columns={1}>
+      <PageHead title={title} lead={lead} />
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Way key={card.kind} card={card} />
+        ))}
+      </ul>
+      <div className={styles.two}>
+        <Section title={form.heading}>
+          {isSent ? (
+            <div role="status">
+              <Empty
+                art="quiet-night"
+                title={contactMessages.thanks}
+                text={contactMessages.sentText}
+                action={<Button onClick={() => setSent(false)}>{contactMessages.another}</Button>}
+              />
+            </div>
+          ) : (
+            <ContactForm words={form} onSent={() => setSent(true)} />
+          )}
+        </Section>
+        <Section title={faq.heading}>
+          <dl className={styles.faq}>
+            {faq.items.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+const icons: Record<ContactCard['kind'], LucideIcon> = { email: Mail, phone: Phone, address: MapPin }
+
+function Way({ card: { kind, heading, lines, link } }: { card: ContactCard }) {
+  const isMap = kind === 'address'
+  return (
+    <Card as="li">
+      <Icon as={icons[kind] ?? Mail} size={20} />
+      <Heading level={2} look="h4" className={styles.way}>
+        {heading}
+      </Heading>
+      {isMap && lines.map((line) => <Text key={line}>{line}</Text>)}
+      <TextLink href={link.href} {...(isMap ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {link.text}
+      </TextLink>
+    </Card>
+  )
 }

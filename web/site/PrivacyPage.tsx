@@ -1,3 +1,10 @@
+import { site } from '#web/client/boot.ts'
+import { usePageTitle } from '#web/client/navigation.ts'
+import { Legal } from './Legal.tsx'
+import { privacyText } from './privacyText.ts'
+
 export function PrivacyPage() {
-  return <main id="main">PrivacyPage</main>
+  const text = privacyText(site)
+  usePageTitle(text.title)
+  return <Legal text={text} />
 }

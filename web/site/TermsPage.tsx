@@ -1,3 +1,10 @@
+import { site } from '#web/client/boot.ts'
+import { usePageTitle } from '#web/client/navigation.ts'
+import { Legal } from './Legal.tsx'
+import { termsText } from './termsText.ts'
+
 export function TermsPage() {
-  return <main id="main">TermsPage</main>
+  const text = termsText(site)
+  usePageTitle(text.title)
+  return <Legal text={text} />
 }

@@ -1,0 +1,88 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
+import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { peopleApi } from '#shared/people.ts'
+import { postApi } from '#shared/posts.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useSend } from '#web/client/query.ts'
+import { keepMe } from '#web/client/viewer.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { SettingsBlock } from '#web/ui/SettingsBlock.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { loadPictureCrop } from './parts.later.ts'
+import { settingsWords } from './words.ts'
+import styles from './ProfilePictures.module.css'
+
+const kinds = {
+  avatar: { title: settingsWords.cropPicture, width: 400, height: 400, round: true },
+  banner: { title: settingsWords.cropBanner, width: 1500, height: 500, round: false },
+}
+type Kind = keyof typeof kinds
+const accept = 'image/png,image/jpeg,image/webp'
+
+/** Profile picture and banner: chosen, cut to their shape, saved at once. */
+export function ProfilePictures({ me }: { me: Me }) {
+  const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
+  const crop = useLater(loadPictureCrop)
+  const save = useSend(accountApi.edit, {
+    refreshes: [peopleApi.read, postApi.feed, postApi.byMember, postApi.read],
+    onSuccess: (saved) => {
+      setChosen(undefined)
+      keepMe(saved)
+      toast({ title: accountMessages.profileUpdated, text: accountMessages.profileUpdatedText })
+    },
+    onError: (error) => toast({ title: accountMessages.updateFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const choose = (kind: Kind) => (file: File) => {
+    if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })
+    if (file.size > mediaLimits.profileBytes) return toast({ title: mediaMessages.tooLarge(mediaLimits.profileBytes), tone: 'bad' })
+    setChosen({ kind, file })
+    crop.ask()
+  }
+  return (
+    <>
+      <SettingsBlock title={settingsWords.picture} text={settingsWords.pictureText}>
+        <div className={styles.who}>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <bdi>{me.displayName}</bdi>
+            </p>
+            <p className={styles.handle}>@{me.username}</p>
+            <div className={styles.buttons}>
+              <FileButton size="s" accept={accept} onFile={choose('avatar')}>
+                {settingsWords.changePicture}
+              </FileButton>
+              {me.avatarUrl && (
+                <Button variant="ghost" size="s" onClick={() => save.mutate({ body: { avatarUrl: null } })}>
+                  {settingsWords.removePicture}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </SettingsBlock>
+      <SettingsBlock title={settingsWords.banner} text={settingsWords.bannerText}>
+        <div className={styles.banner}>
+          {me.bannerUrl ? <img src={me.bannerUrl} alt="" width={1500} height={500} /> : <div className={styles.veld} />}
+          <FileButton size="s" icon={Image} accept={accept} onFile={choose('banner')} className={styles.replace}>
+            {me.bannerUrl ? settingsWords.replaceBanner : settingsWords.addBanner}
+          </FileButton>
+        </div>
+      </SettingsBlock>
+      {chosen && crop.Part && (
+        <crop.Part
+          file={chosen.file}
+          {...kinds[chosen.kind]}
+          busy={save.isPending}
+          onCrop={(picture) => save.mutate({ files: { [chosen.kind]: picture } })}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { accountApi, accountMessages, type Me, type NotificationPreferences } from '#shared/accounts.ts'
+import { useSend } from '#web/client/query.ts'
+import { changeMe } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormActions, SettingsBlock } from '#web/ui/SettingsBlock.tsx'
+import { SwitchRow } from '#web/ui/Switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { settingsWords } from './words.ts'
+
+const channels = ['emailNotifications', 'appNotifications'] as const
+const subjects = ['eventReminders', 'commentNotifications', 'followNotifications', 'messageNotifications'] as const
+
+export function SettingsNotifications({ me }: { me: Me }) {
+  const [chosen, setChosen] = useState(me.notificationPreferences)
+  const save = useSend(accountApi.notifications, {
+    onSuccess: (notificationPreferences) => {
+      changeMe((kept) => ({ ...kept, notificationPreferences }))
+      toast({ title: accountMessages.notificationsUpdated, text: accountMessages.notificationsUpdatedText })
+    },
+    onError: () => toast({ title: accountMessages.updateFailed, text: accountMessages.notificationsFailedText, tone: 'bad' }),
+  })
+  const row = (name: keyof NotificationPreferences) => {
+    const [title, text] = settingsWords.switches[name]
+    return (
+      <SwitchRow
+        key={name}
+        title={title}
+        text={text}
+        checked={chosen[name]}
+        onCheckedChange={(isOn) => setChosen({ ...chosen, [name]: isOn })}
+      />
+    )
+  }
+  return (
+    <>
+      <SettingsBlock title={settingsWords.channels} text={settingsWords.channelsText}>
+        {channels.map(row)}
+      </SettingsBlock>
+      <SettingsBlock title={settingsWords.subjects} text={settingsWords.subjectsText}>
+        {subjects.map(row)}
+        <FormActions>
+          <Button busy={save.isPending && settingsWords.saving} onClick={() => save.mutate({ body: chosen })}>
+            {settingsWords.savePreferences}
+          </Button>
+        </FormActions>
+      </SettingsBlock>
+    </>
+  )
+}

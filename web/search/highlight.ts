@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react'
+
+const name = 'sought'
+
+/** Marks the words where they stand in the results, without touching them; a browser that can't simply doesn't. */
+export function useHighlight(place: RefObject<HTMLElement | null>, words: string, shown: unknown) {
+  useEffect(() => {
+    if (!place.current || !('highlights' in CSS) || words.trim() === '') return
+    const mark = () => CSS.highlights.set(name, new Highlight(...rangesOf(place.current, words)))
+    mark()
+    const watch = new MutationObserver(mark)
+    watch.observe(place.current, { childList: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      CSS.highlights.delete(name)
+    }
+  }, [place, words, shown])
+}
+
+function rangesOf(place: HTMLElement | null, words: string) {
+  const sought = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!place || sought.length === 0) return []
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const ranges: Range[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) ranges.push(...rangesIn(node, sought))
+  return ranges
+}
+
+function rangesIn(node: Node, sought: string[]) {
+  const text = (node.textContent ?? '').toLowerCase()
+  const ranges: Range[] = []
+  // NOTE: lower case that is longer than what was written (İ) would mark beside it.
+  if (text.length !== node.textContent?.length || node.parentElement?.closest('button, [role="menu"]')) return ranges
+  for (const word of sought) {
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+      const range = new Range()
+      range.setStart(node, at)
+      range.setEnd(node, at + word.length)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}

@@ -1,0 +1,24 @@
+import type { UserRef } from '#shared/people.ts'
+import type { Post } from '#shared/posts.ts'
+
+/** As it is compared: without regard to case and to what was typed around it. */
+const plain = (text: string) => text.normalize('NFC').toLowerCase()
+
+const has = (texts: (string | null)[], words: string) => {
+  const sought = plain(words.trim())
+  return sought !== '' && texts.some((text) => text !== null && plain(text).includes(sought))
+}
+
+/** Posts match by their content, their author's display name or their location. */
+export const matchesPost = (post: Post, words: string) => has([post.content, post.user.displayName, post.location], words)
+
+export const matchesPerson = (person: UserRef, words: string) => has([person.displayName, person.username], words)
+
+/** What the server found and what was at hand, each once; the newest first. */
+export const joinPosts = (found: Post[], atHand: Post[]) => joined(found, atHand).sort((a, b) => b.id - a.id)
+
+/** What the server found, likest first, then what was at hand. */
+export const joined = <T extends { id: number }>(found: T[], atHand: T[]) => [
+  ...found,
+  ...atHand.filter(({ id }) => !found.some((one) => one.id === id)),
+]

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { searchLimits } from '#shared/search.ts'
+import { links } from '#web/client/links.ts'
+import { useGo, useQueryValue } from '#web/client/navigation.ts'
+
+/** The server is asked, and the address says so, once the typing rests. */
+const restMs = 250
+
+type Tab = 'posts' | 'people'
+
+/** What is being typed, the tab, and what the address says is sought; the one follows the other. */
+export function useSought() {
+  const tab: Tab = useQueryValue('tab') === 'people' ? 'people' : 'posts'
+  const sought = (useQueryValue('q') ?? '').trim().slice(0, searchLimits.words)
+  const [typed, setTyped] = useState(sought)
+  const [followed, setFollowed] = useState(sought)
+  const go = useGo()
+
+  if (sought !== followed) {
+    setFollowed(sought)
+    if (sought !== typed.trim()) setTyped(sought)
+  }
+
+  const settle = (words: string, chosen: Tab = tab) => go(links.explored(words.trim(), chosen), { replace: true })
+  useEffect(() => {
+    if (typed.trim() === sought) return
+    const rest = setTimeout(() => settle(typed), restMs)
+    return () => clearTimeout(rest)
+    // NOTE: each key begins the rest anew; nothing else does.
+  }, [typed])
+
+  return { typed, setTyped, sought, tab, settle, isSettled: typed.trim() === sought }
+}

@@ -1,0 +1,14 @@
+export const siteWords = {
+  about: 'About',
+  contact: 'Contact',
+  notFound: 'Page not found',
+  notFoundTitle: 'This road ends at the fence',
+  notFoundText: 'The page was moved, removed or never built. The veld behind you is still there.',
+  notFoundArt: 'A white road milestone painted 404 beside a dirt road',
+  home: 'Return to Home',
+  back: 'Go Back',
+  tellUs: { before: (name: string) => `If a link on ${name} brought you here, `, link: 'tell us', after: '.' },
+  contents: 'Contents',
+  website: 'Leave this field empty',
+  opensMap: 'opens in a new tab',
+}
