@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../bin/browser.ts'
+import { keeper } from './keeper.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -24,6 +25,12 @@ export default async function setup() {
     })
     app.on('exit', (code) => reject(new Error(`Highveld ended with ${code}:\n${said}`)))
   })
+  const answer = await fetch(`${process.env.E2E_URL}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(keeper),
+  })
+  if (!answer.ok) throw new Error(`The keeper was refused: ${answer.status}`)
   return async () => {
     app.removeAllListeners('exit')
     const ended = new Promise((resolve) => app.once('exit', resolve))

@@ -1,17 +1,33 @@
-import { expect, test, toastOf } from './world.ts'
+import { commentOn, enter, expect, postBy, test, toastOf, wordsOf, write } from './world.ts'
 
-test('a visitor reads the feed, opens a post and its comments, and is told to log in to like', async ({ page }) => {
+test('a visitor reads the feed, opens a post and its comments, and is told to log in to like, save, follow and comment', async ({ page, another }) => {
+  const author = await another()
+  await enter(author, 'Sannie')
+  const [words, answer] = [wordsOf('Six weeks without rain'), wordsOf('Eight here')]
+  const { id } = await write(author, words)
+  await commentOn(author, id, answer)
+
   await page.goto('/')
   await expect(page).toHaveTitle('Highveld: South Africa’s cannabis community')
-  const first = page.getByRole('article').first()
-  await expect(first).toContainText('Six weeks without rain')
-  await first.getByRole('button', { name: /^Comments/ }).click()
-  await expect(first.getByRole('listitem').first()).toBeVisible()
-  await first.getByRole('button', { name: /^Like/ }).click()
+  const post = postBy(page, words)
+  await post.getByRole('button', { name: 'Comments, 1 comment' }).click()
+  await expect(post.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+  await expect(post.getByRole('link', { name: 'Log in to comment' })).toBeVisible()
+  await post.getByRole('textbox', { name: 'Write a comment' }).fill('Ten here')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Please log in to add comments')
+  await post.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await expect(toastOf(page)).toContainText('Not logged in')
   await expect(toastOf(page)).toContainText('Please log in to like posts')
-  await first.getByRole('link', { name: /h$/ }).click()
-  await expect(page).toHaveURL(/\/posts\/\d+$/)
-  await expect(page.getByRole('article')).toContainText('Six weeks without rain')
+  await post.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page)).toContainText('Please log in to save posts')
+  await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+  await post.getByRole('link').filter({ has: page.locator('time') }).click()
+  await expect(page).toHaveURL(`/posts/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Post by Sannie' })).toBeAttached()
+  await postBy(page, words).getByRole('link', { name: 'Sannie' }).click()
+  await page.getByRole('button', { name: 'Follow Sannie' }).click()
+  await expect(toastOf(page)).toContainText('Please log in to follow users')
 })
 
 test('Load More brings older posts until there are no more', async ({ page }) => {

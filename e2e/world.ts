@@ -1,13 +1,33 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { keeper } from './keeper.ts'
 
 export { expect }
 
-/** A page that says when the browser had something to complain about: scripts, styles, policy. */
-export const test = base.extend({
+type World = {
+  /** Another browser beside `page`: someone else, or the same person elsewhere. */
+  another: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** Pages that say when the browser had something to complain about: scripts, styles, policy. */
+export const test = base.extend<World>({
   page: async ({ page }, use) => {
     const complaints = listen(page)
     await use(page)
     expect(complaints).toEqual([])
+  },
+  another: async ({ browser }, use) => {
+    const opened: { page: Page; complaints: string[] }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      opened.push({ page, complaints: listen(page) })
+      return page
+    })
+    for (const { page, complaints } of opened) {
+      await page.context().close()
+      expect(complaints).toEqual([])
+    }
   },
 })
 
@@ -24,13 +44,18 @@ export function listen(page: Page) {
 /** What is being said in the corner. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
+export const postBy = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+
 let count = 0
 export const password = 'a good password'
-export const nameOf = (name: string) => `${name}_${Date.now().toString(36)}${(count += 1)}`
+export const nameOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/g, '')}_${Date.now().toString(36)}${(count += 1)}`
+
+/** Words that nobody else has written. */
+export const wordsOf = (words: string) => `${words} ${Date.now().toString(36)}${(count += 1)}`
 
 /** Registers through the form, as anyone would. */
 export async function register(page: Page, displayName: string) {
-  const username = nameOf(displayName.toLowerCase())
+  const username = nameOf(displayName)
   await page.goto('/register')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Display name').fill(displayName)
@@ -42,9 +67,48 @@ export async function register(page: Page, displayName: string) {
 
 /** Registers by the API and keeps the session in this page's browser: for journeys about something else. */
 export async function enter(page: Page, displayName: string) {
-  const username = nameOf(displayName.toLowerCase())
-  const answer = await page.request.post('/api/users/register', { data: { username, displayName, password } })
+  const username = nameOf(displayName)
+  return { username, displayName, ...(await sent(page.request, '/api/users/register', { username, displayName, password })) }
+}
+
+/** Logs in by the API, into this page's browser. */
+export const enterAs = (page: Page, username: string) => sent(page.request, '/api/users/login', { username, password })
+
+export const enterAsAdmin = (page: Page) => enterAs(page, keeper.username)
+
+/** Posts by the API as whoever is logged in in this page's browser. */
+export const write = (page: Page, content: string) => sent(page.request, '/api/posts', { content })
+
+/** Posts with a photo likewise. */
+export async function writeWithPhoto(page: Page, content: string, alt: string) {
+  const answer = await page.request.post('/api/posts', { multipart: { content, alt, image: await photo() } })
   expect(answer.status()).toBe(201)
-  const me: { id: number } = await answer.json()
-  return { username, id: me.id }
+  return read(answer)
+}
+
+export const commentOn = (page: Page, postId: number, content: string) => sent(page.request, `/api/posts/${postId}/comments`, { content })
+
+export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
+
+/** Makes a setting by the API, as whoever is logged in in this page's browser. */
+export async function keepPrivacy(page: Page, settings: Record<string, unknown>) {
+  const answer = await page.request.patch('/api/users/me/privacy', { data: settings })
+  expect(answer.status()).toBe(200)
+}
+
+async function sent(request: APIRequestContext, path: string, data: Record<string, unknown>) {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
+  return read(answer)
+}
+
+async function read(answer: { json: () => Promise<unknown> }): Promise<{ id: number }> {
+  const thing: { id: number } = JSON.parse(JSON.stringify(await answer.json()))
+  return { id: thing.id }
+}
+
+/** A picture as a camera would make it, in one colour. */
+export async function photo({ width = 900, height = 600, colour = '#2f6f4f' } = {}) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: colour } }).jpeg().toBuffer()
+  return { name: 'veld.jpg', mimeType: 'image/jpeg', buffer }
 }

@@ -28,7 +28,7 @@ export function FollowRequests() {
 
 function Request({ person }: { person: UserRef }) {
   const options = {
-    refreshes: [peopleApi.followers],
+    refreshes: [peopleApi.followers, peopleApi.read],
     onSuccess: ({ followersCount }: { followersCount: number }) => {
       patchEverywhere<UserRef>([peopleApi.requests], person.id, () => null)
       changeMe((me) => ({ ...me, followersCount }))

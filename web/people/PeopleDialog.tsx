@@ -53,6 +53,7 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
 
 function RemoveFollower({ person }: { person: PersonInList }) {
   const remove = useSend(peopleApi.removeFollower, {
+    refreshes: [peopleApi.read],
     onSuccess: ({ followersCount }) => {
       patchEverywhere<PersonInList>([peopleApi.followers], person.id, () => null)
       changeMe((me) => ({ ...me, followersCount }))

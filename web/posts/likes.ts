@@ -1,4 +1,4 @@
-import { postApi, postMessages, type Post } from '#shared/posts.ts'
+import { postApi, postMessages, type LikeState, type Post } from '#shared/posts.ts'
 import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -7,20 +7,22 @@ import { patchPost } from './postLists.ts'
 /** Likes at once; takes it back with a toast when the server refuses. */
 export function useLike(post: Post) {
   const viewer = useViewer()
-  const options = {
-    onSuccess: ({ isLiked, likesCount }: { isLiked: boolean; likesCount: number }) => patchPost(post.id, (kept) => ({ ...kept, isLiked, likesCount })),
+  const show = (isLiked: boolean) =>
+    patchPost(post.id, (kept) => ({ ...kept, isLiked, likesCount: kept.likesCount + Number(isLiked) - Number(kept.isLiked) }))
+  // NOTE: which of the two was refused says what to go back to; the post in hand has been patched by then.
+  const options = (before: boolean) => ({
+    onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
     onError: () => {
-      patchPost(post.id, (kept) => ({ ...kept, isLiked: post.isLiked, likesCount: post.likesCount }))
+      show(before)
       toast({ title: postMessages.likeFailed, tone: 'bad' })
     },
-  }
-  const like = useSend(postApi.like, options)
-  const unlike = useSend(postApi.unlike, options)
+  })
+  const like = useSend(postApi.like, options(false))
+  const unlike = useSend(postApi.unlike, options(true))
 
   return () => {
     if (!viewer) return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToLike, tone: 'bad' })
-    const by = post.isLiked ? -1 : 1
-    patchPost(post.id, (kept) => ({ ...kept, isLiked: !post.isLiked, likesCount: kept.likesCount + by }))
+    show(!post.isLiked)
     const send = post.isLiked ? unlike : like
     send.mutate({ params: { id: post.id } })
   }
@@ -29,19 +31,21 @@ export function useLike(post: Post) {
 /** Saves at once, likewise. */
 export function useSave(post: Post) {
   const viewer = useViewer()
-  const options = {
+  const show = (isSaved: boolean) => patchPost(post.id, (kept) => ({ ...kept, isSaved }))
+  const options = (before: boolean, done: string) => ({
     refreshes: [postApi.saved],
+    onSuccess: () => toast({ title: done }),
     onError: () => {
-      patchPost(post.id, (kept) => ({ ...kept, isSaved: post.isSaved }))
+      show(before)
       toast({ title: postMessages.saveFailed, tone: 'bad' })
     },
-  }
-  const save = useSend(postApi.save, { ...options, onSuccess: () => toast({ title: postMessages.saved }) })
-  const unsave = useSend(postApi.unsave, { ...options, onSuccess: () => toast({ title: postMessages.unsaved }) })
+  })
+  const save = useSend(postApi.save, options(false, postMessages.saved))
+  const unsave = useSend(postApi.unsave, options(true, postMessages.unsaved))
 
   return () => {
     if (!viewer) return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToSave, tone: 'bad' })
-    patchPost(post.id, (kept) => ({ ...kept, isSaved: !post.isSaved }))
+    show(!post.isSaved)
     const send = post.isSaved ? unsave : save
     send.mutate({ params: { id: post.id } })
   }
