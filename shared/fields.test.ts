@@ -7,7 +7,7 @@ const Required = text('blank', 20)
 const Optional = optionalText(20)
 const Name = nameText('short', 20, { length: 2, message: 'short' })
 const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }))
-const messageOf = (schema: typeof Required, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const messageOf = (schema: typeof Required | typeof Optional | typeof Name, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 test('what a required text lets through is trimmed, in one normal form, storable, not blank and not too long', () => {
   fc.assert(

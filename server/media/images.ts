@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
@@ -58,13 +58,25 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
     .toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(largest.data, { raw: largest.info })
 
-  const key = randomBytes(12).toString('base64url')
-  await mkdir(folderOf(folder, key), { recursive: true })
+  const key = await newKey(folder)
   for (const width of kept) {
     await writeFile(fileOf(folder, key, width), await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer())
   }
   const tiny = await pixels().resize({ ...tinySize, fit: 'inside' }).webp({ quality: 30 }).toBuffer()
   return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+async function newKey(folder: string) {
+  const key = randomBytes(12).toString('base64url')
+  await mkdir(folderOf(folder, key), { recursive: true })
+  return key
+}
+
+/** The same picture once more, under a key of its own. */
+export async function copy(folder: string, { key, ...picture }: Prepared): Promise<Prepared> {
+  const next = await newKey(folder)
+  for (const width of picture.widths) await copyFile(fileOf(folder, key, width), fileOf(folder, next, width))
+  return { ...picture, key: next }
 }
 
 function fit(original: { width: number; height: number }, widths: number[], crop: Size['crop']) {

@@ -59,5 +59,8 @@ export const listKnownKeys = async (db: Db, keys: string[]) => {
 export const deleteMedia = (db: Db, ids: number[]) =>
   db.deleteFrom('media').where('id', '=', sql<number>`any(${ids})`).execute()
 
+export const listMediaOfMembers = (db: Db, userIds: number[]) =>
+  db.selectFrom('media').select(['key', 'widths']).where('userId', '=', sql<number>`any(${userIds})`).execute()
+
 export const listMediaOfPosts = (db: Db, postIds: number[]) =>
   db.selectFrom('media').select(['id', 'key', 'widths']).where('postId', '=', sql<number>`any(${postIds})`).execute()

@@ -6,7 +6,7 @@ import { missing } from '#server/errors.ts'
 import { mediaMessages, mediaUrl } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
-import { deleteMedia, findVisibleMedia, insertMedia, listKnownKeys, listMediaOfPosts, listOrphans } from './media.queries.ts'
+import { deleteMedia, findVisibleMedia, insertMedia, listKnownKeys, listMediaOfMembers, listMediaOfPosts, listOrphans } from './media.queries.ts'
 
 export type { Picture, Prepared }
 
@@ -74,7 +74,10 @@ export async function removePhotosOf(db: Db, config: Config, postIds: number[]) 
   await deleteMedia(db, photos.map((media) => media.id))
 }
 
-async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
+/** All that these members have uploaded; the rows go with the members. */
+export const readPicturesOf = (db: Db, userIds: number[]) => listMediaOfMembers(db, userIds)
+
+export async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
   for (const { key, widths } of media) {
     for (const width of widths) await rm(fileOf(folder(config), key, width), { force: true })
   }

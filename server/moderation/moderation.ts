@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow } from '#server/errors.ts'
-import { removePhotosOf } from '#server/media/media.ts'
+import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import { restoreLastDeleted } from '#server/posts/posts.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { insertAudit } from './audit.queries.ts'
-import { deleteSampleMembers, listSampleMembers, listSamplePosts } from './sample.queries.ts'
+import { deleteSampleMembers, listSampleMembers } from './sample.queries.ts'
 
 /** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
 export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
@@ -19,14 +19,17 @@ export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
   })
 
 /** The sample community goes, with its pictures and everything it gave to others. */
-export const removeSample = (db: Db, config: Config, viewer: Viewer, ip: string) =>
-  inTransaction(db, async (tx) => {
-    allow(can.removeSample(viewer), moderationMessages.staffOnly)
-    const members = await listSampleMembers(tx)
-    if (members.length > 0) {
-      await removePhotosOf(tx, config, await listSamplePosts(tx))
+export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: string) {
+  allow(can.removeSample(viewer), moderationMessages.staffOnly)
+  const { members, pictures } = await inTransaction(db, async (tx) => {
+    const ids = await listSampleMembers(tx)
+    const stored = await readPicturesOf(tx, ids)
+    if (ids.length > 0) {
       await deleteSampleMembers(tx)
-      await insertAudit(tx, { actorId: viewer.id, action: 'sample.remove', detail: { members: members.length }, ip })
+      await insertAudit(tx, { actorId: viewer.id, action: 'sample.remove', detail: { members: ids.length }, ip })
     }
-    return { message: moderationMessages.sampleRemoved(members.length), members: members.length }
+    return { members: ids.length, pictures: stored }
   })
+  await removeFiles(config, pictures)
+  return { message: moderationMessages.sampleRemoved(members), members }
+}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { prepare, sizes, type Prepared } from '#server/media/images.ts'
+import { copy, prepare, sizes, type Prepared } from '#server/media/images.ts'
 import { mediaUrl } from '#shared/media.ts'
 import { mentionsOf, tagsOf } from '#shared/mentions.ts'
 import { seedComments as comments, seedFollows as follows, seedLikes as likes, seedMembers as members, seedPosts as posts } from './content.ts'
@@ -37,33 +37,41 @@ async function isEmpty(db: Db) {
   return !planted && !someone
 }
 
+/** By use: 'avatar thandi', 'photo first-rain'. */
 type Pictures = Map<string, Prepared>
+type Use = { use: string; art: string; kind: keyof typeof sizes }
 
-/** Every picture goes through the same door as a member's upload. */
+/** Every picture goes through the same door as a member's upload, and each use has one of its own, which may go without the others. */
 async function preparePictures(config: Config): Promise<Pictures> {
   const folder = path.join(config.dataDir, 'media')
-  const wanted = new Map<string, keyof typeof sizes>()
-  for (const member of members) {
-    if (member.avatar) wanted.set(`avatars/${member.avatar}`, 'avatar')
-    if (member.banner) wanted.set(`banner ${member.banner}`, 'banner')
-  }
-  for (const post of posts) if (post.photo) wanted.set(post.photo.art, 'photo')
-
   const prepared = await Promise.all(
-    [...wanted].map(async ([name, kind]) => {
-      const file = path.join(artFolder, `${name.replace('banner ', '')}.webp`)
-      const { size } = await stat(file)
-      return [name, await prepare(folder, { path: file, bytes: size }, sizes[kind], 'waits')] as const
-    }),
+    [...Map.groupBy(listUses(), ({ kind, art }) => `${kind} ${art}`).values()].map((uses) => prepareFor(folder, uses)),
   )
-  return new Map(prepared)
+  return new Map(prepared.flat())
+}
+
+function listUses(): Use[] {
+  const use = (kind: Use['kind'], name: string, art: string | null | undefined): Use[] => (art ? [{ use: `${kind} ${name}`, art, kind }] : [])
+  return [
+    ...members.flatMap(({ username, avatar, banner }) => [...use('avatar', username, avatar && `avatars/${avatar}`), ...use('banner', username, banner)]),
+    ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
+  ]
+}
+
+async function prepareFor(folder: string, [first, ...others]: Use[]): Promise<[string, Prepared][]> {
+  if (!first) return []
+  const file = path.join(artFolder, `${first.art}.webp`)
+  const { size } = await stat(file)
+  const picture = await prepare(folder, { path: file, bytes: size }, sizes[first.kind], 'waits')
+  const copies = await Promise.all(others.map(async ({ use }): Promise<[string, Prepared]> => [use, await copy(folder, picture)]))
+  return [[first.use, picture], ...copies]
 }
 
 async function plantMembers(db: Db, pictures: Pictures) {
   const ids = new Map<string, number>()
-  for (const { avatar, banner, privacy, joinedDaysAgo, location, ...member } of members) {
-    const face = avatar ? pictures.get(`avatars/${avatar}`) : undefined
-    const flag = banner ? pictures.get(`banner ${banner}`) : undefined
+  for (const { avatar: _avatar, banner: _banner, privacy, joinedDaysAgo, location, ...member } of members) {
+    const face = pictures.get(`avatar ${member.username}`)
+    const flag = pictures.get(`banner ${member.username}`)
     const row = await db
       .insertInto('users')
       .values({
@@ -84,10 +92,9 @@ async function plantMembers(db: Db, pictures: Pictures) {
   return ids
 }
 
-// NOTE: members may share a picture file; media.key is unique, so the first one keeps it.
 const keep = (db: Db, picture: Prepared, owner: { userId: number; kind: 'post' | 'avatar' | 'banner'; postId?: number }) => {
   const { key, width, height, widths } = picture
-  return db.insertInto('media').values({ key, width, height, widths, ...owner }).onConflict((conflict) => conflict.doNothing()).execute()
+  return db.insertInto('media').values({ key, width, height, widths, ...owner }).execute()
 }
 
 async function plantPosts(db: Db, pictures: Pictures, memberIds: Map<string, number>) {
@@ -99,7 +106,7 @@ async function plantPosts(db: Db, pictures: Pictures, memberIds: Map<string, num
 
 async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, number>, post: SeedPost) {
   const userId = idOf(memberIds, post.by)
-  const picture = post.photo ? pictures.get(post.photo.art) : undefined
+  const picture = pictures.get(`photo ${post.key}`)
   const tags = tagsOf(post.content)
   const mentions = mentionsOf(post.content).flatMap((username) => {
     const id = memberIds.get(username)
