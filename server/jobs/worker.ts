@@ -10,18 +10,18 @@ const mostAttempts = 12
 /** Works the queue and the chores until stopped; stop() waits for the job under way. */
 export function startWorker(context: JobContext, log: Logger, jobs: Job[], chores: Chore[]) {
   const known = new Map(jobs.map((job) => [job.name, job]))
+  const underWay = new Set<Promise<void>>()
   let isStopped = false
-  let underWay: Promise<unknown> = Promise.resolve()
 
   const work = repeat(pollMs, async () => {
-    for (let due = await takeJob(context.db, lockSeconds); due && !isStopped; due = await takeJob(context.db, lockSeconds)) {
+    while (!isStopped) {
+      const due = await takeJob(context.db, lockSeconds)
+      if (!due) return
       await runJob(context, log, known.get(due.name), due)
     }
   })
   const choring = repeat(choresMs, async () => {
-    for (const chore of chores) {
-      if (!isStopped && (await claimChore(context.db, chore.name, chore.everyMinutes))) await chore.run(context)
-    }
+    for (const chore of chores) if (!isStopped) await runChore(context, log, chore)
   })
 
   function repeat(ms: number, deed: () => Promise<void>) {
@@ -33,8 +33,9 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
         .catch((error: unknown) => log.warn({ err: error }, 'a job could not be taken'))
         .finally(() => {
           isBusy = false
+          underWay.delete(current)
         })
-      underWay = Promise.all([underWay, current])
+      underWay.add(current)
     }
     return setInterval(tick, ms).unref()
   }
@@ -44,9 +45,15 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
       isStopped = true
       clearInterval(work)
       clearInterval(choring)
-      await underWay
+      await Promise.all(underWay)
     },
   }
+}
+
+/** One that fails waits for its next turn; the others are done all the same. */
+async function runChore(context: JobContext, log: Logger, chore: Chore) {
+  if (!(await claimChore(context.db, chore.name, chore.everyMinutes))) return
+  await chore.run(context).catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'a chore failed'))
 }
 
 /** A job that fails is tried again later and later, twelve times over about three days. */
