@@ -1,7 +1,6 @@
 import { readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
-
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { FeedQuery, Post } from '#shared/posts.ts'
@@ -14,63 +13,73 @@ const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.im
 const isActive = 'users.deactivated_at is null and users.suspended_at is null'
 
 // NOTE: the door of people.queries.ts once more, as text that stays the same so that it can be prepared; feed.test.ts holds both
-// to the same answers. Follows, blocks and mutes are joined laterally: one index look-up a row, however many there are.
-const forVisitor = { join: '', where: `users.profile_visibility = 'public'`, marks: 'false as is_liked, false as is_saved', marksJoin: '' }
+// to the same answers. Follows, blocks, mutes, likes and saves are scalar subqueries: one index look-up a row, which the planner can
+// neither turn into a read of all that the viewer ever liked nor (as it does with IS NULL) think so rare that it sorts every post.
+const forVisitor = { where: `users.profile_visibility = 'public'`, marks: 'false as is_liked, false as is_saved' }
 const forMember = {
-  join: `left join lateral (select true as yes from follows where follower_id = $1 and followee_id = posts.user_id
-      and state = 'following' and users.profile_visibility = 'followers') followed on true
-    left join lateral (select true as yes from blocks where blocker_id = $1 and blocked_id = posts.user_id) blocked on true
-    left join lateral (select true as yes from blocks where blocker_id = posts.user_id and blocked_id = $1) blocking on true
-    left join lateral (select true as yes from mutes where muter_id = $1 and muted_id = posts.user_id) muted on true`,
-  where: `(users.profile_visibility = 'public' or posts.user_id = $1 or followed.yes)
-    and blocked.yes is null and blocking.yes is null and muted.yes is null`,
-  marks: 'liked.yes is not null as is_liked, saved.yes is not null as is_saved',
-  marksJoin: `left join lateral (select true as yes from likes where post_id = page.id and user_id = $1) liked on true
-    left join lateral (select true as yes from saves where post_id = page.id and user_id = $1) saved on true`,
+  where: `(users.profile_visibility = 'public' or posts.user_id = $1 or (users.profile_visibility = 'followers'
+      and (select true from follows where follower_id = $1 and followee_id = posts.user_id and state = 'following')))
+    and not coalesce((select true from blocks where blocker_id = $1 and blocked_id = posts.user_id), false)
+    and not coalesce((select true from blocks where blocker_id = posts.user_id and blocked_id = $1), false)
+    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)`,
+  marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
+    (select true from saves where post_id = page.id and user_id = $1) is not null as is_saved`,
 }
 
 type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
 
-const tagged = 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)'
+/** What a page depends on; what it doesn't is left out of the text, so that its one plan can be kept. */
+type Kind = { list: List; isMember: boolean; hasCursor: boolean; limit: number }
 
-const sources: Record<List, string> = {
-  everyone: 'posts',
-  // NOTE: each followed member's newest by index, then the newest of those; a walk down all posts would not end for one who follows few.
-  following: `(select theirs.* from (select followee_id as author from follows where follower_id = $1 and state = 'following'
-      union all select $1::int) source
-    cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null and posts.id < $2
-      order by posts.id desc limit LIMIT) theirs) posts`,
-  tag: tagged,
-  tagOfFollowing: `${tagged} join (select followee_id as author from follows where follower_id = $1 and state = 'following'
-    union all select $1::int) source on source.author = posts.user_id`,
+const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::int)`
+
+// NOTE: 'following' takes each followed member's newest by index, then the newest of those; a walk down all posts would not end for
+// one who follows few. $1 is the viewer, $2 where the page begins, $3 the tag.
+const sources: Record<List, (kind: Kind) => string> = {
+  everyone: () => 'posts',
+  following: ({ hasCursor, limit }) => `(select theirs.* from ${ownAndFollowed} source
+    cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null
+      ${hasCursor ? 'and posts.id < $2' : ''} order by posts.id desc limit ${limit}) theirs) posts`,
+  tag: () => 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)',
+  tagOfFollowing: () =>
+    `post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3) join ${ownAndFollowed} source on source.author = posts.user_id`,
 }
 
-const texts = new Map<string, string>()
-
-function textOf(list: List, isMember: boolean, limit: number) {
-  const name = `${list} ${isMember} ${limit}`
-  const known = texts.get(name)
-  if (known) return known
-  const { join, where, marks, marksJoin } = isMember ? forMember : forVisitor
+function textOf(kind: Kind) {
+  const { list, isMember, hasCursor, limit } = kind
+  const { where, marks } = isMember ? forMember : forVisitor
   const order = list === 'tag' || list === 'tagOfFollowing' ? 'post_tags.post_id' : 'posts.id'
-  const text = `select page.*, ${marks} from (
-      select ${fields} from ${sources[list].replaceAll('LIMIT', String(limit))}
-      join users on users.id = posts.user_id ${join}
-      where posts.deleted_at is null and ${order} < $2 and ${isActive} and ${where} ${isMember ? '' : 'and $1::int is null'}
-      order by ${order} desc limit ${limit}) page ${marksJoin} order by page.id desc`
-  texts.set(name, text)
-  return text
+  return `select page.*, ${marks} from (
+      select ${fields} from ${sources[list](kind)}
+      join users on users.id = posts.user_id
+      where posts.deleted_at is null ${hasCursor ? `and ${order} < $2` : ''} and ${isActive} and ${where}
+      order by ${order} desc limit ${limit}) page order by page.id desc`
 }
 
-const beginning = 2_147_483_647
+type Statement = { text: string; isUsed: boolean[] }
+const statements = new Map<string, Statement>()
+
+/** The text with its parameters numbered from $1 without gaps, and which of the three it uses. */
+function statementFor(kind: Kind): Statement {
+  const name = `${kind.list} ${kind.isMember} ${kind.hasCursor} ${kind.limit}`
+  const known = statements.get(name)
+  if (known) return known
+  const text = textOf(kind)
+  const isUsed = ['$1', '$2', '$3'].map((place) => text.includes(place))
+  const places = isUsed.map((_used, index) => isUsed.slice(0, index + 1).filter(Boolean).length)
+  const made = { text: text.replace(/\$([123])/g, (_place, number) => `$${places[Number(number) - 1]}`), isUsed }
+  statements.set(name, made)
+  return made
+}
 
 /** One page of the feed, newest first: everyone's, of those whom the viewer follows, or of a tag. */
 export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<Post>> => {
-  const before = query.cursor ? (readCursor(query.cursor, ['number'])[0] ?? beginning) : beginning
+  const before = query.cursor ? readCursor(query.cursor, ['number'])[0] : undefined
   const isFollowing = query.feed === 'following' && viewer !== null
   const list: List = query.tag ? (isFollowing ? 'tagOfFollowing' : 'tag') : isFollowing ? 'following' : 'everyone'
-  const parameters = [viewer?.id ?? null, before, ...(query.tag ? [query.tag] : [])]
-  const rows = await hot<PostRow>(db, textOf(list, viewer !== null, query.limit + 1), parameters)
+  const { text, isUsed } = statementFor({ list, isMember: viewer !== null, hasCursor: before !== undefined, limit: query.limit + 1 })
+  const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
+  const rows = await hot<PostRow>(db, text, parameters)
   return pageOf(rows, query.limit, shape, (row) => [row.id])
 }
 
@@ -78,12 +87,12 @@ const mostFresh = 99
 
 /** How many posts that the viewer may see, not their own, are newer than this one; counted up to 99. */
 export const countFresh = async (db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) => {
-  const { join, where } = viewer ? forMember : forVisitor
+  const { where } = viewer ? forMember : forVisitor
   const following = feed === 'following' && viewer ? `join follows mine on mine.follower_id = $1 and mine.followee_id = posts.user_id and mine.state = 'following'` : ''
   const rows = await hot<{ count: number }>(
     db,
     `select count(*)::int as count from (
-       select 1 from posts join users on users.id = posts.user_id ${following} ${join}
+       select 1 from posts join users on users.id = posts.user_id ${following}
        where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::int and ${isActive} and ${where}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
