@@ -1,18 +1,27 @@
-import { addressOf, run, settings } from '#server/main.ts'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
 import { say } from './say.ts'
-import { isStale } from './stale.ts'
+
+// NOTE: keeps what the code was compiled to between starts: a quicker start, and no TypeScript stripper in memory.
+enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'))
 
 try {
+  const { addressOf, run, settings } = await import('#server/main.ts')
   const config = settings()
-  if (isStale()) {
-    say('Building the web, once...')
-    const { buildWeb } = await import('./build.ts')
-    await buildWeb()
-  }
+  const { isStale } = await import('./stale.ts')
+  if (isStale()) await buildApart()
   const app = await run(config)
   const address = app.server.address()
-  say(`${config.site.name} is running at ${addressOf(config, typeof address === 'object' && address ? address.port : config.port)}`)
+  const port = typeof address === 'object' && address ? address.port : config.port
+  say(`${config.site.name} is running at ${addressOf(config, port)}`)
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)
+}
+
+/** In a process of its own, so that the builder leaves nothing behind in this one. */
+async function buildApart() {
+  say('Building the web, once...')
+  const { runs } = await import('./steps.ts')
+  if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')]))) throw new Error('The web could not be built.')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cursorOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
@@ -15,21 +16,29 @@ const columns = {
   followNotifications: 'follow_notifications',
 } as const
 
-/** Once per actor, kind and thing; not to oneself, not against a preference, a block or a mute. The sentence is written down with the name of that moment. */
-export const insertNotification = async (db: Db, { kind, to, from, about }: Fact) => {
-  const preference = sql.ref(`owner.${columns[notificationKinds[kind].preference]}`)
-  const result = await sql<{ id: number; displayName: string }>`
-    insert into notifications (user_id, kind, actor_id, related_id, content)
-    select owner.id, ${kind}, actor.id, ${about}, replace(${notificationKinds[kind].says('%name%')}, '%name%', actor.display_name)
-    from users owner, users actor
-    where owner.id = ${to} and actor.id = ${from} and owner.id <> actor.id
-      and owner.app_notifications and ${preference}
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * Writes notifications of one kind for the rows (to_id, from_id, about) of `facts`, as text for hot statements. Once per actor, kind and
+ * thing; not to oneself, not against a preference, a block or a mute. The sentence is written down with the name of that moment.
+ */
+export const notificationText = (kind: NotificationKind, facts: string) => {
+  const { preference, says } = notificationKinds[kind]
+  return `insert into notifications (user_id, kind, actor_id, related_id, content)
+    select owner.id, ${quoted(kind)}, actor.id, facts.about, replace(${quoted(says('%name%'))}, '%name%', actor.display_name)
+    from ${facts} facts join users owner on owner.id = facts.to_id join users actor on actor.id = facts.from_id
+    where owner.id <> actor.id and owner.app_notifications and owner.${columns[preference]}
       and not exists (select 1 from mutes where muter_id = owner.id and muted_id = actor.id)
       and not exists (select 1 from blocks where blocker_id = owner.id and blocked_id = actor.id)
       and not exists (select 1 from blocks where blocker_id = actor.id and blocked_id = owner.id)
     on conflict (user_id, kind, actor_id, related_id) do nothing
-    returning id`.execute(db)
-  return result.rows[0]?.id ?? null
+    returning id`
+}
+
+export const insertNotification = async (db: Db, { kind, to, from, about }: Fact) => {
+  const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about)'
+  const rows = await hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about])
+  return rows[0]?.id ?? null
 }
 
 /** The door to notifications: one's own, of people who can be seen. */

@@ -9,7 +9,11 @@ type Fact = { to: number; from: Viewer; about: number }
 
 /** Tells a member what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
 export async function notify(db: Db, kind: NotificationKind, { to, from, about }: Fact) {
-  const id = await insertNotification(db, { kind, to, from: from.id, about })
+  await deliver(db, to, await insertNotification(db, { kind, to, from: from.id, about }))
+}
+
+/** Carries a notification that has been written to where its member is connected, once it is true. */
+export async function deliver(db: Db, to: number, id: number | null) {
   if (id === null || !isConnected(to)) return
   const notification = await findNotification(db, { id: to, role: 'member' }, id)
   afterCommit(db, () => tell(to, { type: 'notification', data: notification }))

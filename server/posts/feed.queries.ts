@@ -1,6 +1,7 @@
 import { readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
+import { activeText, openToMemberText, openToVisitorText } from '#server/people/door.queries.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { FeedQuery, Post } from '#shared/posts.ts'
@@ -10,17 +11,9 @@ const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.im
   posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at,
   users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at, users.show_online_status`
 
-const isActive = 'users.deactivated_at is null and users.suspended_at is null'
-
-// NOTE: the door of people.queries.ts once more, as text that stays the same so that it can be prepared; feed.test.ts holds both
-// to the same answers. Follows, blocks, mutes, likes and saves are scalar subqueries: one index look-up a row, which the planner can
-// neither turn into a read of all that the viewer ever liked nor (as it does with IS NULL) think so rare that it sorts every post.
-const forVisitor = { where: `users.profile_visibility = 'public'`, marks: 'false as is_liked, false as is_saved' }
+const forVisitor = { where: openToVisitorText, marks: 'false as is_liked, false as is_saved' }
 const forMember = {
-  where: `(users.profile_visibility = 'public' or posts.user_id = $1 or (users.profile_visibility = 'followers'
-      and (select true from follows where follower_id = $1 and followee_id = posts.user_id and state = 'following')))
-    and not coalesce((select true from blocks where blocker_id = $1 and blocked_id = posts.user_id), false)
-    and not coalesce((select true from blocks where blocker_id = posts.user_id and blocked_id = $1), false)
+  where: `${openToMemberText('$1', 'posts.user_id')}
     and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)`,
   marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
     (select true from saves where post_id = page.id and user_id = $1) is not null as is_saved`,
@@ -52,7 +45,7 @@ function textOf(kind: Kind) {
   return `select page.*, ${marks} from (
       select ${fields} from ${sources[list](kind)}
       join users on users.id = posts.user_id
-      where posts.deleted_at is null ${hasCursor ? `and ${order} < $2` : ''} and ${isActive} and ${where}
+      where posts.deleted_at is null ${hasCursor ? `and ${order} < $2` : ''} and ${activeText} and ${where}
       order by ${order} desc limit ${limit}) page order by page.id desc`
 }
 
@@ -93,7 +86,7 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     db,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
-       where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::int and ${isActive} and ${where}
+       where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::int and ${activeText} and ${where}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
   )

@@ -2,33 +2,37 @@ import { cursorOf, readCursor } from '#server/db/cursor.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
-
+import { notificationText } from '#server/notifications/notifications.queries.ts'
+import { activeText, openToMemberText } from '#server/people/door.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
-/** The like and the post's count in one statement; the count as it is now. */
-export const insertLike = async (db: Db, postId: number, userId: number) => {
-  const rows = await hot<{ isNew: boolean; likesCount: number }>(
-    db,
-    `with made as (insert into likes (post_id, user_id) values ($1, $2) on conflict do nothing returning post_id),
-       counted as (update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning likes_count)
-     select exists (select 1 from made) as is_new, coalesce((select likes_count from counted), (select likes_count from posts where id = $1)) as likes_count`,
-    [postId, userId],
-  )
-  return rows[0] ?? { isNew: false, likesCount: 0 }
-}
+const door = `post as (
+    select posts.id, posts.user_id, posts.likes_count from posts join users on users.id = posts.user_id
+    where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')})`
 
-export const deleteLike = async (db: Db, postId: number, userId: number) => {
-  const rows = await hot<{ likesCount: number }>(
-    db,
-    `with gone as (delete from likes where post_id = $1 and user_id = $2 returning post_id),
-       counted as (update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning likes_count)
-     select coalesce((select likes_count from counted), (select likes_count from posts where id = $1)) as likes_count`,
-    [postId, userId],
-  )
-  return rows[0]?.likesCount ?? 0
-}
+const likeText = `with ${door},
+  made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),
+  counted as (update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning likes_count),
+  facts as (select post.user_id as to_id, $2::int as from_id, post.id as about from post join made on made.post_id = post.id),
+  told as (${notificationText('like', 'facts')})
+  select post.user_id as owner_id, coalesce((select likes_count from counted), post.likes_count) as likes_count,
+    (select id from told) as notification_id from post`
+
+const unlikeText = `with ${door},
+  gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
+  counted as (update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning likes_count)
+  select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`
+
+type Liked = { ownerId: number; likesCount: number; notificationId: number | null }
+
+/** The door, the like, the post's count and the author's notification in one statement; undefined when the post can't be seen. */
+export const insertLike = async (db: Db, viewer: Viewer, postId: number) =>
+  (await hot<Liked>(db, likeText, [postId, viewer.id]))[0]
+
+export const deleteLike = async (db: Db, viewer: Viewer, postId: number) =>
+  (await hot<{ likesCount: number }>(db, unlikeText, [postId, viewer.id]))[0]
 
 /** After the viewer come all others. */
 const beginning = ['infinity', 0]

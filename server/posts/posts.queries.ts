@@ -116,21 +116,24 @@ export type NewPost = {
   mentions: Mention[]
 }
 
+const insertText = `with made as (
+    insert into posts (user_id, content, location, image, tags, mentions) values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb) returning *
+  ), tagged as (
+    insert into post_tags (tag, post_id, user_id, created_at)
+    select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
+  ), counted as (update users set posts_count = posts_count + 1 where id = $1)
+  select made.id, made.user_id, made.content, made.location, made.image, made.tags, made.mentions, made.likes_count, made.comments_count,
+    made.created_at, made.edited_at, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    users.show_online_status, false as is_liked, false as is_saved
+  from made join users on users.id = made.user_id`
+
 /** The post, its tags and the author's count in one statement. */
-export const insertPost = async (db: Db, post: NewPost): Promise<number> => {
-  const rows = await hot<{ id: number }>(
-    db,
-    `with made as (
-       insert into posts (user_id, content, location, image, tags, mentions) values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb)
-       returning id, user_id, created_at
-     ), tagged as (
-       insert into post_tags (tag, post_id, user_id, created_at)
-       select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
-     ), counted as (update users set posts_count = posts_count + 1 where id = $1)
-     select id from made`,
-    [post.userId, post.content, post.location, post.image && JSON.stringify(post.image), post.tags, JSON.stringify(post.mentions)],
-  )
-  return rows[0]?.id ?? 0
+export const insertPost = async (db: Db, post: NewPost): Promise<Post> => {
+  const image = post.image && JSON.stringify(post.image)
+  const parameters = [post.userId, post.content, post.location, image, post.tags, JSON.stringify(post.mentions)]
+  const [row] = await hot<PostRow>(db, insertText, parameters)
+  if (!row) throw new Error('A post was written and not given back')
+  return shape(row)
 }
 
 /** Keeps the version that is being replaced, then writes the new one with its tags. */
