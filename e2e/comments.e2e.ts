@@ -44,7 +44,10 @@ test('two browsers see each other’s comment, and the author is told live', asy
   await expect(panel.getByText('Unread')).toHaveCount(0)
 })
 
-test('a comment is deleted after a question by its author or by the author of the post, and by nobody else', async ({ page, another }) => {
+test('a comment is deleted after a question by its author or by the author of the post, and by nobody else', async ({
+  page,
+  another,
+}) => {
   await enter(page, 'Gugu')
   const post = await write(page, wordsOf('Dripline or sprinkler?'))
   const other = await another()
@@ -54,7 +57,8 @@ test('a comment is deleted after a question by its author or by the author of th
   await commentOn(other, post.id, second)
   const stranger = await another()
   await enter(stranger, 'Themba')
-  const rowOf = (reader: typeof page, words: string) => reader.getByRole('listitem').filter({ hasText: words })
+  const rowOf = (reader: typeof page, words: string) =>
+    reader.getByRole('listitem').filter({ hasText: words })
 
   await other.goto(`/posts/${post.id}`)
   await rowOf(other, first).getByRole('button', { name: 'Delete comment' }).click()

@@ -3,7 +3,9 @@ import { enter, expect, follow, keepPrivacy, postBy, test, toastOf, wordsOf, wri
 
 const headOf = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a member follows and unfollows from Who To Follow, and is suggested people with a reason', async ({ page }) => {
+test('a member follows and unfollows from Who To Follow, and is suggested people with a reason', async ({
+  page,
+}) => {
   await enter(page, 'Tumi')
   await page.goto('/')
   const suggestions = page.getByRole('complementary', { name: 'People and places' })
@@ -18,7 +20,10 @@ test('a member follows and unfollows from Who To Follow, and is suggested people
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('0 Following')
 })
 
-test('following from a profile is counted on both sides, listed on both sides, and told', async ({ page, another }) => {
+test('following from a profile is counted on both sides, listed on both sides, and told', async ({
+  page,
+  another,
+}) => {
   const followed = await another()
   const nandi = await enter(followed, 'Nandi')
   await followed.goto('/')
@@ -62,7 +67,10 @@ test('a follow that does not arrive is taken back with a toast', async ({ page, 
   await expect(page.getByRole('button', { name: 'Follow Amahle', pressed: false })).toBeVisible()
 })
 
-test('whoever approves followers is asked first; once accepted, their posts can be seen', async ({ page, another }) => {
+test('whoever approves followers is asked first; once accepted, their posts can be seen', async ({
+  page,
+  another,
+}) => {
   const owner = await another()
   const zinhle = await enter(owner, 'Zinhle')
   const words = wordsOf('For friends')
@@ -80,7 +88,11 @@ test('whoever approves followers is asked first; once accepted, their posts can 
   await expect(owner.getByRole('link', { name: 'Marius asked to follow you' })).toBeVisible()
   await owner.goto(`/profile/${zinhle.id}`)
   const requests = owner.getByRole('region', { name: 'Follow requests' })
-  await requests.getByRole('listitem').filter({ hasText: 'Marius' }).getByRole('button', { name: 'Accept' }).click()
+  await requests
+    .getByRole('listitem')
+    .filter({ hasText: 'Marius' })
+    .getByRole('button', { name: 'Accept' })
+    .click()
   await expect(requests).toHaveCount(0)
   await expect(headOf(owner, 'Zinhle')).toContainText('1 Followers')
 
@@ -103,13 +115,19 @@ test('a declined request leaves the profile closed and may be made again', async
   await enter(page, 'Riaan')
   await follow(page, id)
   await owner.goto(`/profile/${id}`)
-  await owner.getByRole('region', { name: 'Follow requests' }).getByRole('button', { name: 'Decline' }).click()
+  await owner
+    .getByRole('region', { name: 'Follow requests' })
+    .getByRole('button', { name: 'Decline' })
+    .click()
   await expect(owner.getByRole('region', { name: 'Follow requests' })).toHaveCount(0)
   await page.goto(`/profile/${id}`)
   await expect(page.getByRole('button', { name: 'Follow Busi' })).toBeVisible()
 })
 
-test('a block hides both from each other and ends the following; it can be taken back in the settings', async ({ page, another }) => {
+test('a block hides both from each other and ends the following; it can be taken back in the settings', async ({
+  page,
+  another,
+}) => {
   const blocked = await another()
   const kobus = await enter(blocked, 'Kobus')
   const words = wordsOf('You will not read this')
@@ -162,7 +180,9 @@ test('a profile shows what its owner has told, its true date and its empty state
   await expect(page).toHaveTitle(/^Ingrid \(@ingrid_\w+\) · Highveld$/)
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/settings')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
-  await expect(headOf(page, 'Ingrid')).toContainText(`Joined ${new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format()}`)
+  await expect(headOf(page, 'Ingrid')).toContainText(
+    `Joined ${new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format()}`,
+  )
   await page.getByRole('tab', { name: 'Photos' }).click()
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'About' }).click()

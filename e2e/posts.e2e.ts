@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, photo, postBy, register, test, toastOf, wordsOf, write, writeWithPhoto } from './world.ts'
+import {
+  enter,
+  expect,
+  photo,
+  postBy,
+  register,
+  test,
+  toastOf,
+  wordsOf,
+  write,
+  writeWithPhoto,
+} from './world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })
 
-test('a member registers and posts text, a described photo, a place, a person and a tag', async ({ page, another }) => {
+test('a member registers and posts text, a described photo, a place, a person and a tag', async ({
+  page,
+  another,
+}) => {
   const friend = await enter(await another(), 'Lerato')
   await register(page, 'Thabo Mokoena')
   const composer = composerOf(page)
@@ -38,7 +52,9 @@ test('a member registers and posts text, a described photo, a place, a person an
 
   await page.reload()
   await expect(postBy(page, words).getByRole('img', { name: 'Frost on green leaves' })).toBeVisible()
-  await postBy(page, words).getByRole('link', { name: `@${friend.username}` }).click()
+  await postBy(page, words)
+    .getByRole('link', { name: `@${friend.username}` })
+    .click()
   await expect(page).toHaveURL(`/profile/${friend.id}`)
   await page.goBack()
   await postBy(page, words).getByRole('link', { name: '#Frostbite' }).click()
@@ -58,7 +74,10 @@ test('while a post is on its way the button reads Posting...', async ({ page }) 
   const words = wordsOf('On its way')
   await composerOf(page).getByLabel('Post text').fill(words)
   await composerOf(page).getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(composerOf(page).getByRole('button', { name: 'Posting...' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(composerOf(page).getByRole('button', { name: 'Posting...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   gate.resolve()
   await expect(page.getByRole('article').first()).toContainText(words)
 })
@@ -76,7 +95,9 @@ test('a draft survives a reload, and is gone once it has been posted', async ({ 
   await expect(composerOf(page).getByLabel('Post text')).toHaveValue('')
 })
 
-test('a blank post is refused, and a post takes one photo, which makes room for another when removed', async ({ page }) => {
+test('a blank post is refused, and a post takes one photo, which makes room for another when removed', async ({
+  page,
+}) => {
   await enter(page, 'Zola')
   await page.goto('/')
   const composer = composerOf(page)
@@ -89,7 +110,11 @@ test('a blank post is refused, and a post takes one photo, which makes room for 
   await expect(photoFieldOf(page)).toBeDisabled()
   await composer.getByRole('button', { name: 'Remove photo' }).click()
   await expect(photoFieldOf(page)).toBeEnabled()
-  await photoFieldOf(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') })
+  await photoFieldOf(page).setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('not a picture'),
+  })
   await expect(toastOf(page)).toContainText('Please choose an image file')
 })
 
@@ -97,13 +122,20 @@ test('a text that calls itself a photo is refused in the server’s words', asyn
   await enter(page, 'Musa')
   await page.goto('/')
   await composerOf(page).getByLabel('Post text').fill('Look at this')
-  await photoFieldOf(page).setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
+  await photoFieldOf(page).setInputFiles({
+    name: 'leaf.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture at all'),
+  })
   await composerOf(page).getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(page)).toContainText(/PNG, JPG or WEBP/)
   await expect(composerOf(page).getByLabel('Post text')).toHaveValue('Look at this')
 })
 
-test('an author edits a post in place; it is shown as edited and the earlier version can be read', async ({ page, another }) => {
+test('an author edits a post in place; it is shown as edited and the earlier version can be read', async ({
+  page,
+  another,
+}) => {
   await enter(page, 'Pieter')
   const [before, after] = [wordsOf('The borehole is low'), wordsOf('The borehole is full')]
   const { id } = await write(page, before)
@@ -171,7 +203,10 @@ test('deleting a post on its own page leads back to the feed', async ({ page }) 
   await expect(postBy(page, words)).toHaveCount(0)
 })
 
-test('a like counts at once, before the server has answered, and can be taken back', async ({ page, another }) => {
+test('a like counts at once, before the server has answered, and can be taken back', async ({
+  page,
+  another,
+}) => {
   const author = await another()
   await enter(author, 'Sibongile')
   const words = wordsOf('Rain at last')
@@ -212,7 +247,9 @@ test('a like that does not arrive is taken back with a toast', async ({ page, an
   await expect(postBy(page, words).getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible()
   gate.resolve()
   await expect(toastOf(page)).toContainText('Failed to like post')
-  await expect(postBy(page, words).getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+  await expect(
+    postBy(page, words).getByRole('button', { name: 'Like, 0 likes', pressed: false }),
+  ).toBeVisible()
 })
 
 test('a saved post waits under Saved on the member’s own profile', async ({ page, another }) => {
@@ -243,7 +280,7 @@ test('share copies the link of the post', async ({ page, baseURL }) => {
   await page.goto('/')
   await postBy(page, words).getByRole('button', { name: 'Share' }).click()
   await expect(toastOf(page)).toContainText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/posts/${id}`, baseURL).href)
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/posts/${id}`, baseURL).href)
 })
 
 test('photos gather on the profile, in a viewer that the keyboard leads through', async ({ page }) => {
@@ -274,7 +311,10 @@ test('photos gather on the profile, in a viewer that the keyboard leads through'
   await expect(viewer).toBeHidden()
 })
 
-test('Following shows only those whom the member follows, and says so while there is nobody', async ({ page, another }) => {
+test('Following shows only those whom the member follows, and says so while there is nobody', async ({
+  page,
+  another,
+}) => {
   const author = await another()
   const { id } = await enter(author, 'Mandla')
   const words = wordsOf('For those who follow')

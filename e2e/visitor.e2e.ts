@@ -1,6 +1,9 @@
 import { commentOn, enter, expect, postBy, test, toastOf, wordsOf, write } from './world.ts'
 
-test('a visitor reads the feed, opens a post and its comments, and is told to log in to like, save, follow and comment', async ({ page, another }) => {
+test('a visitor reads the feed, opens a post and its comments, and is told to log in to like, save, follow and comment', async ({
+  page,
+  another,
+}) => {
   const author = await another()
   await enter(author, 'Sannie')
   const [words, answer] = [wordsOf('Six weeks without rain'), wordsOf('Eight here')]
@@ -22,7 +25,10 @@ test('a visitor reads the feed, opens a post and its comments, and is told to lo
   await post.getByRole('button', { name: 'Save' }).click()
   await expect(toastOf(page)).toContainText('Please log in to save posts')
   await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
-  await post.getByRole('link').filter({ has: page.locator('time') }).click()
+  await post
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .click()
   await expect(page).toHaveURL(`/posts/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Post by Sannie' })).toBeAttached()
   await postBy(page, words).getByRole('link', { name: 'Sannie' }).click()

@@ -1,4 +1,10 @@
-import { expect, test as base, type APIRequestContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import sharp from 'sharp'
 import { keeper } from './keeper.ts'
 
@@ -36,19 +42,22 @@ export function listen(page: Page) {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     // NOTE: the browser reports each refused request as an error; the refusals are what some journeys are about.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
   })
   return complaints
 }
 
 /** What is being said in the corner. */
-export const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+export const toastOf = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
 export const postBy = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 
 let count = 0
 export const password = 'a good password'
-export const nameOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]/g, '')}_${Date.now().toString(36)}${(count += 1)}`
+export const nameOf = (name: string) =>
+  `${name.toLowerCase().replace(/[^a-z]/g, '')}_${Date.now().toString(36)}${(count += 1)}`
 
 /** Words that nobody else has written. */
 export const wordsOf = (words: string) => `${words} ${Date.now().toString(36)}${(count += 1)}`
@@ -68,11 +77,16 @@ export async function register(page: Page, displayName: string) {
 /** Registers by the API and keeps the session in this page's browser: for journeys about something else. */
 export async function enter(page: Page, displayName: string) {
   const username = nameOf(displayName)
-  return { username, displayName, ...(await sent(page.request, '/api/users/register', { username, displayName, password })) }
+  return {
+    username,
+    displayName,
+    ...(await sent(page.request, '/api/users/register', { username, displayName, password })),
+  }
 }
 
 /** Logs in by the API, into this page's browser. */
-export const enterAs = (page: Page, username: string) => sent(page.request, '/api/users/login', { username, password })
+export const enterAs = (page: Page, username: string) =>
+  sent(page.request, '/api/users/login', { username, password })
 
 export const enterAsAdmin = (page: Page) => enterAs(page, keeper.username)
 
@@ -86,7 +100,8 @@ export async function writeWithPhoto(page: Page, content: string, alt: string) {
   return read(answer)
 }
 
-export const commentOn = (page: Page, postId: number, content: string) => sent(page.request, `/api/posts/${postId}/comments`, { content })
+export const commentOn = (page: Page, postId: number, content: string) =>
+  sent(page.request, `/api/posts/${postId}/comments`, { content })
 
 export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
 
@@ -109,6 +124,8 @@ async function read(answer: { json: () => Promise<unknown> }): Promise<{ id: num
 
 /** A picture as a camera would make it, in one colour. */
 export async function photo({ width = 900, height = 600, colour = '#2f6f4f' } = {}) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: colour } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
   return { name: 'veld.jpg', mimeType: 'image/jpeg', buffer }
 }
