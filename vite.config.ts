@@ -4,8 +4,11 @@ import { defineConfig } from 'vite'
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
 
 // What every page stands on, in one piece: cut finer, the pieces would be many and import each other in a circle.
+// Of the contract all but what a single page speaks; of the icons those of the shell and the feed.
 const isGround =
-  /\/web\/client\/|(?<!web)\/shared\/[\w-]+\.ts$|node_modules\/(zod|@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react)\//
+  /\/web\/client\/|(?<!web)\/shared\/(?!contact|moderation)[\w-]+\.ts$|node_modules\/(zod|@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+const isFeedIcon =
+  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|check|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|plus|rotate-cw|search|share-2|tag|user|x)\./
 const isPlainPart =
   /\/web\/ui\/(cx|Icon|IconButton|Button|Card|Avatar|Badge|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|later)\.(ts|tsx|module\.css)/
 
@@ -28,7 +31,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: isReact, priority: 20 },
-            { name: 'ground', test: isGround, priority: 10 },
+            { name: 'ground', test: (id) => isGround.test(id) || isFeedIcon.test(id), priority: 10 },
             { name: 'ui', test: isPlainPart, priority: 9 },
           ],
         },

@@ -33,7 +33,9 @@ const Words = z.pipe(
 /** `type=posts,people`: the kinds wanted, all of them without it; names of other kinds ask for nothing. */
 const Kinds = z.pipe(
   z.optional(z.string(searchMessages.badWords).check(z.maxLength(100, searchMessages.badWords))),
-  z.transform((value) => searchKinds.filter((kind) => value === undefined || value.split(',').includes(kind))),
+  z.transform((value) =>
+    searchKinds.filter((kind) => value === undefined || value.split(',').includes(kind)),
+  ),
 )
 
 export const SearchAnswer = z.object({ posts: z.array(Post), people: z.array(PersonInList) })

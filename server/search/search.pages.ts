@@ -16,11 +16,18 @@ export const searchPages = [
     const seeds = [seed(postApi.feed, {}, feed), seed(postApi.trending, {}, trending)]
     if (!q) return { title: 'Explore', description: 'Posts and people, by name, place and subject.', seeds }
 
-    const [posts, people] = await Promise.all([findPosts(db, viewer, { ...firstPage, q }), findPeople(db, viewer, q)])
+    const [posts, people] = await Promise.all([
+      findPosts(db, viewer, { ...firstPage, q }),
+      findPeople(db, viewer, q),
+    ])
     return {
       title: `${q} · Explore`,
       text: posts.items.map((post) => post.content).join('\n\n'),
-      seeds: [...seeds, seed(searchApi.posts, { query: { q } }, posts), seed(searchApi.people, { query: { q } }, people)],
+      seeds: [
+        ...seeds,
+        seed(searchApi.posts, { query: { q } }, posts),
+        seed(searchApi.people, { query: { q } }, people),
+      ],
     }
   }),
 ]

@@ -24,7 +24,12 @@ const bounds = {
 const beginning = 2_147_483_647
 
 /** One page of the posts that the viewer may see, newest first. */
-export const searchPosts = async (db: Db, viewer: Viewer | null, words: string, page: PageQuery): Promise<Page<Post>> => {
+export const searchPosts = async (
+  db: Db,
+  viewer: Viewer | null,
+  words: string,
+  page: PageQuery,
+): Promise<Page<Post>> => {
   const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
   const found = await visiblePosts(db, viewer)
     .select('posts.id')
@@ -33,8 +38,16 @@ export const searchPosts = async (db: Db, viewer: Viewer | null, words: string, 
     .orderBy(sql`posts.id + 0`, 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  const { items: ids, next } = pageOf(found, page.limit, (row) => row.id, (row) => [row.id])
-  const rows = await selectPosts(db, viewer).where(sql<boolean>`posts.id = any(${ids}::int[])`).orderBy('posts.id', 'desc').execute()
+  const { items: ids, next } = pageOf(
+    found,
+    page.limit,
+    (row) => row.id,
+    (row) => [row.id],
+  )
+  const rows = await selectPosts(db, viewer)
+    .where(sql<boolean>`posts.id = any(${ids}::int[])`)
+    .orderBy('posts.id', 'desc')
+    .execute()
   return { items: rows.map(shape), next }
 }
 

@@ -9,14 +9,16 @@ const find = async (who: Person, q: string, more = '') => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
-const postIds = async (who: Person, q: string): Promise<number[]> => (await find(who, q)).posts.map((post: { id: number }) => post.id)
+const postIds = async (who: Person, q: string): Promise<number[]> =>
+  (await find(who, q)).posts.map((post: { id: number }) => post.id)
 /** A member whose display name is not a username. */
 const called = async (displayName: string) => {
   const person = await member('called')
   expect((await person.patch('/api/users/me', { displayName })).status).toBe(200)
   return person
 }
-const peopleIds = async (who: Person, q: string): Promise<number[]> => (await find(who, q)).people.map((person: { id: number }) => person.id)
+const peopleIds = async (who: Person, q: string): Promise<number[]> =>
+  (await find(who, q)).people.map((person: { id: number }) => person.id)
 
 describe('posts', () => {
   test('are found by a word of theirs, newest first, in any case', async () => {
@@ -58,7 +60,10 @@ describe('posts', () => {
   })
 
   test('of a followers-only profile are found by its followers and by nobody else', async () => {
-    const [naledi, follower] = [await member('naledi', { profileVisibility: 'followers' }), await member('follower')]
+    const [naledi, follower] = [
+      await member('naledi', { profileVisibility: 'followers' }),
+      await member('follower'),
+    ]
     const post = await naledi.writes('secretgarden')
     await follower.post(`/api/users/${naledi.id}/follow`)
     expect(await postIds(follower, 'secretgarden')).toEqual([])
@@ -73,8 +78,12 @@ describe('posts', () => {
     await thandi.writes('blockedword here')
     await pieter.writes('blockedword there')
     await thandi.post(`/api/users/${pieter.id}/block`)
-    expect((await find(pieter, 'blockedword')).posts.map((post: { userId: number }) => post.userId)).toEqual([pieter.id])
-    expect((await find(thandi, 'blockedword')).posts.map((post: { userId: number }) => post.userId)).toEqual([thandi.id])
+    expect((await find(pieter, 'blockedword')).posts.map((post: { userId: number }) => post.userId)).toEqual([
+      pieter.id,
+    ])
+    expect((await find(thandi, 'blockedword')).posts.map((post: { userId: number }) => post.userId)).toEqual([
+      thandi.id,
+    ])
   })
 
   test('of suspended members are not found', async () => {
@@ -88,7 +97,11 @@ describe('posts', () => {
     const [thandi, pieter] = [await member('thandi'), await member('pieter')]
     const post = await thandi.writes('likedword')
     await pieter.post(`/api/posts/${post.id}/like`)
-    expect((await find(pieter, 'likedword')).posts[0]).toMatchObject({ isLiked: true, isSaved: false, likesCount: 1 })
+    expect((await find(pieter, 'likedword')).posts[0]).toMatchObject({
+      isLiked: true,
+      isSaved: false,
+      likesCount: 1,
+    })
     expect((await find(thandi, 'likedword')).posts[0]).toMatchObject({ isLiked: false })
   })
 
@@ -102,7 +115,10 @@ describe('posts', () => {
 
   test('with a word that everybody uses are found among the newest', async () => {
     const thandi = await member('thandi')
-    await rows(`insert into posts (user_id, content) select $1, 'everydayword ' || n from generate_series(1, 2500) n`, [thandi.id])
+    await rows(
+      `insert into posts (user_id, content) select $1, 'everydayword ' || n from generate_series(1, 2500) n`,
+      [thandi.id],
+    )
     const newest = await thandi.writes('everydayword at last')
     expect((await postIds(visitor(), 'everydayword'))[0]).toBe(newest.id)
   })
@@ -124,7 +140,11 @@ describe('people', () => {
 
   test('with a private profile are found by name, as there must be somebody to ask, but by nothing else', async () => {
     const person = await member('Sizwekazi', { profileVisibility: 'private' })
-    await person.patch('/api/users/me', { bio: 'hiddenbio', location: 'Hiddenplace', email: 'hidden.mail@example.org' })
+    await person.patch('/api/users/me', {
+      bio: 'hiddenbio',
+      location: 'Hiddenplace',
+      email: 'hidden.mail@example.org',
+    })
     expect(await peopleIds(visitor(), 'sizwekazi')).toEqual([person.id])
     for (const words of ['hiddenbio', 'Hiddenplace', 'hidden.mail']) {
       expect(await find(visitor(), words)).toEqual({ posts: [], people: [] })
@@ -141,11 +161,19 @@ describe('people', () => {
   })
 
   test('say whether the viewer follows them or has asked to', async () => {
-    const [open, closed, viewer] = [await member('Followella'), await member('Followella', { profileVisibility: 'private' }), await member('viewer')]
+    const [open, closed, viewer] = [
+      await member('Followella'),
+      await member('Followella', { profileVisibility: 'private' }),
+      await member('viewer'),
+    ]
     await viewer.post(`/api/users/${open.id}/follow`)
     await viewer.post(`/api/users/${closed.id}/follow`)
     const { body } = await viewer.get('/api/search/people?q=followella')
-    const states = body.map(({ id, isFollowing, isRequested }: Record<string, unknown>) => ({ id, isFollowing, isRequested }))
+    const states = body.map(({ id, isFollowing, isRequested }: Record<string, unknown>) => ({
+      id,
+      isFollowing,
+      isRequested,
+    }))
     expect(states).toContainEqual({ id: open.id, isFollowing: true, isRequested: false })
     expect(states).toContainEqual({ id: closed.id, isFollowing: false, isRequested: true })
   })
@@ -159,7 +187,11 @@ describe('what is asked', () => {
   })
 
   test('without q finds nothing', async () => {
-    for (const [path, nothing] of [['/api/search', { posts: [], people: [] }], ['/api/search/posts', []], ['/api/search/people', []]] as const) {
+    for (const [path, nothing] of [
+      ['/api/search', { posts: [], people: [] }],
+      ['/api/search/posts', []],
+      ['/api/search/people', []],
+    ] as const) {
       const answer = await visitor().get(path)
       expect([answer.status, answer.body]).toEqual([200, nothing])
     }
@@ -179,12 +211,21 @@ describe('what is asked', () => {
     expect((await visitor().get('/api/search/posts?q=a&limit=0')).status).toBe(400)
   })
 
-  test.each([`o'brien`, 'a:*', 'x & y', '\\', '"', `'); drop table posts; --`, 'seed-swap', '100%', '<b>', '🌱 seed', 'ṱhoho'])(
-    '%j is sought as it stands',
-    async (words) => {
-      await find(visitor(), words)
-    },
-  )
+  test.each([
+    `o'brien`,
+    'a:*',
+    'x & y',
+    '\\',
+    '"',
+    `'); drop table posts; --`,
+    'seed-swap',
+    '100%',
+    '<b>',
+    '🌱 seed',
+    'ṱhoho',
+  ])('%j is sought as it stands', async (words) => {
+    await find(visitor(), words)
+  })
 
   test('may name the kinds wanted; a kind that is not there yet is no error', async () => {
     const thandi = await member('Kindword')

@@ -5,9 +5,15 @@ import { searchLimits, type SearchAnswer, type SearchKind } from '#shared/search
 import { searchPeople, searchPosts } from './search.queries.ts'
 
 /** The first of each kind that is wanted. */
-export async function search(db: Db, viewer: Viewer | null, { q, type }: { q: string; type: SearchKind[] }): Promise<SearchAnswer> {
+export async function search(
+  db: Db,
+  viewer: Viewer | null,
+  { q, type }: { q: string; type: SearchKind[] },
+): Promise<SearchAnswer> {
   const [posts, people] = await Promise.all([
-    type.includes('posts') ? findPosts(db, viewer, { q, limit: searchLimits.first, cursor: undefined }) : { items: [] },
+    type.includes('posts')
+      ? findPosts(db, viewer, { q, limit: searchLimits.first, cursor: undefined })
+      : { items: [] },
     type.includes('people') ? findPeople(db, viewer, q) : [],
   ])
   return { posts: posts.items, people: people.slice(0, searchLimits.first) }
@@ -16,7 +22,8 @@ export async function search(db: Db, viewer: Viewer | null, { q, type }: { q: st
 export const findPosts = async (db: Db, viewer: Viewer | null, { q, ...page }: PageQuery & { q: string }) =>
   hasWords(q) ? searchPosts(db, viewer, q, page) : { items: [], next: null }
 
-export const findPeople = async (db: Db, viewer: Viewer | null, q: string) => (hasWords(q) ? searchPeople(db, viewer, q) : [])
+export const findPeople = async (db: Db, viewer: Viewer | null, q: string) =>
+  hasWords(q) ? searchPeople(db, viewer, q) : []
 
 /** Blank, or nothing but signs, finds nothing. */
 const hasWords = (q: string) => /[\p{L}\p{N}]/u.test(q)

@@ -15,11 +15,11 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AlreadyIn } from './AlreadyIn.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { accountWords } from './words.ts'
+import { entryWords } from './entryWords.ts'
 import styles from './LoginPage.module.css'
 
 export function LoginPage() {
-  usePageTitle(accountWords.login)
+  usePageTitle(entryWords.login)
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
@@ -43,11 +43,11 @@ export function LoginPage() {
   return (
     <AuthLayout
       scene="veld-night"
-      plate={accountWords.loginPlate}
-      title={accountWords.welcome}
+      plate={entryWords.loginPlate}
+      title={entryWords.welcome}
       lead={
         <>
-          {accountWords.newHere} <TextLink href={links.registerFrom(returnTo)}>{accountWords.register}</TextLink>
+          {entryWords.newHere} <TextLink href={links.registerFrom(returnTo)}>{entryWords.register}</TextLink>
         </>
       }
     >
@@ -57,7 +57,7 @@ export function LoginPage() {
         </Alert>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={accountWords.username} error={formState.errors.username?.message}>
+        <Field label={entryWords.username} error={formState.errors.username?.message}>
           <TextInput
             {...register('username')}
             autoComplete="username"
@@ -66,19 +66,24 @@ export function LoginPage() {
             maxLength={accountLimits.username.max}
           />
         </Field>
-        <Field label={accountWords.password} error={formState.errors.password?.message}>
+        <Field label={entryWords.password} error={formState.errors.password?.message}>
           <PasswordInput
             {...register('password')}
-            show={accountWords.showPassword}
-            hide={accountWords.hidePassword}
+            show={entryWords.showPassword}
+            hide={entryWords.hidePassword}
             autoComplete="current-password"
           />
         </Field>
-        <Button type="submit" size="l" wide busy={(login.isPending || login.isSuccess) && accountWords.loggingIn}>
-          {accountWords.login}
+        <Button
+          type="submit"
+          size="l"
+          wide
+          busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
+        >
+          {entryWords.login}
         </Button>
         <a href={links.contact} className={styles.help}>
-          {accountWords.cannotGetIn}
+          {entryWords.cannotGetIn}
         </a>
       </form>
     </AuthLayout>

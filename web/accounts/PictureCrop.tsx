@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { mediaMessages } from '#shared/media.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { centred, moved, zoomed, type Cut } from './crop.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './PictureCrop.module.css'
 
 type PictureCropProps = {
@@ -22,7 +30,8 @@ type PictureCropProps = {
 
 /** Shows a chosen picture in its frame; what stands in the frame becomes the picture. */
 export function PictureCrop({ file, title, width, height, round, busy, onCrop, onClose }: PictureCropProps) {
-  const url = useObjectUrl(file)
+  const [url] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
   const image = useRef<HTMLImageElement>(null)
   const [cut, setCut] = useState<Cut>()
   const refuse = () => {
@@ -36,20 +45,27 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
     else refuse()
   }
   return (
-    <Dialog open onOpenChange={onClose} title={title} text={settingsWords.cropText} close={settingsWords.close} look="h3">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      text={settingsWords.cropText}
+      close={settingsWords.close}
+      look="h3"
+    >
       <DialogBody>
         <Stage cut={cut} onCut={setCut} ratio={width / height} round={round}>
-          {url && (
-            <img
-              ref={image}
-              src={url}
-              alt=""
-              draggable={false}
-              style={cut && placeOf(cut)}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setCut(centred(naturalWidth, naturalHeight, width / height))}
-              onError={refuse}
-            />
-          )}
+          <img
+            ref={image}
+            src={url}
+            alt=""
+            draggable={false}
+            style={cut && placeOf(cut)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setCut(centred(naturalWidth, naturalHeight, width / height))
+            }
+            onError={refuse}
+          />
         </Stage>
         <label className={styles.zoom}>
           {settingsWords.zoom}
@@ -75,11 +91,17 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
   )
 }
 
-type StageProps = { cut: Cut | undefined; onCut: (cut: Cut) => void; ratio: number; round: boolean | undefined; children: ReactNode }
+type StageProps = {
+  cut: Cut | undefined
+  onCut: (cut: Cut) => void
+  ratio: number
+  round: boolean | undefined
+  children: ReactNode
+}
 
 /** The frame: dragged by pointer or finger, moved by the arrow keys. */
 function Stage({ cut, onCut, ratio, round, children }: StageProps) {
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!cut || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const scale = cut.width / event.currentTarget.clientWidth
     onCut(moved(cut, -event.movementX * scale, -event.movementY * scale))
@@ -91,9 +113,8 @@ function Stage({ cut, onCut, ratio, round, children }: StageProps) {
     onCut(moved(cut, (step[0] * cut.width) / 50, (step[1] * cut.width) / 50))
   }
   return (
-    <div
-      role="application"
-      tabIndex={0}
+    <button
+      type="button"
       aria-label={settingsWords.cropStage}
       className={cx(styles.stage, round && styles.round)}
       style={{ aspectRatio: ratio }}
@@ -102,11 +123,16 @@ function Stage({ cut, onCut, ratio, round, children }: StageProps) {
       onKeyDown={press}
     >
       {children}
-    </div>
+    </button>
   )
 }
 
-const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** In hundredths of the frame, so that its size on the screen does not matter. */
 const placeOf = (cut: Cut): CSSProperties => ({
@@ -115,7 +141,12 @@ const placeOf = (cut: Cut): CSSProperties => ({
   insetBlockStart: `${(-cut.y / cut.height) * 100}%`,
 })
 
-async function draw(image: HTMLImageElement, { x, y, width: w, height: h }: Cut, width: number, height: number) {
+async function draw(
+  image: HTMLImageElement,
+  { x, y, width: w, height: h }: Cut,
+  width: number,
+  height: number,
+) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -125,14 +156,4 @@ async function draw(image: HTMLImageElement, { x, y, width: w, height: h }: Cut,
   context.drawImage(image, x, y, w, h, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92))
   return blob && new File([blob], 'picture', { type: blob.type })
-}
-
-function useObjectUrl(file: File) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

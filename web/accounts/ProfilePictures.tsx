@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
 import { mediaLimits, mediaMessages } from '#shared/media.ts'
-import { peopleApi } from '#shared/people.ts'
+import { peopleApi, plainBanner } from '#shared/people.ts'
 import { postApi } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
@@ -14,7 +14,7 @@ import { useLater } from '#web/ui/later.ts'
 import { SettingsBlock } from '#web/ui/SettingsBlock.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { loadPictureCrop } from './parts.later.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './ProfilePictures.module.css'
 
 const kinds = {
@@ -39,7 +39,8 @@ export function ProfilePictures({ me }: { me: Me }) {
   })
   const choose = (kind: Kind) => (file: File) => {
     if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })
-    if (file.size > mediaLimits.profileBytes) return toast({ title: mediaMessages.tooLarge(mediaLimits.profileBytes), tone: 'bad' })
+    if (file.size > mediaLimits.profileBytes)
+      return toast({ title: mediaMessages.tooLarge(mediaLimits.profileBytes), tone: 'bad' })
     setChosen({ kind, file })
     crop.ask()
   }
@@ -68,14 +69,21 @@ export function ProfilePictures({ me }: { me: Me }) {
       </SettingsBlock>
       <SettingsBlock title={settingsWords.banner} text={settingsWords.bannerText}>
         <div className={styles.banner}>
-          {me.bannerUrl ? <img src={me.bannerUrl} alt="" width={1500} height={500} /> : <div className={styles.veld} />}
-          <FileButton size="s" icon={Image} accept={accept} onFile={choose('banner')} className={styles.replace}>
+          <img src={me.bannerUrl ?? plainBanner} alt="" width={1500} height={500} />
+          <FileButton
+            size="s"
+            icon={Image}
+            accept={accept}
+            onFile={choose('banner')}
+            className={styles.replace}
+          >
             {me.bannerUrl ? settingsWords.replaceBanner : settingsWords.addBanner}
           </FileButton>
         </div>
       </SettingsBlock>
       {chosen && crop.Part && (
         <crop.Part
+          key={chosen.file.name + chosen.file.lastModified}
           file={chosen.file}
           {...kinds[chosen.kind]}
           busy={save.isPending}

@@ -18,18 +18,22 @@ import { toast } from '#web/ui/toast.ts'
 import { AlreadyIn } from './AlreadyIn.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { StrengthHint } from './StrengthHint.tsx'
-import { accountWords } from './words.ts'
+import { entryWords } from './entryWords.ts'
 import styles from './RegisterPage.module.css'
 
 const empty = { username: '', displayName: '', password: '', location: '', bio: '' }
 
 export function RegisterPage() {
-  usePageTitle(accountWords.register)
+  usePageTitle(entryWords.register)
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
   const go = useGo()
-  const { register, control, handleSubmit, setError, formState } = useForm<InputOf<typeof accountApi.register>, unknown, RegisterInput>({
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    InputOf<typeof accountApi.register>,
+    unknown,
+    RegisterInput
+  >({
     resolver: zodResolver(RegisterInput),
     defaultValues: site.requireBirthDate ? { ...empty, birthDate: '' } : empty,
   })
@@ -41,9 +45,12 @@ export function RegisterPage() {
       go(onward, { replace: true })
     },
     onError: (error) => {
-      if (error instanceof CallError && error.status === 409) setError('username', { message: error.message }, { shouldFocus: true })
-      if (error.message === accountMessages.weakPassword) setError('password', { message: error.message }, { shouldFocus: true })
-      if (error.message === accountMessages.tooYoung) setError('birthDate', { message: error.message }, { shouldFocus: true })
+      if (error instanceof CallError && error.status === 409)
+        setError('username', { message: error.message }, { shouldFocus: true })
+      if (error.message === accountMessages.weakPassword)
+        setError('password', { message: error.message }, { shouldFocus: true })
+      if (error.message === accountMessages.tooYoung)
+        setError('birthDate', { message: error.message }, { shouldFocus: true })
       toast({ title: accountMessages.registrationFailed, text: reasonOf(error), tone: 'bad' })
     },
   })
@@ -55,16 +62,17 @@ export function RegisterPage() {
   return (
     <AuthLayout
       scene="veld-storm"
-      plate={accountWords.registerPlate}
-      title={accountWords.join}
+      plate={entryWords.registerPlate}
+      title={entryWords.join}
       lead={
         <>
-          {accountWords.haveAccount} <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{accountWords.login}</TextLink>
+          {entryWords.haveAccount}{' '}
+          <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{entryWords.login}</TextLink>
         </>
       }
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={accountWords.username} hint={accountWords.usernameHint} error={errors.username?.message}>
+        <Field label={entryWords.username} hint={entryWords.usernameHint} error={errors.username?.message}>
           <TextInput
             {...register('username')}
             autoComplete="username"
@@ -73,42 +81,59 @@ export function RegisterPage() {
             maxLength={accountLimits.username.max}
           />
         </Field>
-        <Field label={accountWords.displayName} error={errors.displayName?.message}>
-          <TextInput {...register('displayName')} autoComplete="name" maxLength={accountLimits.displayName.max} />
+        <Field label={entryWords.displayName} error={errors.displayName?.message}>
+          <TextInput
+            {...register('displayName')}
+            autoComplete="name"
+            maxLength={accountLimits.displayName.max}
+          />
         </Field>
-        <Field label={accountWords.password} hint={<StrengthHint password={password} />} error={errors.password?.message}>
+        <Field
+          label={entryWords.password}
+          hint={<StrengthHint password={password} />}
+          error={errors.password?.message}
+        >
           <PasswordInput
             {...register('password')}
-            show={accountWords.showPassword}
-            hide={accountWords.hidePassword}
+            show={entryWords.showPassword}
+            hide={entryWords.hidePassword}
             autoComplete="new-password"
           />
         </Field>
         {site.requireBirthDate && (
-          <Field label={accountWords.birthDate} hint={accountWords.birthDateHint} error={errors.birthDate?.message}>
+          <Field
+            label={entryWords.birthDate}
+            hint={entryWords.birthDateHint}
+            error={errors.birthDate?.message}
+          >
             <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
           </Field>
         )}
-        <Field label={accountWords.location} optional={accountWords.optional} error={errors.location?.message}>
+        <Field label={entryWords.location} optional={entryWords.optional} error={errors.location?.message}>
           <TextInput
             {...register('location')}
-            placeholder={accountWords.locationHint}
+            placeholder={entryWords.locationHint}
             autoComplete="off"
             maxLength={accountLimits.location}
           />
         </Field>
-        <Field label={accountWords.bio} optional={accountWords.optional} error={errors.bio?.message}>
-          <TextArea {...register('bio')} rows={2} placeholder={accountWords.bioHint} maxLength={accountLimits.bio} />
+        <Field label={entryWords.bio} optional={entryWords.optional} error={errors.bio?.message}>
+          <TextArea
+            {...register('bio')}
+            rows={2}
+            placeholder={entryWords.bioHint}
+            maxLength={accountLimits.bio}
+          />
         </Field>
         <p className={styles.confirm}>
-          {accountWords.confirm.before}
-          {accountWords.confirm.older(site.minimumAge)}
-          <TextLink href={links.terms}>{accountWords.confirm.terms}</TextLink>
-          {accountWords.confirm.and}
-          <TextLink href={links.privacy}>{accountWords.confirm.privacy}</TextLink>
+          {entryWords.confirm.before}
+          {entryWords.confirm.older(site.minimumAge)}
+          <TextLink href={links.terms}>{entryWords.confirm.terms}</TextLink>
+          {entryWords.confirm.and}
+          <TextLink href={links.privacy}>{entryWords.confirm.privacy}</TextLink>
         </p>
-        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && accountWords.creating}>
-          {accountWords.createAccount}
+        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && entryWords.creating}>
+          {entryWords.createAccount}
         </Button>
       </form>
     </AuthLayout>

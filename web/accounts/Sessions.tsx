@@ -13,7 +13,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sessionMessages } from '#shared/accounts.ts'
 import { deviceOf } from './device.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './Sessions.module.css'
 
 /** Where the member is logged in, this device first; the others can be logged out. */
@@ -106,5 +106,7 @@ function useEndSession() {
 function seenWords(seenAt: string, now: number) {
   const when = timeAgo(seenAt, now)
   if (when === 'now') return settingsWords.activeNow
-  return /^\d/.test(when) ? settingsWords.lastActiveAgo(when) : settingsWords.lastActive(when.toLowerCase() === 'yesterday' ? when.toLowerCase() : when)
+  return /^\d/.test(when)
+    ? settingsWords.lastActiveAgo(when)
+    : settingsWords.lastActive(when.toLowerCase() === 'yesterday' ? when.toLowerCase() : when)
 }

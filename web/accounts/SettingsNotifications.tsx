@@ -6,10 +6,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { FormActions, SettingsBlock } from '#web/ui/SettingsBlock.tsx'
 import { SwitchRow } from '#web/ui/Switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 
 const channels = ['emailNotifications', 'appNotifications'] as const
-const subjects = ['eventReminders', 'commentNotifications', 'followNotifications', 'messageNotifications'] as const
+const subjects = [
+  'eventReminders',
+  'commentNotifications',
+  'followNotifications',
+  'messageNotifications',
+] as const
 
 export function SettingsNotifications({ me }: { me: Me }) {
   const [chosen, setChosen] = useState(me.notificationPreferences)
@@ -18,7 +23,12 @@ export function SettingsNotifications({ me }: { me: Me }) {
       changeMe((kept) => ({ ...kept, notificationPreferences }))
       toast({ title: accountMessages.notificationsUpdated, text: accountMessages.notificationsUpdatedText })
     },
-    onError: () => toast({ title: accountMessages.updateFailed, text: accountMessages.notificationsFailedText, tone: 'bad' }),
+    onError: () =>
+      toast({
+        title: accountMessages.updateFailed,
+        text: accountMessages.notificationsFailedText,
+        tone: 'bad',
+      }),
   })
   const row = (name: keyof NotificationPreferences) => {
     const [title, text] = settingsWords.switches[name]

@@ -14,7 +14,7 @@ import { SettingsNotifications } from './SettingsNotifications.tsx'
 import { SettingsPrivacy } from './SettingsPrivacy.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { SettingsSecurity } from './SettingsSecurity.tsx'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './SettingsPage.module.css'
 
 const tabs = [
@@ -69,7 +69,12 @@ function Settings({ me }: { me: Me }) {
         onValueChange={(value) => go(links.settingsTab(value), { replace: true })}
       >
         {tabs.map(({ value }) => (
-          <TabPanel key={value} value={value} className={styles.panel} forceMount={seen.includes(value) ? true : undefined}>
+          <TabPanel
+            key={value}
+            value={value}
+            className={styles.panel}
+            forceMount={seen.includes(value) ? true : undefined}
+          >
             {parts[value]}
           </TabPanel>
         ))}

@@ -5,11 +5,11 @@ import { useSend } from '#web/client/query.ts'
 import { changeMe } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { LateSelect } from '#web/ui/LateSelect.tsx'
 import { FormActions, SettingsBlock } from '#web/ui/SettingsBlock.tsx'
 import { SwitchRow } from '#web/ui/Switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './SettingsPrivacy.module.css'
 
 const visibilities = Visibility.options.map((value) => ({ value, label: settingsWords.visibilities[value] }))
@@ -22,18 +22,26 @@ export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode })
       changeMe((kept) => ({ ...kept, privacySettings }))
       toast({ title: accountMessages.privacyUpdated, text: accountMessages.privacyUpdatedText })
     },
-    onError: () => toast({ title: accountMessages.updateFailed, text: accountMessages.privacyFailedText, tone: 'bad' }),
+    onError: () =>
+      toast({ title: accountMessages.updateFailed, text: accountMessages.privacyFailedText, tone: 'bad' }),
   })
   const selector = (name: 'profileVisibility' | 'locationVisibility' | 'emailVisibility', hint?: string) => (
     <Field label={settingsWords[name]} hint={hint}>
-      <Select value={chosen[name]} choices={visibilities} onValueChange={(value) => setChosen({ ...chosen, [name]: value })} />
+      <LateSelect
+        value={chosen[name]}
+        choices={visibilities}
+        onValueChange={(value) => setChosen({ ...chosen, [name]: value })}
+      />
     </Field>
   )
   return (
     <>
       <SettingsBlock title={settingsWords.who} text={settingsWords.whoText}>
         <div className={styles.fields}>
-          {selector('profileVisibility', approvesFollowers(chosen) ? settingsWords.approving : settingsWords.openFollowing)}
+          {selector(
+            'profileVisibility',
+            approvesFollowers(chosen) ? settingsWords.approving : settingsWords.openFollowing,
+          )}
           {selector('locationVisibility')}
           {selector('emailVisibility')}
         </div>

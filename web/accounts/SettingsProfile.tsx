@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
 import { accountApi, accountLimits, accountMessages, ProfileInput, type Me } from '#shared/accounts.ts'
-import type { InputOf } from '#shared/http.ts'
 import { peopleApi } from '#shared/people.ts'
 import { postApi } from '#shared/posts.ts'
 import { CallError } from '#web/client/call.ts'
@@ -14,82 +12,104 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './settingsFields.module.css'
 
-type Typed = InputOf<typeof accountApi.edit>
-
-const fieldsOf = ({ displayName, username, email, location, bio }: Me): Typed => ({
-  displayName,
-  username,
-  email: email ?? '',
-  location: location ?? '',
-  bio: bio ?? '',
+const fieldsOf = (me: Me) => ({
+  displayName: me.displayName,
+  username: me.username,
+  email: me.email ?? '',
+  location: me.location ?? '',
+  bio: me.bio ?? '',
 })
+type Typed = ReturnType<typeof fieldsOf>
+type Name = keyof Typed
 
 export function SettingsProfile({ me }: { me: Me }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Typed, unknown, ProfileInput>({
-    resolver: zodResolver(ProfileInput),
-    defaultValues: fieldsOf(me),
-  })
+  const [typed, setTyped] = useState(fieldsOf(me))
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
   const save = useSend(accountApi.edit, {
     refreshes: [peopleApi.read, postApi.feed, postApi.byMember, postApi.read],
     onSuccess: (saved) => {
       keepMe(saved)
-      reset(fieldsOf(saved))
+      setTyped(fieldsOf(saved))
       toast({ title: accountMessages.profileUpdated, text: accountMessages.profileUpdatedText })
     },
     onError: (error) => {
-      const field = fieldOf(error)
-      if (field) setError(field, { message: error.message }, { shouldFocus: true })
+      setErrors(errorsOf(error))
       toast({ title: accountMessages.updateFailed, text: accountMessages.profileFailedText, tone: 'bad' })
     },
   })
-  const submit = handleSubmit((body) => {
-    if (!save.isPending) save.mutate({ body })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { success, data, error } = ProfileInput.safeParse(typed)
+    setErrors(success ? {} : firstOf(error.issues))
+    if (success) save.mutate({ body: data })
+  }
+  const discard = () => {
+    setTyped(fieldsOf(me))
+    setErrors({})
+  }
+  const control = (name: Name) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
   })
-  const { errors } = formState
   return (
     <>
       <ProfilePictures me={me} />
       <SettingsBlock title={settingsWords.about} text={settingsWords.aboutText}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={submit} noValidate>
           <div className={styles.fields}>
-            <Field label={settingsWords.displayName} error={errors.displayName?.message}>
+            <Field label={settingsWords.displayName} error={errors.displayName}>
               <TextInput
-                {...register('displayName')}
+                {...control('displayName')}
                 placeholder={settingsWords.yourName}
                 autoComplete="name"
                 maxLength={accountLimits.displayName.max}
               />
             </Field>
-            <Field label={settingsWords.username} hint={settingsWords.usernameHint} error={errors.username?.message}>
+            <Field label={settingsWords.username} hint={settingsWords.usernameHint} error={errors.username}>
               <TextInput
-                {...register('username')}
+                {...control('username')}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={accountLimits.username.max}
               />
             </Field>
-            <Field label={settingsWords.email} error={errors.email?.message}>
-              <TextInput {...register('email')} type="email" autoComplete="email" maxLength={accountLimits.email} />
-            </Field>
-            <Field label={settingsWords.location} error={errors.location?.message}>
+            <Field label={settingsWords.email} error={errors.email}>
               <TextInput
-                {...register('location')}
+                {...control('email')}
+                type="email"
+                autoComplete="email"
+                maxLength={accountLimits.email}
+              />
+            </Field>
+            <Field label={settingsWords.location} error={errors.location}>
+              <TextInput
+                {...control('location')}
                 placeholder={settingsWords.locationHint}
                 autoComplete="off"
                 maxLength={accountLimits.location}
               />
             </Field>
-            <Field label={settingsWords.bio} error={errors.bio?.message} className={styles.wide}>
-              <TextArea {...register('bio')} rows={3} placeholder={settingsWords.bioHint} maxLength={accountLimits.bio} />
+            <Field label={settingsWords.bio} error={errors.bio} className={styles.wide}>
+              <TextArea
+                {...control('bio')}
+                rows={3}
+                placeholder={settingsWords.bioHint}
+                maxLength={accountLimits.bio}
+              />
             </Field>
           </div>
           <FormActions>
-            {formState.isDirty && (
-              <Button variant="ghost" onClick={() => reset(fieldsOf(me))}>
+            {isChanged && (
+              <Button variant="ghost" onClick={discard}>
                 {settingsWords.discard}
               </Button>
             )}
@@ -103,11 +123,17 @@ export function SettingsProfile({ me }: { me: Me }) {
   )
 }
 
-/** The field that the server's no is about. */
-function fieldOf(error: Error) {
-  if (error.message === accountMessages.emailTaken) return 'email'
-  if (error.message === accountMessages.taken) return 'username'
-  const path = error instanceof CallError ? error.issues[0]?.path : undefined
-  return names.find((name) => name === path)
+type Issue = { path: PropertyKey[]; message: string }
+
+/** For each field what is said first about it. */
+const firstOf = (issues: Issue[]): Partial<Typed> =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+
+/** What the server's no says, at the field it is about. */
+function errorsOf(error: Error): Partial<Typed> {
+  if (error.message === accountMessages.emailTaken) return { email: error.message }
+  if (error.message === accountMessages.taken) return { username: error.message }
+  return error instanceof CallError
+    ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))
+    : {}
 }
-const names = ['displayName', 'username', 'email', 'location', 'bio'] as const

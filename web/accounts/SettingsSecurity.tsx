@@ -7,8 +7,9 @@ import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { FormActions, SettingsBlock } from '#web/ui/SettingsBlock.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { entryWords } from './entryWords.ts'
 import { Sessions } from './Sessions.tsx'
-import { accountWords, settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 import styles from './settingsFields.module.css'
 
 export function SettingsSecurity({ me }: { me: Me }) {
@@ -49,7 +50,11 @@ function ChangePassword({ me }: { me: Me }) {
     const { currentPassword, newPassword, confirmPassword } = typed
     if (newPassword !== confirmPassword) {
       setErrors({ confirmPassword: accountMessages.passwordsDifferText })
-      return toast({ title: accountMessages.passwordsDiffer, text: accountMessages.passwordsDifferText, tone: 'bad' })
+      return toast({
+        title: accountMessages.passwordsDiffer,
+        text: accountMessages.passwordsDifferText,
+        tone: 'bad',
+      })
     }
     change.mutate({ body: { currentPassword, newPassword } })
   }
@@ -62,8 +67,8 @@ function ChangePassword({ me }: { me: Me }) {
           setErrors({ ...errors, [name]: undefined })
         }}
         autoComplete={autoComplete}
-        show={accountWords.showPassword}
-        hide={accountWords.hidePassword}
+        show={entryWords.showPassword}
+        hide={entryWords.hidePassword}
       />
     </Field>
   )
@@ -90,5 +95,7 @@ function errorsOf(error: Error): Partial<Typed> {
   if (!(error instanceof CallError) || error.status !== 400) return {}
   const newPassword = error.issues.find(({ path }) => path === 'newPassword')?.message
   if (newPassword) return { newPassword }
-  return error.message === accountMessages.weakPassword ? { newPassword: error.message } : { currentPassword: accountMessages.wrongPassword }
+  return error.message === accountMessages.weakPassword
+    ? { newPassword: error.message }
+    : { currentPassword: accountMessages.wrongPassword }
 }

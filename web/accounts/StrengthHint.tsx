@@ -1,5 +1,5 @@
 import { strengthOf, strengths } from './strength.ts'
-import { accountWords } from './words.ts'
+import { entryWords } from './entryWords.ts'
 import styles from './StrengthHint.module.css'
 
 /** Three bars and a sentence under a new password. */
@@ -14,7 +14,7 @@ export function StrengthHint({ password }: { password: string }) {
           ))}
         </span>
       )}
-      <span aria-live="polite">{accountWords.strength[strength]}</span>
+      <span aria-live="polite">{entryWords.strength[strength]}</span>
     </span>
   )
 }

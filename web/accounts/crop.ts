@@ -1,11 +1,27 @@
 /** The part of an image that is kept, in the image's own pixels. */
-export type Cut = { imageWidth: number; imageHeight: number; zoom: number; x: number; y: number; width: number; height: number }
+export type Cut = {
+  imageWidth: number
+  imageHeight: number
+  zoom: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** The largest part of this shape, from the middle. */
 export function centred(imageWidth: number, imageHeight: number, ratio: number): Cut {
   const width = Math.min(imageWidth, imageHeight * ratio)
   const height = width / ratio
-  return { imageWidth, imageHeight, zoom: 1, x: (imageWidth - width) / 2, y: (imageHeight - height) / 2, width, height }
+  return {
+    imageWidth,
+    imageHeight,
+    zoom: 1,
+    x: (imageWidth - width) / 2,
+    y: (imageHeight - height) / 2,
+    width,
+    height,
+  }
 }
 
 /** Never past the image's edges. */

@@ -1,4 +1,4 @@
-import { settingsWords } from './words.ts'
+import { settingsWords } from './settingsWords.ts'
 
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -4,7 +4,8 @@ import { countCharacters } from '#shared/fields.ts'
 export const strengths = ['short', 'weak', 'fair', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-const common = /^(?:password|passw0rd|qwerty|letmein|welcome|iloveyou|abc123|111111|12345|highveld|monkey|dragon)/i
+const common =
+  /^(?:password|passw0rd|qwerty|letmein|welcome|iloveyou|abc123|111111|12345|highveld|monkey|dragon)/i
 
 /** A hint, never a condition: how hard a password is to guess, by its length and by how many different signs it has. */
 export function strengthOf(password: string): Strength {

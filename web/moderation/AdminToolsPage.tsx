@@ -47,19 +47,30 @@ export function AdminToolsPage() {
 function RestoreMissingPost({ me }: { me: Me }) {
   const go = useGo()
   const restore = useSend(moderationApi.restoreMissingPost, {
-    refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.saved, postApi.photos, postApi.trending, accountApi.me],
+    refreshes: [
+      postApi.feed,
+      postApi.byMember,
+      postApi.read,
+      postApi.saved,
+      postApi.photos,
+      postApi.trending,
+      accountApi.me,
+    ],
     onSuccess: ({ message }) => {
       toast({ title: moderationMessages.restoreTitle, text: message })
       go(links.feed)
     },
-    onError: () => toast({ title: moderationMessages.failed, text: moderationMessages.failedText, tone: 'bad' }),
+    onError: () =>
+      toast({ title: moderationMessages.failed, text: moderationMessages.failedText, tone: 'bad' }),
   })
   return (
     <Card as="section" pad="l" aria-labelledby="restore">
       <Heading level={2} look="h3" id="restore">
         {moderationWords.restore}
       </Heading>
-      <p className={styles.text}>{can.seeConsole(me) ? moderationWords.restoreAny : moderationWords.restoreOwn}</p>
+      <p className={styles.text}>
+        {can.seeConsole(me) ? moderationWords.restoreAny : moderationWords.restoreOwn}
+      </p>
       <Button busy={restore.isPending && moderationMessages.restoring} onClick={() => restore.mutate({})}>
         {moderationWords.restore}
       </Button>

@@ -32,7 +32,12 @@ export function BlockedPeople() {
         ))}
       </List>
       {blocks.hasNextPage && (
-        <Button variant="out" wide busy={blocks.isFetchingNextPage && peopleWords.loadingMore} onClick={() => void blocks.fetchNextPage()}>
+        <Button
+          variant="out"
+          wide
+          busy={blocks.isFetchingNextPage && peopleWords.loadingMore}
+          onClick={() => void blocks.fetchNextPage()}
+        >
           {peopleWords.loadMore}
         </Button>
       )}

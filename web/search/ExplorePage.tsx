@@ -75,13 +75,23 @@ export function ExplorePage() {
       >
         <TabPanel value="posts" className={styles.panel}>
           {isSearch ? (
-            <FoundPosts found={posts} words={typed.trim()} onClear={clear} people={people.items.length} onPeople={() => settle(typed, 'people')} />
+            <FoundPosts
+              found={posts}
+              words={typed.trim()}
+              onClear={clear}
+              people={people.items.length}
+              onPeople={() => settle(typed, 'people')}
+            />
           ) : (
             <NewestPosts />
           )}
         </TabPanel>
         <TabPanel value="people" className={styles.panel}>
-          {isSearch ? <FoundPeople found={people} words={typed.trim()} onClear={clear} /> : <SuggestedPeople />}
+          {isSearch ? (
+            <FoundPeople found={people} words={typed.trim()} onClear={clear} />
+          ) : (
+            <SuggestedPeople />
+          )}
         </TabPanel>
       </Tabs>
     </>
@@ -100,7 +110,13 @@ function useFoundPosts(typed: string, asked: string) {
 }
 type FoundPostsResult = ReturnType<typeof useFoundPosts>
 
-type FoundPostsProps = { found: FoundPostsResult; words: string; onClear: () => void; people: number; onPeople: () => void }
+type FoundPostsProps = {
+  found: FoundPostsResult
+  words: string
+  onClear: () => void
+  people: number
+  onPeople: () => void
+}
 
 function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps) {
   const results = useRef<HTMLDivElement>(null)
@@ -111,7 +127,8 @@ function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps
         <PostCards posts={found.items} />
       </Failed>
     )
-  if (found.isPending && found.items.length === 0) return <PostSkeleton label={searchWords.searching} count={2} />
+  if (found.isPending && found.items.length === 0)
+    return <PostSkeleton label={searchWords.searching} count={2} />
   if (found.items.length === 0)
     return (
       <Empty
@@ -136,7 +153,11 @@ function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps
         <PostCards posts={found.items} />
         {found.isPending && <PostSkeleton label={searchWords.searching} picture={false} />}
         {found.hasNextPage && (
-          <LoadMore more={postMessages.loadMore} busy={found.isFetchingNextPage && searchWords.loadingMore} onClick={() => void found.fetchNextPage()} />
+          <LoadMore
+            more={postMessages.loadMore}
+            busy={found.isFetchingNextPage && searchWords.loadingMore}
+            onClick={() => void found.fetchNextPage()}
+          />
         )}
       </Stack>
     </div>
@@ -162,7 +183,12 @@ function NewestPosts() {
       <Section title={searchWords.newest}>
         {posts.isPending && <PostSkeleton label={searchWords.loading} count={2} />}
         {posts.isError && (
-          <Problem title={postMessages.loadFailed} text={searchWords.failedLong} retry={searchWords.retry} onRetry={() => void posts.refetch()} />
+          <Problem
+            title={postMessages.loadFailed}
+            text={searchWords.failedLong}
+            retry={searchWords.retry}
+            onRetry={() => void posts.refetch()}
+          />
         )}
         {posts.isSuccess && posts.items.length === 0 && <Empty title={postMessages.none} />}
         <Stack tight>
@@ -187,10 +213,24 @@ function useFoundPeople(typed: string, asked: string) {
   const answer = useAnswer(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
   const atHand = (loaded.data ?? []).filter((person) => matchesPerson(person, typed))
   const items: PersonInList[] = joined(answer.data ?? [], atHand)
-  return { isPending: answer.isPending, isError: answer.isError, refetch: answer.refetch, items, count: items.length }
+  return {
+    isPending: answer.isPending,
+    isError: answer.isError,
+    refetch: answer.refetch,
+    items,
+    count: items.length,
+  }
 }
 
-function FoundPeople({ found, words, onClear }: { found: ReturnType<typeof useFoundPeople>; words: string; onClear: () => void }) {
+function FoundPeople({
+  found,
+  words,
+  onClear,
+}: {
+  found: ReturnType<typeof useFoundPeople>
+  words: string
+  onClear: () => void
+}) {
   const results = useRef<HTMLDivElement>(null)
   useHighlight(results, words, found.items)
   if (found.isError)
@@ -225,9 +265,18 @@ function SuggestedPeople() {
   const viewer = useViewer()
   const people = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
   if (people.isError)
-    return <Problem level={2} title={searchWords.failed} text={searchWords.failedLong} retry={searchWords.retry} onRetry={() => void people.refetch()} />
+    return (
+      <Problem
+        level={2}
+        title={searchWords.failed}
+        text={searchWords.failedLong}
+        retry={searchWords.retry}
+        onRetry={() => void people.refetch()}
+      />
+    )
   if (viewer && people.isPending) return <ListSkeleton label={searchWords.loadingPeople} />
-  if (!people.data?.length) return <Empty level={2} art="empty-search" title={searchWords.whom} text={searchWords.whomText} />
+  if (!people.data?.length)
+    return <Empty level={2} art="empty-search" title={searchWords.whom} text={searchWords.whomText} />
   return <People people={people.data} />
 }
 
@@ -251,7 +300,13 @@ function People({ people }: { people: (PersonInList & { reason?: string })[] }) 
 function Failed({ onRetry, children }: { onRetry: () => Promise<unknown>; children: ReactNode }) {
   return (
     <Stack tight>
-      <Problem level={2} title={searchWords.failed} text={searchWords.failedText} retry={searchWords.retry} onRetry={() => void onRetry()} />
+      <Problem
+        level={2}
+        title={searchWords.failed}
+        text={searchWords.failedText}
+        retry={searchWords.retry}
+        onRetry={() => void onRetry()}
+      />
       {children}
     </Stack>
   )

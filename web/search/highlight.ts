@@ -30,7 +30,8 @@ function rangesIn(node: Node, sought: string[]) {
   const text = (node.textContent ?? '').toLowerCase()
   const ranges: Range[] = []
   // NOTE: lower case that is longer than what was written (İ) would mark beside it.
-  if (text.length !== node.textContent?.length || node.parentElement?.closest('button, [role="menu"]')) return ranges
+  if (text.length !== node.textContent?.length || node.parentElement?.closest('button, [role="menu"]'))
+    return ranges
   for (const word of sought) {
     for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
       const range = new Range()

@@ -10,9 +10,11 @@ const has = (texts: (string | null)[], words: string) => {
 }
 
 /** Posts match by their content, their author's display name or their location. */
-export const matchesPost = (post: Post, words: string) => has([post.content, post.user.displayName, post.location], words)
+export const matchesPost = (post: Post, words: string) =>
+  has([post.content, post.user.displayName, post.location], words)
 
-export const matchesPerson = (person: UserRef, words: string) => has([person.displayName, person.username], words)
+export const matchesPerson = (person: UserRef, words: string) =>
+  has([person.displayName, person.username], words)
 
 /** What the server found and what was at hand, each once; the newest first. */
 export const joinPosts = (found: Post[], atHand: Post[]) => joined(found, atHand).sort((a, b) => b.id - a.id)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { searchLimits } from '#shared/search.ts'
 import { links } from '#web/client/links.ts'
 import { useGo, useQueryValue } from '#web/client/navigation.ts'
@@ -21,13 +21,14 @@ export function useSought() {
     if (sought !== typed.trim()) setTyped(sought)
   }
 
-  const settle = (words: string, chosen: Tab = tab) => go(links.explored(words.trim(), chosen), { replace: true })
+  const settle = (words: string, chosen: Tab = tab) =>
+    go(links.explored(words.trim(), chosen), { replace: true })
+  const settleTyped = useEffectEvent(() => settle(typed))
   useEffect(() => {
     if (typed.trim() === sought) return
-    const rest = setTimeout(() => settle(typed), restMs)
+    const rest = setTimeout(settleTyped, restMs)
     return () => clearTimeout(rest)
-    // NOTE: each key begins the rest anew; nothing else does.
-  }, [typed])
+  }, [typed, sought])
 
   return { typed, setTyped, sought, tab, settle, isSettled: typed.trim() === sought }
 }

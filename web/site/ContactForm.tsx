@@ -1,14 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, type DefaultValues } from 'react-hook-form'
-import { contactApi, contactLimits, contactMessages, ContactInput, ContactReason, contactReasons } from '#shared/contact.ts'
+import {
+  contactApi,
+  contactLimits,
+  contactMessages,
+  ContactInput,
+  ContactReason,
+  contactReasons,
+} from '#shared/contact.ts'
 import type { InputOf } from '#shared/http.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useDraft } from '#web/client/drafts.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { LateSelect } from '#web/ui/LateSelect.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +38,10 @@ export function ContactForm({ words, onSent }: { words: ContactText['form']; onS
     resolver: zodResolver(ContactInput),
     defaultValues: draft,
   })
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ ...values }) }), [subscribe, setDraft])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ ...values }) }),
+    [subscribe, setDraft],
+  )
   const { mutateAsync } = useSend(contactApi.send)
   const submit = handleSubmit(async (body) => {
     if (isSending) return
@@ -54,14 +64,26 @@ export function ContactForm({ words, onSent }: { words: ContactText['form']; onS
           <TextInput {...register('name')} autoComplete="name" maxLength={contactLimits.name} />
         </Field>
         <Field label={words.email} error={errors.email?.message}>
-          <TextInput {...register('email')} type="email" autoComplete="email" maxLength={contactLimits.email} />
+          <TextInput
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={contactLimits.email}
+          />
         </Field>
       </div>
       <Field label={words.reason} error={errors.reason?.message}>
         <Controller
           control={control}
           name="reason"
-          render={({ field }) => <Select value={field.value} onValueChange={field.onChange} choices={reasons} placeholder={words.chooseReason} />}
+          render={({ field }) => (
+            <LateSelect
+              value={field.value}
+              onValueChange={field.onChange}
+              choices={reasons}
+              placeholder={words.chooseReason}
+            />
+          )}
         />
       </Field>
       <Field label={words.subject} error={errors.subject?.message}>

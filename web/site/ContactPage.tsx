@@ -10,7 +10,7 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import { Section } from '#web/ui/Section.tsx'
+import { Section, SectionHead } from '#web/ui/Section.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -31,7 +31,8 @@ export function ContactPage() {
         ))}
       </ul>
       <div className={styles.two}>
-        <Section title={form.heading}>
+        <div>
+          <SectionHead title={form.heading} />
           {isSent ? (
             <div role="status">
               <Empty
@@ -44,7 +45,7 @@ export function ContactPage() {
           ) : (
             <ContactForm words={form} onSent={() => setSent(true)} />
           )}
-        </Section>
+        </div>
         <Section title={faq.heading}>
           <dl className={styles.faq}>
             {faq.items.map(({ question, answer }) => (

@@ -7,7 +7,11 @@ export const siteWords = {
   notFoundArt: 'A white road milestone painted 404 beside a dirt road',
   home: 'Return to Home',
   back: 'Go Back',
-  tellUs: { before: (name: string) => `If a link on ${name} brought you here, `, link: 'tell us', after: '.' },
+  tellUs: {
+    before: (name: string) => `If a link on ${name} brought you here, `,
+    link: 'tell us',
+    after: '.',
+  },
   contents: 'Contents',
   website: 'Leave this field empty',
   opensMap: 'opens in a new tab',

@@ -7,7 +7,7 @@ import { pageNonce } from './nonce.ts'
 import control from './control.module.css'
 import styles from './Select.module.css'
 
-type SelectProps<Value extends string> = {
+export type SelectProps<Value extends string> = {
   value: Value | undefined
   onValueChange: (value: Value) => void
   choices: readonly { value: Value; label: string; disabled?: boolean }[]
