@@ -27,6 +27,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof CursorError) return new Refusal(400, 'invalid', fieldMessages.badPage)
   if (isDatabaseDown(error)) return new Refusal(503, 'overloaded', siteMessages.overloaded, { retryAfter: 2 })
+  if (isGone(error)) return new Refusal(404, 'not_found', siteMessages.notFound)
   if (isBadData(error)) return new Refusal(400, 'invalid', fieldMessages.invalidText)
   const status = statusOf(error)
   if (status === 413) return new Refusal(413, 'too_large', siteMessages.tooLarge)
@@ -38,6 +39,9 @@ function refusalOf(error: unknown): Refusal | null {
 
 /** Postgres' class 22: a value that its type can't hold; a net below the schemas, so that no client makes a 500. */
 const isBadData = (error: unknown) => error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code))
+
+/** What the deed was about went away meanwhile, as the database noticed. */
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 0

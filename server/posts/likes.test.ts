@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { founder, member, members, rows, visitor, type Person } from '#server/testing.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { hot } from '#server/db/hot.ts'
+import { founder, member, members, rows, testApp, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { postMessages, type Post } from '#shared/posts.ts'
 
@@ -35,6 +36,19 @@ test('liking is for members, and of posts that can be seen', async () => {
   expect(await unlike(thandi, post)).toRefuse(404, postMessages.missing)
   expect(await thandi.get(`/api/posts/${post.id}/likes`)).toRefuse(404, postMessages.missing)
   expect((await owner.get(`/api/posts/${post.id}`)).body.likesCount).toBe(0)
+})
+
+test('a like of what goes away in the same moment finds nothing', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  const post = await pieter.writes('Going')
+  const { db } = await testApp()
+  const going = await db.transaction().execute(async (tx) => {
+    await hot(tx, 'delete from posts where id = $1', [post.id])
+    const liking = like(thandi, post)
+    await vi.waitFor(async () => expect(await rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1))
+    return { liking }
+  })
+  expect((await going.liking).status).toBe(404)
 })
 
 test('who likes a post is listed with the viewer first, then the newest, page by page', async () => {
