@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useSearch } from '#web/client/navigation.ts'
 import { ParamsContext } from '#web/client/params.ts'
 import { useLiveNotifications } from '#web/notifications/live.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -18,7 +19,8 @@ import styles from './Shell.module.css'
 /** What stands around every page. */
 export function Shell({ first }: { first: Shown }) {
   const { route, params, path, Page: Content } = useShownPage(first)
-  useScrollAndFocus(path)
+  const search = useSearch()
+  useScrollAndFocus(route.byQuery ? `${path}?${search}` : path)
   useLiveNotifications()
   const isGated = useIsGated(path)
   const content = isGated ? <AgeGate /> : <Content key={path} />

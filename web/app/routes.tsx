@@ -9,10 +9,12 @@ type Route = {
   columns: 1 | 2 | 3
   /** A section of the header that this page belongs to. */
   section?: string
+  /** Another query is another page, to be begun at its top. */
+  byQuery?: true
 }
 
 export const routes: Route[] = [
-  { path: '/', page: () => import('#web/posts/FeedPage.tsx').then((m) => m.FeedPage), columns: 3 },
+  { path: '/', page: () => import('#web/posts/FeedPage.tsx').then((m) => m.FeedPage), columns: 3, byQuery: true },
   { path: '/posts/:id', page: () => import('#web/posts/PostPage.tsx').then((m) => m.PostPage), columns: 3, section: '/' },
   { path: '/explore', page: () => import('#web/search/ExplorePage.tsx').then((m) => m.ExplorePage), columns: 3 },
   { path: '/profile/:id', page: () => import('#web/people/ProfilePage.tsx').then((m) => m.ProfilePage), columns: 1 },

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, postBy, test, toastOf, wordsOf, write, writeWithPhoto } from './world.ts'
+
+const columns = ['You and what is talked about', 'People and places']
+const phone = { width: 390, height: 844 }
+const themeOf = (page: Page) => page.locator('html')
+const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).click()
+
+test('the theme is light until another is chosen, stands before any script has come, and is the same in every tab', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enter(page, 'Phumzile')
+  await page.goto('/about')
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  const tab = await page.context().newPage()
+  await tab.goto('/terms')
+  await expect(themeOf(tab)).toHaveAttribute('data-theme', 'light')
+
+  await openAccountMenu(page)
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(themeOf(tab)).toHaveAttribute('data-theme', 'dark')
+  await tab.route('**/assets/**/*.js', (route) => route.abort())
+  await tab.reload()
+  await expect(themeOf(tab)).toHaveAttribute('data-theme', 'dark')
+  await tab.close()
+
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate('localStorage.theme')).toBe('system')
+})
+
+test('the keyboard skips to the content, and a new page takes the focus', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await expect(page).toHaveTitle('Terms of Service · Highveld')
+})
+
+test('going back returns to where one was, and forward again to the top', async ({ page }) => {
+  await page.goto('/')
+  const post = page.getByRole('article').nth(12)
+  await post.scrollIntoViewIfNeeded()
+  await post.evaluate('element => element.scrollIntoView({ block: "center" })')
+  const place = Number(await page.evaluate('scrollY'))
+  expect(place).toBeGreaterThan(1_000)
+  await post
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('article').nth(12)).toBeInViewport()
+  await expect.poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - place)).toBeLessThan(40)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+})
+
+test('a tag in the midst of the feed leads to the top of its posts, and back to where it stood', async ({
+  page,
+}) => {
+  await enter(page, 'Zodwa')
+  const words = wordsOf('#Middelpos')
+  await write(page, words)
+  for (const place of Array(8).keys()) await write(page, `${place + 1}\n\nabove`)
+  await page.goto('/')
+  const tag = postBy(page, words).getByRole('link', { name: '#Middelpos' })
+  await tag.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^#/ })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await page.goBack()
+  await expect(tag).toBeInViewport()
+})
+
+test('whoever comes for the first time is told the age at the foot of the page, once', async ({ page }) => {
+  await page.goto('/about')
+  const notice = page.getByRole('complementary', { name: 'Age' })
+  await expect(notice).toContainText('for adults of 21 and older')
+  await notice.getByRole('button', { name: 'I am 21 or older' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('an address that leads nowhere answers 404, with ways out', async ({ page }) => {
+  await page.goto('/about')
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found · Highveld')
+  await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+for (const [path, heading] of [
+  ['/posts/0', 'Post not found'],
+  ['/posts/abc', 'Post not found'],
+  ['/posts/999999', 'Post not found'],
+  ['/profile/-1', 'User not found'],
+  ['/profile/999999', 'User not found'],
+] as const) {
+  test(`${path} shows '${heading}' and answers 404`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Feed' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the linked addresses lead to the pages that stand for them', async ({ page }) => {
+  const { id } = await enter(page, 'Lesego')
+  const leadsTo = async (from: string) => {
+    const answer = await page.request.get(from, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await leadsTo('/auth')).toEqual([302, '/login'])
+  expect(await leadsTo(`/users/${id}`)).toEqual([302, `/profile/${id}`])
+  expect(await leadsTo('/profile')).toEqual([302, `/profile/${id}`])
+  await page.context().clearCookies()
+  expect(await leadsTo('/profile')).toEqual([302, '/login'])
+  await page.goto('/users/1')
+  await expect(page).toHaveURL('/profile/1')
+})
+
+test('the account menu is led by the keyboard and gives the focus back', async ({ page }) => {
+  const { id } = await enter(page, 'Sbusiso')
+  await page.goto('/about')
+  const button = page.getByRole('button', { name: 'Account menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await expect(entry('Profile')).toHaveAttribute('href', `/profile/${id}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(entry('Profile')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry('Settings')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry('Admin Tools')).toBeFocused()
+  await page.keyboard.press('l')
+  await page.keyboard.press('o')
+  await expect(entry('Logout')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await entry('Settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+})
+
+test('one toast stands at a time; F8 leads to it, and it can be dismissed', async ({ page }) => {
+  await page.goto('/')
+  const post = page.getByRole('article').first()
+  await post.getByRole('button', { name: /^Like/ }).click()
+  await expect(toastOf(page)).toContainText('Please log in to like posts')
+  await post.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page)).toContainText('Please log in to save posts')
+  await expect(toastOf(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).locator(':focus')).toHaveCount(1)
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toastOf(page)).toHaveCount(0)
+})
+
+test('a toast goes after five seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
+  await expect(toastOf(page)).toBeVisible()
+  await page.mouse.move(5, 300)
+  await page.clock.runFor(4_500)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(toastOf(page)).toHaveCount(0)
+})
+
+test('on a phone the bar stands below and the sections under the header', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const { id } = await enter(page, 'Gcina')
+  await page.goto('/about')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', `/profile/${id}`)
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveURL('/explore')
+  await expect(bar.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('link', { name: 'Create a post' }).click()
+  await expect(page.getByLabel('Post text')).toBeFocused()
+  for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
+})
+
+test('on a wide screen the tabs follow the page and the columns stand beside it', async ({ page }) => {
+  await page.goto('/explore')
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await expect(tabs.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden()
+  for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeVisible()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
+})
+
+test('without JavaScript the words of a post can be read', async ({ page, another }) => {
+  await enter(page, 'Motlatsi')
+  const words = wordsOf('Plain text goes everywhere')
+  const { id } = await write(page, words)
+  const plain = await another({ javaScriptEnabled: false })
+  await plain.goto(`/posts/${id}`)
+  await expect(plain.getByRole('main')).toContainText(words)
+  await plain.goto('/')
+  await expect(plain.getByRole('main')).toContainText(words)
+})
+
+test('a link to a post previews its author, its words and its picture, and nothing that is not public', async ({
+  page,
+  another,
+  baseURL,
+}) => {
+  await enter(page, 'Wilhelmina')
+  const words = wordsOf('A windpump “mended” <with> wire & patience')
+  const { id } = await writeWithPhoto(page, words, 'A windpump')
+  const reader = await another()
+  await reader.goto(`/posts/${id}`)
+  const meta = (name: string) => reader.locator(`meta[property="${name}"], meta[name="${name}"]`)
+  await expect(meta('og:title')).toHaveAttribute('content', `Wilhelmina: ${words.slice(0, 60)}`)
+  await expect(meta('og:description')).toHaveAttribute('content', words)
+  await expect(meta('description')).toHaveAttribute('content', words)
+  await expect(meta('og:url')).toHaveAttribute('content', new URL(`/posts/${id}`, baseURL).href)
+  const picture = await meta('og:image').getAttribute('content')
+  expect((await reader.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
+  await expect(reader).toHaveTitle(`Wilhelmina: ${words.slice(0, 60)} · Highveld`)
+
+  await page.request.patch('/api/users/me/privacy', { data: { profileVisibility: 'followers' } })
+  const hidden = await reader.goto(`/posts/${id}`)
+  expect(hidden?.status()).toBe(404)
+  await expect(meta('og:title')).toHaveAttribute('content', 'Page not found')
+  await expect(postBy(reader, words)).toHaveCount(0)
+})
