@@ -37,7 +37,7 @@ export async function openPlace(size: Size): Promise<Place> {
 }
 
 async function startApp(dataDir: string) {
-  const child = spawn(process.execPath, ['bin/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'bin/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', SAMPLE_CONTENT: 'false', LOG_LEVEL: 'warn' },

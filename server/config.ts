@@ -1,33 +1,50 @@
 import path from 'node:path'
-import { z } from 'zod'
-import { Site, siteDefaults } from '#shared/site.ts'
+import * as z from 'zod/mini'
+import { siteDefaults, type Site } from '#shared/site.ts'
 
+const text = (byDefault: string) => z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
+const email = (byDefault: string) => z._default(z.email('must be an e-mail address'), byDefault)
+const address = (protocols: string, pattern: RegExp) => z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, byDefault: Values[number]) =>
+  z._default(z.enum(values, `must be one of ${values.join(', ')}`), byDefault)
+const number = (least: number, most: number, byDefault: number) => {
+  const words = `must be a whole number from ${least} to ${most}`
+  return z._default(z.coerce.number(words).check(z.int(words), z.minimum(least, words), z.maximum(most, words)), byDefault)
+}
+const yes = ['true', '1', 'yes', 'on']
+const no = ['false', '0', 'no', 'off']
 const flag = (byDefault: boolean) =>
-  z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
+  z._default(
+    z.pipe(
+      z.string().check(z.refine((value) => yes.includes(value) || no.includes(value), 'must be true or false')),
+      z.transform((value: string) => yes.includes(value)),
+    ),
+    byDefault,
+  )
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4620),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  PORT: number(0, 65_535, 4620),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
+  DATABASE_POOL: number(2, 200, 16),
   SAMPLE_CONTENT: flag(true),
-  RATE_LIMITS: z.enum(['on', 'strict', 'off']).default('on'),
-  TRUSTED_PROXIES: z.string().default(''),
-  PASSWORD_POLICY: z.enum(['basic', 'strong']).default('basic'),
+  RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  PASSWORD_POLICY: choice(['basic', 'strong'], 'basic'),
   REQUIRE_BIRTH_DATE: flag(false),
-  AGE_GATE: z.enum(['notice', 'strict']).default('notice'),
-  SITE_NAME: z.string().min(1).default(siteDefaults.name),
-  SITE_TAGLINE: z.string().default(siteDefaults.tagline),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SITE_CURRENCY: z.enum(Site.shape.currency.options).default(siteDefaults.currency),
-  SITE_EMAIL: z.email().default(siteDefaults.email),
-  SITE_BUSINESS_EMAIL: z.email().default(siteDefaults.businessEmail),
-  SITE_PRESS_EMAIL: z.email().default(siteDefaults.pressEmail),
-  SITE_PHONE: z.string().default(siteDefaults.phone),
-  SITE_ADDRESS: z.string().default(siteDefaults.address),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AGE_GATE: choice(['notice', 'strict'], 'notice'),
+  SITE_NAME: text(siteDefaults.name),
+  SITE_TAGLINE: text(siteDefaults.tagline),
+  SITE_URL: address('http:// or https://', /^https?$/),
+  SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
+  SITE_EMAIL: email(siteDefaults.email),
+  SITE_BUSINESS_EMAIL: email(siteDefaults.businessEmail),
+  SITE_PRESS_EMAIL: email(siteDefaults.pressEmail),
+  SITE_PHONE: text(siteDefaults.phone),
+  SITE_ADDRESS: text(siteDefaults.address),
+  SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
 export type Config = ReturnType<typeof readConfig>

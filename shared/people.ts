@@ -12,6 +12,9 @@ export const peopleMessages = {
   unfollowFailed: 'Failed to unfollow user',
 }
 
+/** What stands behind whoever has chosen no banner. */
+export const plainBanner = '/art/banner-redgrass-1600.webp'
+
 /** Someone counts as online for this long after they were last seen. */
 export const onlineMinutes = 10
 

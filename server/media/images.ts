@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { overloaded, Refusal, tooLarge, wrongType } from '#server/errors.ts'
 import { mediaLimits, mediaMessages } from '#shared/media.ts'
 
@@ -17,8 +15,13 @@ export const sizes = {
   banner: { widths: mediaLimits.bannerWidths, crop: { width: 1500, height: 500 } },
 } satisfies Record<string, Size>
 
-sharp.concurrency(1)
-sharp.cache(false)
+/** The image library takes some 15 MB that an installation at rest needs not hold: it comes with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 const tinySize = { width: 16, height: 64 }
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp'])
@@ -39,6 +42,7 @@ async function sniff(picture: Picture) {
   try {
     const head = Buffer.alloc(4_100)
     const { bytesRead } = await file.read(head, 0, head.length, 0)
+    const { fileTypeFromBuffer } = await import('file-type')
     const type = await fileTypeFromBuffer(head.subarray(0, bytesRead))
     if (!type || !accepted.has(type.mime)) throw wrongType(mediaMessages.wrongType)
   } finally {
@@ -47,6 +51,7 @@ async function sniff(picture: Picture) {
 }
 
 async function encode(folder: string, picture: Picture, { widths, crop }: Size): Promise<Prepared> {
+  const sharp = await loadSharp()
   const upright = sharp(picture.path, input).timeout({ seconds: most.seconds }).autoOrient()
   const original = await upright.metadata()
   const full = fit(original.autoOrient, widths, crop)

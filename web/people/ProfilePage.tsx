@@ -1,4 +1,4 @@
-import { peopleApi, peopleMessages, type User } from '#shared/people.ts'
+import { peopleApi, peopleMessages, plainBanner, type User } from '#shared/people.ts'
 import { isMissing } from '#web/client/call.ts'
 import { MemberPosts, SavedPosts } from '#web/posts/PostList.tsx'
 import { links } from '#web/client/links.ts'
@@ -51,9 +51,6 @@ export function ProfilePage() {
     )
   return <Profile person={person.data} />
 }
-
-/** The grass that stands behind whoever has chosen no banner. */
-const plainBanner = '/art/banner-redgrass-1600.webp'
 
 function Profile({ person }: { person: User }) {
   const viewer = useViewer()

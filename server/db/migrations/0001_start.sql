@@ -38,7 +38,7 @@ create table users (
   suspended_at timestamptz(3),
   deactivated_at timestamptz(3),
   created_at timestamptz(3) not null default now()
-);
+) with (fillfactor = 85);
 create unique index users_username on users (lower(username));
 create unique index users_email on users (lower(email)) where email is not null;
 create index users_sample on users (id) where is_sample;
@@ -81,6 +81,7 @@ create table mutes (
   check (muter_id <> muted_id)
 );
 
+-- Room on each page, so that a like or a follow moves a count without touching the indexes.
 create table posts (
   id integer generated always as identity primary key,
   user_id integer not null references users on delete cascade,
@@ -99,7 +100,7 @@ create table posts (
   edited_at timestamptz(3),
   deleted_at timestamptz(3),
   deleted_by integer references users on delete set null
-);
+) with (fillfactor = 85);
 create index posts_live on posts (id desc) where deleted_at is null;
 create index posts_author on posts (user_id, id desc) where deleted_at is null;
 create index posts_photos on posts (user_id, id desc) where deleted_at is null and image is not null;

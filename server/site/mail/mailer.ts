@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 
 export type Mail = { to: string; subject: string; text: string; replyTo?: string }
@@ -8,6 +8,7 @@ const transports = new Map<string, Transporter>()
 /** Hands a mail to the SMTP server of the settings; throws when it is not taken, so that its job is tried again. */
 export async function sendMail(config: Config, mail: Mail) {
   if (!config.smtpUrl) return
+  const { createTransport } = await import('nodemailer')
   const transport = transports.get(config.smtpUrl) ?? createTransport(config.smtpUrl)
   transports.set(config.smtpUrl, transport)
   await transport.sendMail({ from: { name: config.site.name, address: config.site.email }, ...mail })
