@@ -148,9 +148,3 @@ export const setPrivacy = (db: Db, viewer: Viewer, changes: Partial<PrivacySetti
     if (changes.profileVisibility === 'public') await acceptEveryone(tx, viewer)
     return (await readMe(tx, viewer)).privacySettings
   })
-
-/** For deeds that can't be undone. */
-export async function confirmPassword(db: Db, viewer: Viewer, password: string) {
-  const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), password)
-  if (!isRight) throw forbidden(accountMessages.confirmPassword)
-}

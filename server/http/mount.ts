@@ -150,5 +150,3 @@ async function shared(server: Server, route: Route, request: FastifyRequest, ms:
 }
 
 const send = (reply: FastifyReply, bytes: Bytes, request: FastifyRequest) => sendJson(reply, request, bytes)
-
-export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal
