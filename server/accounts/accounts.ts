@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { conflict, forbidden, invalid, notAuthenticated } from '#server/errors.ts'
+import { conflict, invalid, notAuthenticated } from '#server/errors.ts'
 import { acceptEveryone } from '#server/people/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#server/media/media.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notAuthenticated, forbidden, invalid, missing, Refusal, type Issue } from '#server/errors.ts'
+import { notAuthenticated, forbidden, invalid, missing, type Issue } from '#server/errors.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { isId, type Access, type Page } from '#shared/http.ts'
