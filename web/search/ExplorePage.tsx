@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { peopleApi, type PersonInList } from '#shared/people.ts'
 import { postApi, postLimits, postMessages, type Post } from '#shared/posts.ts'
 import { searchApi, searchLimits } from '#shared/search.ts'
@@ -25,6 +25,7 @@ import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { useHighlight } from './highlight.ts'
 import { joined, joinPosts, matchesPerson, matchesPost } from './match.ts'
 import { NewPhotos } from './NewPhotos.tsx'
+import { NothingFound, SearchFailed } from './NothingFound.tsx'
 import { useSought } from './sought.ts'
 import { searchWords } from './words.ts'
 import styles from './ExplorePage.module.css'
@@ -123,28 +124,19 @@ function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps
   useHighlight(results, words, found.items)
   if (found.isError)
     return (
-      <Failed onRetry={found.refetch}>
+      <SearchFailed onRetry={found.refetch}>
         <PostCards posts={found.items} />
-      </Failed>
+      </SearchFailed>
     )
   if (found.isPending && found.items.length === 0)
     return <PostSkeleton label={searchWords.searching} count={2} />
   if (found.items.length === 0)
     return (
-      <Empty
-        level={2}
-        art="empty-search"
+      <NothingFound
         title={searchWords.noPosts}
-        text={searchWords.noMatch(words)}
-        action={
-          people > 0 ? (
-            <Button onClick={onPeople}>{searchWords.seePeople(people)}</Button>
-          ) : (
-            <Button variant="out" onClick={onClear}>
-              {searchWords.clear}
-            </Button>
-          )
-        }
+        words={words}
+        onClear={onClear}
+        instead={people > 0 && <Button onClick={onPeople}>{searchWords.seePeople(people)}</Button>}
       />
     )
   return (
@@ -235,25 +227,13 @@ function FoundPeople({
   useHighlight(results, words, found.items)
   if (found.isError)
     return (
-      <Failed onRetry={found.refetch}>
+      <SearchFailed onRetry={found.refetch}>
         <People people={found.items} />
-      </Failed>
+      </SearchFailed>
     )
   if (found.isPending && found.items.length === 0) return <ListSkeleton label={searchWords.searching} />
   if (found.items.length === 0)
-    return (
-      <Empty
-        level={2}
-        art="empty-search"
-        title={searchWords.noPeople}
-        text={searchWords.noMatch(words)}
-        action={
-          <Button variant="out" onClick={onClear}>
-            {searchWords.clear}
-          </Button>
-        }
-      />
-    )
+    return <NothingFound title={searchWords.noPeople} words={words} onClear={onClear} />
   return (
     <div ref={results}>
       <People people={found.items} />
@@ -293,21 +273,5 @@ function People({ people }: { people: (PersonInList & { reason?: string })[] }) 
         />
       ))}
     </List>
-  )
-}
-
-/** The server could not be asked: what is at hand stays. */
-function Failed({ onRetry, children }: { onRetry: () => Promise<unknown>; children: ReactNode }) {
-  return (
-    <Stack tight>
-      <Problem
-        level={2}
-        title={searchWords.failed}
-        text={searchWords.failedText}
-        retry={searchWords.retry}
-        onRetry={() => void onRetry()}
-      />
-      {children}
-    </Stack>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Stack } from '#web/ui/Page.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { searchWords } from './words.ts'
+
+type NothingFoundProps = { title: string; words: string; onClear: () => void; instead?: ReactNode }
+
+/** Nothing matches: look elsewhere, or begin anew. */
+export function NothingFound({ title, words, onClear, instead }: NothingFoundProps) {
+  const clear = (
+    <Button variant="out" onClick={onClear}>
+      {searchWords.clear}
+    </Button>
+  )
+  return (
+    <Empty
+      level={2}
+      art="empty-search"
+      title={title}
+      text={searchWords.noMatch(words)}
+      action={instead || clear}
+    />
+  )
+}
+
+/** The server could not be asked: what is at hand stays. */
+export function SearchFailed({
+  onRetry,
+  children,
+}: {
+  onRetry: () => Promise<unknown>
+  children: ReactNode
+}) {
+  return (
+    <Stack tight>
+      <Problem
+        level={2}
+        title={searchWords.failed}
+        text={searchWords.failedText}
+        retry={searchWords.retry}
+        onRetry={() => void onRetry()}
+      />
+      {children}
+    </Stack>
+  )
+}
