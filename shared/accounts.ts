@@ -98,7 +98,7 @@ export const RegisterInput = z.object({
   location: optionalText(accountLimits.location),
   bio: optionalText(accountLimits.bio),
   /** Only where the site asks for it: checked, never kept. */
-  birthDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung))),
+  birthDate: z.optional(z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung))),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 

@@ -63,9 +63,10 @@ function checkNewPassword(config: Config, password: string, username: string) {
 
 function checkAge(birthDate: string | undefined, least: number) {
   const born = new Date(`${birthDate}T00:00:00Z`)
+  const isADay = !Number.isNaN(born.getTime()) && born.toISOString().slice(0, 10) === birthDate
   const oldEnough = new Date()
   oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - least)
-  if (Number.isNaN(born.getTime()) || born > oldEnough) throw invalid(accountMessages.tooYoung)
+  if (!isADay || born > oldEnough) throw invalid(accountMessages.tooYoung)
 }
 
 /** Same time and words for a wrong name and a wrong password, so that names can't be guessed. */

@@ -6,7 +6,7 @@ import { isOurs } from './origin.ts'
 import type { Server } from './server.ts'
 
 const limits = { payload: 4 * 1024, perMember: 10, messages: 10, perMs: 10_000, authMs: 10_000, pingMs: 30_000, bufferedBytes: 1024 * 1024 }
-const codes = { unauthorised: 4401, policy: 1008, goingAway: 1001 }
+const codes = { unauthorised: 4401, policy: 1008, goingAway: 1001, tryLater: 1013 }
 
 /** `session` is the hash of its token. */
 type Member = { userId: number; session: string }
@@ -71,19 +71,18 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false })
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
-    accept(request, stream, head).catch(() => refuse(stream, '503 Service Unavailable'))
+    accept(request, stream, head)
   })
 
-  async function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
+  function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const origin = request.headers.origin
     if (request.url?.split('?')[0] !== '/ws') return refuse(stream, '404 Not Found')
     if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config)) return refuse(stream, '403 Forbidden')
     const token = server.sessions.tokenOfHeader(request.headers.cookie)
-    const viewer = token ? await server.sessions.find(token) : null
-    sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, viewer && token ? { userId: viewer.id, session: server.sessions.nameOf(token) } : null))
+    sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, token))
   }
 
-  function greet(socket: WebSocket, member: Member | null) {
+  function greet(socket: WebSocket, token: string | null) {
     let received = 0
     let isIn = false
     const late = setTimeout(() => socket.close(codes.unauthorised), limits.authMs)
@@ -92,19 +91,27 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
     socket.on('close', () => {
       clearTimeout(late)
       clearInterval(window)
-      if (member) live.remove(member, socket)
     })
     socket.on('message', (data, isBinary) => {
       received += 1
       if (received > limits.messages || isBinary) return socket.close(codes.policy)
       const userId = authOf(Buffer.isBuffer(data) ? data.toString('utf8') : '')
       if (isIn || userId === undefined) return
-      if (!member || userId !== member.userId) return shut(socket, 'Not authenticated')
-      if (!live.add(member, socket)) return shut(socket, 'Too many connections')
       isIn = true
       clearTimeout(late)
-      socket.send(JSON.stringify({ type: 'auth_success' }))
+      enter(socket, token, userId).catch(() => socket.close(codes.tryLater))
     })
+  }
+
+  /** Asked for when they enter: their session may have ended since they connected. */
+  async function enter(socket: WebSocket, token: string | null, userId: number) {
+    const viewer = token ? await server.sessions.find(token) : null
+    if (!token || viewer?.id !== userId) return shut(socket, 'Not authenticated')
+    const member = { userId, session: server.sessions.nameOf(token) }
+    if (!live.add(member, socket)) return shut(socket, 'Too many connections')
+    socket.on('close', () => live.remove(member, socket))
+    if (socket.readyState === socket.CLOSED) return live.remove(member, socket)
+    socket.send(JSON.stringify({ type: 'auth_success' }))
   }
 
   const alive = new WeakSet<WebSocket>()

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { inTransaction } from '#server/db/db.ts'
 import { rows, testApp } from '#server/testing.ts'
 import { chores as allChores, jobs as allJobs } from './index.ts'
+import { takeJob } from './jobs.queries.ts'
 import { chore, job, later, type Chore, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
 
@@ -125,6 +126,15 @@ test('several workers do each job once', async () => {
   await Promise.all([work([listen]), work([listen]), work([listen])])
   await until(async () => expect(await waiting()).toEqual([]))
   expect(heard.toSorted()).toEqual(words.toSorted())
+})
+
+test('a job is taken by one of those who reach for it', async () => {
+  const { db } = await testApp()
+  const { listen } = listening()
+  for (let number = 0; number < 6; number += 1) await later(db, listen, { word: 'x' })
+  const taken = (await Promise.all(Array.from({ length: 8 }, () => takeJob(db, 300)))).flatMap((found) => found?.id ?? [])
+  expect(new Set(taken).size).toBe(taken.length)
+  expect(taken).toHaveLength(6)
 })
 
 test('the job of a worker that died is taken up when its time is over', async () => {
