@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded } from '#server/errors.ts'
 import { siteMessages } from '#shared/site.ts'
 
@@ -11,10 +11,13 @@ export type Health = {
 }
 
 const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }
+/** A slow process with few to serve is only slow; with more than this many at once it is overloaded. */
+const crowd = 48
 
 /** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */
 export function shedLoad(app: FastifyInstance, health: Health) {
   let isBehind = false
+  const underWay = new Set<FastifyRequest>()
   const delay = monitorEventLoopDelay({ resolution: lag.resolutionMs })
   delay.enable()
   const timer = setInterval(() => {
@@ -27,9 +30,12 @@ export function shedLoad(app: FastifyInstance, health: Health) {
   })
 
   app.addHook('onRequest', async (request) => {
-    if (isBehind && !request.url.endsWith('z')) throw overloaded(siteMessages.overloaded)
+    underWay.add(request)
+    if (isBehind && underWay.size > crowd && !request.url.endsWith('z')) throw overloaded(siteMessages.overloaded)
     if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow()) throw overloaded(siteMessages.readOnly)
   })
+  app.addHook('onResponse', async (request) => void underWay.delete(request))
+  app.addHook('onRequestAbort', async (request) => void underWay.delete(request))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
