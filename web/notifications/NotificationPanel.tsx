@@ -40,14 +40,14 @@ function Panel() {
   })
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Heading level={2} look="h4">
           {notificationWords.title}
         </Heading>
         <TextButton disabled={readAll.isPending} onClick={() => readAll.mutate({})}>
           {notificationWords.markAll}
         </TextButton>
-      </header>
+      </div>
       <NotificationList />
       <p className={styles.foot} role="status">
         <Dot tone={isLive ? 'success' : 'muted'} />

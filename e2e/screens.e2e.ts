@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import {
+  commentOn,
+  enter,
+  enterAs,
+  enterAsAdmin,
+  expect,
+  follow,
+  postBy,
+  test,
+  wordsOf,
+  writeWithPhoto,
+} from './world.ts'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Screen = {
+  name: string
+  as?: 'member' | 'admin'
+  path: string
+  open?: (page: Page) => Promise<void>
+  shows: (page: Page) => ReturnType<Page['locator']>
+  isMenu?: true
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+const firstPost = (page: Page) => page.getByRole('article').first()
+
+const screens: Screen[] = [
+  { name: 'the feed of a visitor', path: '/', shows: firstPost },
+  { name: 'the feed of a member', as: 'member', path: '/', shows: firstPost },
+  { name: 'a tag', path: '/?tag=LivingSoil', shows: heading('#LivingSoil') },
+  {
+    name: 'a post of one’s own',
+    as: 'member',
+    path: '{post}',
+    shows: (page) => page.getByRole('button', { name: 'Delete comment' }),
+  },
+  { name: 'a missing post', path: '/posts/0', shows: heading('Post not found') },
+  { name: 'one’s own profile', as: 'member', path: '{profile}', shows: firstPost },
+  {
+    name: 'one’s own photos',
+    as: 'member',
+    path: '{profile}?tab=photos',
+    shows: (page) => page.getByRole('tabpanel').getByRole('button').first(),
+  },
+  {
+    name: 'about oneself',
+    as: 'member',
+    path: '{profile}?tab=about',
+    shows: (page) => page.getByText('Member since'),
+  },
+  {
+    name: 'one’s followers',
+    as: 'member',
+    path: '{profile}?list=followers',
+    shows: (page) => page.getByRole('dialog').getByRole('listitem'),
+  },
+  { name: 'the profile of another', as: 'member', path: '/profile/2', shows: firstPost },
+  { name: 'a missing profile', path: '/profile/0', shows: heading('User not found') },
+  { name: 'Login', path: '/login', shows: heading(/./) },
+  { name: 'Register', path: '/register', shows: heading(/./) },
+  {
+    name: 'Register, filled wrongly',
+    path: '/register',
+    open: (page) => page.getByRole('button', { name: 'Create account' }).click(),
+    shows: (page) => page.getByText('Username must be at least 3 characters.'),
+  },
+  {
+    name: 'Settings, Profile',
+    as: 'member',
+    path: '/settings',
+    shows: (page) => page.getByRole('button', { name: 'Save Changes' }),
+  },
+  {
+    name: 'Settings, Notifications',
+    as: 'member',
+    path: '/settings?tab=notifications',
+    shows: (page) => page.getByRole('switch').first(),
+  },
+  {
+    name: 'Settings, Privacy',
+    as: 'member',
+    path: '/settings?tab=privacy',
+    shows: (page) => page.getByText('You have blocked nobody.'),
+  },
+  {
+    name: 'Settings, Security',
+    as: 'member',
+    path: '/settings?tab=security',
+    shows: (page) => page.getByText('This device'),
+  },
+  { name: 'Settings of nobody', path: '/settings', shows: heading('Not logged in') },
+  { name: 'Admin Tools of a member', as: 'member', path: '/admin-tools', shows: heading('Admin Tools') },
+  {
+    name: 'Admin Tools of an admin',
+    as: 'admin',
+    path: '/admin-tools',
+    shows: (page) => page.getByRole('button', { name: 'Remove sample community' }),
+  },
+  { name: 'About', path: '/about', shows: heading(/./) },
+  { name: 'Contact', path: '/contact', shows: heading(/./) },
+  { name: 'Terms', path: '/terms', shows: heading(/./) },
+  { name: 'Privacy', path: '/privacy', shows: heading(/./) },
+  { name: 'Explore', path: '/explore', shows: firstPost },
+  { name: 'Explore, searched', as: 'member', path: '/explore?q=soil', shows: firstPost },
+  {
+    name: 'Explore, people',
+    as: 'member',
+    path: '/explore?q=Naledi&tab=people',
+    shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  {
+    name: 'an address that leads nowhere',
+    path: '/nowhere',
+    shows: (page) => page.getByRole('button', { name: 'Go Back' }),
+  },
+  {
+    name: 'the account menu',
+    as: 'member',
+    path: '/about',
+    open: (page) => page.getByRole('button', { name: 'Account menu' }).click(),
+    shows: (page) => page.getByRole('menuitem', { name: 'Logout' }),
+    isMenu: true,
+  },
+  {
+    name: 'the notification panel',
+    as: 'member',
+    path: '/about',
+    open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('link').first(),
+  },
+  {
+    name: 'the question before a post is deleted',
+    as: 'member',
+    path: '{post}',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Post menu' }).click()
+      await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+    },
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'the editor of a post',
+    as: 'member',
+    path: '{post}',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Post menu' }).click()
+      await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+    },
+    shows: (page) => page.getByRole('button', { name: 'Save Changes' }),
+  },
+  {
+    name: 'a photo, large',
+    as: 'member',
+    path: '{profile}?tab=photos',
+    open: (page) => page.getByRole('tabpanel').getByRole('button').first().click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Photos' }).getByRole('img'),
+  },
+]
+
+let member = { username: '', post: '', profile: '' }
+
+test.beforeAll(async ({ browser }) => {
+  const [page, friend] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ]
+  const me = await enter(page, 'Marelize')
+  const { id } = await writeWithPhoto(
+    page,
+    `${wordsOf('A long walk')} #Veld https://example.org/${'far/'.repeat(40)}`,
+    'The veld',
+  )
+  await enter(friend, 'Lungile')
+  await follow(friend, me.id)
+  await commentOn(friend, id, 'Anumberofwordswithoutanyspace'.repeat(6))
+  member = { username: me.username, post: `/posts/${id}`, profile: `/profile/${me.id}` }
+  for (const each of [page, friend]) await each.context().close()
+})
+
+for (const screen of screens) {
+  test(`${screen.name}: open to everyone, light and dark, wide and narrow`, async ({ page }) => {
+    if (screen.as === 'member') await enterAs(page, member.username)
+    if (screen.as === 'admin') await enterAsAdmin(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(screen.path.replace('{post}', member.post).replace('{profile}', member.profile))
+    await screen.open?.(page)
+    await expect(screen.shows(page)).toBeVisible()
+
+    await page.evaluate(axe)
+    const found: string[] = []
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const theme of ['light', 'dark'] as const) {
+        await wear(page, theme)
+        for (const violation of await violationsOf(page, theme, screen.isMenu))
+          found.push(`${width} ${theme} ${violation}`)
+      }
+    }
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      if (over !== 0) found.push(`${width} is ${String(over)} pixels too narrow`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('what has no spaces breaks rather than pushes the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(member.post)
+  await expect(postBy(page, 'A long walk')).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+})
+
+/** As another tab would say it. */
+const wear = (page: Page, theme: string) =>
+  page.evaluate(
+    `localStorage.theme = '${theme}'; dispatchEvent(new StorageEvent('storage', { key: 'theme' }))`,
+  )
+
+/** The dark is a second set of colours: nothing else can be wrong with it alone. */
+const violationsOf = (page: Page, theme: 'light' | 'dark', isMenu = false): Promise<string[]> => {
+  // NOTE: a menu floats beside the page's landmarks, wherever it was opened; the focus is in it while it stands.
+  const rules = {
+    light: isMenu ? { rules: { region: { enabled: false } } } : {},
+    dark: { runOnly: ['color-contrast'] },
+  }
+  const options = JSON.stringify({ resultTypes: ['violations'], ...rules[theme] })
+  return page.evaluate(`axe.run(document, ${options}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 200) + ' ' + node.failureSummary).join(' | ')))`)
+}
