@@ -68,8 +68,16 @@ export function ExplorePage() {
       <Tabs
         label={searchWords.tabs}
         tabs={[
-          { value: 'posts', label: searchWords.posts, count: isSearch ? posts.count : undefined },
-          { value: 'people', label: searchWords.people, count: isSearch ? people.count : undefined },
+          {
+            value: 'posts',
+            label: searchWords.posts,
+            count: isSearch && !posts.isError ? posts.count : undefined,
+          },
+          {
+            value: 'people',
+            label: searchWords.people,
+            count: isSearch && !people.isError ? people.count : undefined,
+          },
         ]}
         value={tab}
         onValueChange={(chosen) => settle(typed, chosen)}
@@ -124,7 +132,7 @@ function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps
   useHighlight(results, words, found.items)
   if (found.isError)
     return (
-      <SearchFailed onRetry={found.refetch}>
+      <SearchFailed atHand={found.items.length} onRetry={found.refetch}>
         <PostCards posts={found.items} />
       </SearchFailed>
     )
@@ -182,7 +190,9 @@ function NewestPosts() {
             onRetry={() => void posts.refetch()}
           />
         )}
-        {posts.isSuccess && posts.items.length === 0 && <Empty title={postMessages.none} />}
+        {posts.isSuccess && posts.items.length === 0 && (
+          <Empty title={postMessages.none} text={searchWords.quiet} />
+        )}
         <Stack tight>
           <PostCards posts={posts.items} />
           {posts.items.length > 0 && (
@@ -227,7 +237,7 @@ function FoundPeople({
   useHighlight(results, words, found.items)
   if (found.isError)
     return (
-      <SearchFailed onRetry={found.refetch}>
+      <SearchFailed atHand={found.items.length} onRetry={found.refetch}>
         <People people={found.items} />
       </SearchFailed>
     )

@@ -38,7 +38,7 @@ export function SearchFailed({
       <Problem
         level={2}
         title={searchWords.failed}
-        text={searchWords.failedText}
+        text={atHand > 0 ? searchWords.failedText : searchWords.failedLong}
         retry={searchWords.retry}
         onRetry={() => void onRetry()}
       />

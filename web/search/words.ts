@@ -16,6 +16,7 @@ export const searchWords = {
   position: (place: number, count: number) => `${place} of ${count}`,
   toPost: (name: string) => `See the post by ${name}`,
   photoOf: (place: number) => `Photo ${place}`,
+  quiet: 'Even the hadedas are asleep.',
   noPosts: 'No posts found',
   noPeople: 'No people found',
   noMatch: (words: string) => `Nothing matches “${words}”. Try a town, a name or a shorter word.`,
