@@ -40,7 +40,7 @@ export async function readBuild(folder: string): Promise<Build> {
   const assets = [...new Set(Object.values(manifest).map((chunk) => chunk.file))]
   const head = assets
     .filter((file) => fonts.test(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`)
     .join('')
   const inline = new Map<string, string>()
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
@@ -85,6 +85,7 @@ ${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="tw
 <link rel="manifest" href="/manifest.webmanifest">
 ${build.head}
 <script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">@layer reset, tokens, ui, features;</style>
 ${styles.map((file) => styleOf(build, file, nonce)).join('\n')}
 ${preloadImage(seeds)}
 <script type="module" nonce="${nonce}" src="/${build.entry}"></script>
@@ -102,11 +103,12 @@ ${scripts.map((file) => `<link rel="modulepreload" nonce="${nonce}" href="/${fil
 const themeScript =
   "try{var t=localStorage.theme;if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
 
+// NOTE: the disabled link is not fetched; it tells the page's loader that these styles are there already.
 const inlineLimit = 24_000
 
 function styleOf(build: Build, file: string, nonce: string) {
   const css = build.inline.get(file)
-  if (css && css.length <= inlineLimit) return `<style nonce="${nonce}" data-href="/${file}">${css}</style>`
+  if (css && css.length <= inlineLimit) return `<style nonce="${nonce}">${css}</style><link rel="stylesheet" href="/${file}" disabled>`
   return `<link rel="stylesheet" href="/${file}" nonce="${nonce}">`
 }
 
