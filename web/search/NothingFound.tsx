@@ -25,14 +25,10 @@ export function NothingFound({ title, words, onClear, instead }: NothingFoundPro
   )
 }
 
+type SearchFailedProps = { atHand: number; onRetry: () => Promise<unknown>; children: ReactNode }
+
 /** The server could not be asked: what is at hand stays. */
-export function SearchFailed({
-  onRetry,
-  children,
-}: {
-  onRetry: () => Promise<unknown>
-  children: ReactNode
-}) {
+export function SearchFailed({ atHand, onRetry, children }: SearchFailedProps) {
   return (
     <Stack tight>
       <Problem
