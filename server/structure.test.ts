@@ -23,7 +23,11 @@ const sources = ['server', 'shared', 'web'].flatMap(filesIn)
 test('every endpoint of the contract is mounted exactly once, and nothing else is', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
-  for (const endpoint of endpoints) expect(routes.filter((route) => route.endpoint === endpoint), nameOf(endpoint)).toHaveLength(1)
+  for (const endpoint of endpoints)
+    expect(
+      routes.filter((route) => route.endpoint === endpoint),
+      nameOf(endpoint),
+    ).toHaveLength(1)
 })
 
 test('every endpoint that is not for anyone answers 401 without a session', async () => {
@@ -49,7 +53,8 @@ test('every endpoint that anyone may ask answers a visitor', async () => {
 test('a routes file holds one line per endpoint: no statement, no branch', () => {
   const files = sources.filter((file) => file.endsWith('.routes.ts'))
   expect(files.length).toBeGreaterThan(4)
-  for (const file of files) expect(textOf(file), file).not.toMatch(/\b(if|return|throw|let|for|try|function)\b|^\s+const /m)
+  for (const file of files)
+    expect(textOf(file), file).not.toMatch(/\b(if|return|throw|let|for|try|function)\b|^\s+const /m)
   const served = files.flatMap((file) => textOf(file).match(/\bserve\(/g) ?? [])
   expect(served).toHaveLength(endpoints.length)
 })
@@ -70,6 +75,12 @@ test('no file imports itself by way of others', () => {
 
 /** The files that must be loaded before this one: types and later imports are free. */
 function importsOf(file: string) {
-  const specifiers = [...textOf(file).matchAll(/^(?:import|export) (?!type\b)[^'"`]*? from '([.#][^']+)'|^import '([.#][^']+)'/gm)]
-  return specifiers.map(([, from, bare]) => from ?? bare ?? '').map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)))
+  const specifiers = [
+    ...textOf(file).matchAll(
+      /^(?:import|export) (?!type\b)[^'"`]*? from '([.#][^']+)'|^import '([.#][^']+)'/gm,
+    ),
+  ]
+  return specifiers
+    .map(([, from, bare]) => from ?? bare ?? '')
+    .map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)))
 }

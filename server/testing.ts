@@ -16,13 +16,20 @@ import { hot } from './db/hot.ts'
 import { testDb } from './db/testing.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
-export type Answer<T = any> = { status: number; body: T; text: string; headers: Record<string, unknown>; next: string | null }
+export type Answer<T = any> = {
+  status: number
+  body: T
+  text: string
+  headers: Record<string, unknown>
+  next: string | null
+}
 type Started = { app: FastifyInstance; db: Db; config: Config; logged: string[]; close: () => Promise<void> }
 
 let started: Promise<Started> | null = null
 
 /** The app of this test file: its own database, its own folder, limits off, pages if asked for. */
-export const testApp = (environment: Record<string, string> = {}, withPages = false) => (started ??= start(environment, withPages))
+export const testApp = (environment: Record<string, string> = {}, withPages = false) =>
+  (started ??= start(environment, withPages))
 
 async function start(environment: Record<string, string>, withPages: boolean): Promise<Started> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-test-'))
@@ -31,7 +38,14 @@ async function start(environment: Record<string, string>, withPages: boolean): P
   const logged: string[] = []
   const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
   const health = { isReady: async () => {}, isDiskLow: () => false }
-  const app = await buildApp({ config, db, log, health, checkAnswers: true, webFolder: withPages ? await emptyBuild(dataDir) : null })
+  const app = await buildApp({
+    config,
+    db,
+    log,
+    health,
+    checkAnswers: true,
+    webFolder: withPages ? await emptyBuild(dataDir) : null,
+  })
   return {
     app,
     db,
@@ -54,8 +68,10 @@ afterAll(async () => {
 /** As much of the browser's build as the server reads. */
 async function emptyBuild(dataDir: string) {
   const folder = path.join(dataDir, 'web')
-  for (const name of ['.vite', 'assets', 'art', 'icons']) await mkdir(path.join(folder, name), { recursive: true })
-  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt']) await writeFile(path.join(folder, name), '')
+  for (const name of ['.vite', 'assets', 'art', 'icons'])
+    await mkdir(path.join(folder, name), { recursive: true })
+  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt'])
+    await writeFile(path.join(folder, name), '')
   const manifest = { 'index.html': { file: 'assets/main.js', isEntry: true } }
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return folder
@@ -70,7 +86,8 @@ afterEach(async () => {
 })
 
 /** What the database holds, for what no answer shows; and time that has passed. */
-export const rows = async <Row = any>(text: string, parameters: unknown[] = []) => hot<Row>((await testApp()).db, text, parameters)
+export const rows = async <Row = any>(text: string, parameters: unknown[] = []) =>
+  hot<Row>((await testApp()).db, text, parameters)
 
 /** Every count that says something else than its rows. */
 export const drift = () =>
@@ -95,12 +112,21 @@ export class Person {
 
   async request(options: InjectOptions): Promise<Answer> {
     const { app } = await testApp()
-    const reply = await app.inject({ ...options, headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers } })
+    const reply = await app.inject({
+      ...options,
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers },
+    })
     const cookie = reply.cookies.find(({ name }) => name.endsWith('sid'))
     if (cookie) this.cookie = cookie.value ? `${cookie.name}=${cookie.value}` : ''
     const next = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1] ?? null
     const isJson = reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json')
-    return { status: reply.statusCode, body: isJson ? reply.json() : null, text: reply.body, headers: reply.headers, next }
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : null,
+      text: reply.body,
+      headers: reply.headers,
+      next,
+    }
   }
 
   send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -111,13 +137,17 @@ export class Person {
   }
 
   get = (url: string) => this.send('GET', url)
-  post = (url: string, body?: unknown, headers?: Record<string, string>) => this.send('POST', url, body, headers)
+  post = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('POST', url, body, headers)
   patch = (url: string, body?: unknown) => this.send('PATCH', url, body)
   del = (url: string) => this.send('DELETE', url)
 
   /** A multipart body, as a form with files sends it. */
   form(method: 'POST' | 'PATCH', url: string, parts: Part[], headers: Record<string, string> = {}) {
-    return this.send(method, url, formBody(parts), { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers })
+    return this.send(method, url, formBody(parts), {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    })
   }
 
   async writes(content: string, more: Record<string, unknown> = {}): Promise<Post> {
@@ -158,7 +188,9 @@ export function formBody(parts: Part[]) {
 }
 
 export const photo = (width = 64, height = 48) =>
-  sharp({ create: { width, height, channels: 3, background: '#4a7a3c' } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#4a7a3c' } })
+    .png()
+    .toBuffer()
 
 export const visitor = () => new Person()
 
@@ -170,10 +202,17 @@ export async function member(name: string, privacy: Record<string, unknown> = {}
   count += 1
   const person = new Person()
   person.username = `${name}_${count}`
-  const answer = await person.post('/api/users/register', { username: person.username, displayName: name, password, location: '', bio: '' })
+  const answer = await person.post('/api/users/register', {
+    username: person.username,
+    displayName: name,
+    password,
+    location: '',
+    bio: '',
+  })
   expect(answer.status, answer.text).toBe(201)
   person.id = answer.body.id
-  if (Object.keys(privacy).length > 0) expect((await person.patch('/api/users/me/privacy', privacy)).status).toBe(200)
+  if (Object.keys(privacy).length > 0)
+    expect((await person.patch('/api/users/me/privacy', privacy)).status).toBe(200)
   return person
 }
 
@@ -181,7 +220,9 @@ export async function member(name: string, privacy: Record<string, unknown> = {}
 export async function members(many: number, name = 'member'): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < many) {
-    people.push(...(await Promise.all(Array.from({ length: Math.min(10, many - people.length) }, () => member(name)))))
+    people.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, many - people.length) }, () => member(name)))),
+    )
   }
   return people
 }
@@ -207,7 +248,11 @@ export const me = async (person: Person): Promise<Me> => (await person.get('/api
 expect.extend({
   toRefuse(answer: Answer, status: number, message: string) {
     const pass = answer.status === status && answer.body?.message === message
-    return { pass, message: () => `expected ${status} '${message}', got ${answer.status} '${answer.body?.message ?? answer.text}'` }
+    return {
+      pass,
+      message: () =>
+        `expected ${status} '${message}', got ${answer.status} '${answer.body?.message ?? answer.text}'`,
+    }
   },
 })
 

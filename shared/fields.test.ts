@@ -1,13 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCharacters, fieldMessages, isBlank, isStorable, nameText, optionalText, PageQuery, pageLimits, text } from './fields.ts'
+import {
+  countCharacters,
+  fieldMessages,
+  isBlank,
+  isStorable,
+  nameText,
+  optionalText,
+  PageQuery,
+  pageLimits,
+  text,
+} from './fields.ts'
 import { isId } from './http.ts'
 
 const Required = text('blank', 20)
 const Optional = optionalText(20)
 const Name = nameText('short', 20, { length: 2, message: 'short' })
-const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }))
-const messageOf = (schema: typeof Required | typeof Optional | typeof Name, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const any = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ maxLength: 30 }),
+)
+const messageOf = (schema: typeof Required | typeof Optional | typeof Name, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
 
 test('what a required text lets through is trimmed, in one normal form, storable, not blank and not too long', () => {
   fc.assert(
@@ -48,7 +63,22 @@ test('every no is one of our sentences', () => {
 })
 
 test('what is only space, signs that are not seen, or marks on nothing, is blank', () => {
-  const blank = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\u00a0', '\u200b', '\u2060', '\ufeff', '\u3000', '\u0301', '\u200d', '\u00ad', '\u202e') })
+  const blank = fc.string({
+    unit: fc.constantFrom(
+      ' ',
+      '\n',
+      '\t',
+      '\u00a0',
+      '\u200b',
+      '\u2060',
+      '\ufeff',
+      '\u3000',
+      '\u0301',
+      '\u200d',
+      '\u00ad',
+      '\u202e',
+    ),
+  })
   fc.assert(
     fc.property(blank, (value) => {
       expect(messageOf(Required, value)).toBe('blank')
@@ -68,9 +98,15 @@ test('length is counted in characters, not in the halves of which some are made'
 
 test('NUL and half characters are refused wherever they stand', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.constantFrom('\u0000', '\ud800', '\udfff'), (before, after, bad) => {
-      for (const schema of [Required, Optional, Name]) expect(messageOf(schema, `${before}x${bad}x${after}`)).toBe(fieldMessages.invalidText)
-    }),
+    fc.property(
+      fc.string(),
+      fc.string(),
+      fc.constantFrom('\u0000', '\ud800', '\udfff'),
+      (before, after, bad) => {
+        for (const schema of [Required, Optional, Name])
+          expect(messageOf(schema, `${before}x${bad}x${after}`)).toBe(fieldMessages.invalidText)
+      },
+    ),
   )
 })
 
@@ -81,10 +117,13 @@ test('optional text that is absent, null or blank is empty', () => {
 
 test('a name never turns the direction of what stands beside it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', 'ש', '\u202e', '\u2066', '\u2069', '\u202a'), maxLength: 20 }), (value) => {
-      const result = Name.safeParse(value)
-      if (result.success) expect(result.data).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'ש', '\u202e', '\u2066', '\u2069', '\u202a'), maxLength: 20 }),
+      (value) => {
+        const result = Name.safeParse(value)
+        if (result.success) expect(result.data).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+      },
+    ),
   )
 })
 
@@ -106,10 +145,13 @@ test('a page is 1 to 100 long, 20 unless asked, and its cursor a short text', ()
 
 test('an id is a whole number from 1 to the largest that is kept, written plainly', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.bigInt().map(String)), (value) => {
-      const number = Number(value)
-      const isPlain = /^\d+$/.test(value) && String(number) === value
-      expect(isId(value)).toBe(isPlain && number >= 1 && number <= 2_147_483_647)
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.bigInt().map(String)),
+      (value) => {
+        const number = Number(value)
+        const isPlain = /^\d+$/.test(value) && String(number) === value
+        expect(isId(value)).toBe(isPlain && number >= 1 && number <= 2_147_483_647)
+      },
+    ),
   )
 })

@@ -3,8 +3,41 @@ import { expect, test } from 'vitest'
 import { mentionsOf, readText, tagsOf } from './mentions.ts'
 import { postLimits } from './posts.ts'
 
-const word = fc.constantFrom('#', '@', '##', '@@', '#tag', '#Tag', '@thandi', '@Thandi.', 'https://a.co/b?c=#d', 'http://', 'a@b.co', '.', ',', ' ', '\n', 'é', '_', '-', '/', '&', '🌿', '7', '#7', '(', ')', 'x'.repeat(60), '#été', '@a')
-const written = fc.oneof(fc.array(word, { maxLength: 15 }).map((words) => words.join('')), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+const word = fc.constantFrom(
+  '#',
+  '@',
+  '##',
+  '@@',
+  '#tag',
+  '#Tag',
+  '@thandi',
+  '@Thandi.',
+  'https://a.co/b?c=#d',
+  'http://',
+  'a@b.co',
+  '.',
+  ',',
+  ' ',
+  '\n',
+  'é',
+  '_',
+  '-',
+  '/',
+  '&',
+  '🌿',
+  '7',
+  '#7',
+  '(',
+  ')',
+  'x'.repeat(60),
+  '#été',
+  '@a',
+)
+const written = fc.oneof(
+  fc.array(word, { maxLength: 15 }).map((words) => words.join('')),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+)
 const kinds = (value: string) => readText(value).map(({ kind, text }) => `${kind} ${text}`)
 
 test('the pieces of a text joined together are the text, and none is empty', () => {
@@ -33,12 +66,18 @@ test('what is shown as a tag, a mention or a link is one', () => {
 
 test('tags and mentions are distinct whatever their case, and limited', () => {
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')), (value) => {
-      for (const [found, most] of [[tagsOf(value), postLimits.tags], [mentionsOf(value), postLimits.mentions]] as const) {
-        expect(found.length).toBeLessThanOrEqual(most)
-        expect(new Set(found.map((each) => each.toLowerCase())).size).toBe(found.length)
-      }
-    }),
+    fc.property(
+      fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
+      (value) => {
+        for (const [found, most] of [
+          [tagsOf(value), postLimits.tags],
+          [mentionsOf(value), postLimits.mentions],
+        ] as const) {
+          expect(found.length).toBeLessThanOrEqual(most)
+          expect(new Set(found.map((each) => each.toLowerCase())).size).toBe(found.length)
+        }
+      },
+    ),
   )
 })
 
@@ -65,8 +104,16 @@ test.each([
 ])('%j has the mentions %j', (value, mentions) => expect(mentionsOf(value)).toEqual(mentions))
 
 test('a link ends before the stop of its sentence', () => {
-  expect(kinds('See https://a.co/b?c=d#e, (http://f.co/g).')).toEqual(['text See ', 'link https://a.co/b?c=d#e', 'text , (', 'link http://f.co/g', 'text ).'])
-  expect(kinds('javascript:alert(1) ftp://a.co http:// https://.')).toEqual(['text javascript:alert(1) ftp://a.co http:// https://.'])
+  expect(kinds('See https://a.co/b?c=d#e, (http://f.co/g).')).toEqual([
+    'text See ',
+    'link https://a.co/b?c=d#e',
+    'text , (',
+    'link http://f.co/g',
+    'text ).',
+  ])
+  expect(kinds('javascript:alert(1) ftp://a.co http:// https://.')).toEqual([
+    'text javascript:alert(1) ftp://a.co http:// https://.',
+  ])
 })
 
 test('no text makes reading slow', () => {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { can, type Viewer } from './permissions.ts'
 
 const viewers: Record<string, Viewer> = {
-  author: { id: 1, role: 'member' }, commenter: { id: 2, role: 'member' }, member: { id: 3, role: 'member' },
-  moderator: { id: 4, role: 'moderator' }, admin: { id: 5, role: 'admin' },
+  author: { id: 1, role: 'member' },
+  commenter: { id: 2, role: 'member' },
+  member: { id: 3, role: 'member' },
+  moderator: { id: 4, role: 'moderator' },
+  admin: { id: 5, role: 'admin' },
 }
 const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
 const questions: Record<string, (viewer: Viewer) => boolean> = {
@@ -31,9 +34,13 @@ test.each([
   ['seeConsole', ['moderator', 'admin']],
   ['removeSample', ['admin']],
 ])('%s: %j and nobody else', (question, allowed) => {
-  expect(Object.keys(viewers).filter((who) => viewers[who] && questions[question]?.(viewers[who]))).toEqual(allowed)
+  expect(Object.keys(viewers).filter((who) => viewers[who] && questions[question]?.(viewers[who]))).toEqual(
+    allowed,
+  )
 })
 
 test('every permission has its row', () => {
-  expect([...new Set(Object.keys(questions).map((question) => question.split(/[ ,]/)[0]))].toSorted()).toEqual(Object.keys(can).toSorted())
+  expect(
+    [...new Set(Object.keys(questions).map((question) => question.split(/[ ,]/)[0]))].toSorted(),
+  ).toEqual(Object.keys(can).toSorted())
 })

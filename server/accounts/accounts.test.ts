@@ -10,10 +10,17 @@ beforeAll(async () => {
 })
 
 const account = (username: string, more: Record<string, unknown> = {}) => ({
-  username, displayName: 'Somebody', password, location: '', bio: '', ...more,
+  username,
+  displayName: 'Somebody',
+  password,
+  location: '',
+  bio: '',
+  ...more,
 })
-const registers = (username: string, more: Record<string, unknown> = {}) => visitor().post('/api/users/register', account(username, more))
-const logsIn = (username: string, tried = password) => visitor().post('/api/users/login', { username, password: tried })
+const registers = (username: string, more: Record<string, unknown> = {}) =>
+  visitor().post('/api/users/register', account(username, more))
+const logsIn = (username: string, tried = password) =>
+  visitor().post('/api/users/login', { username, password: tried })
 
 test('the first account that a person registers is the admin, those after it are members', async () => {
   const second = await member('thandi')
@@ -23,9 +30,17 @@ test('the first account that a person registers is the admin, those after it are
 
 test('registering answers 201 with the member and logs them in', async () => {
   const thandi = visitor()
-  const answer = await thandi.post('/api/users/register', account('thandi.m', { displayName: ' Thandi  Mokoena ', location: 'Clarens' }))
+  const answer = await thandi.post(
+    '/api/users/register',
+    account('thandi.m', { displayName: ' Thandi  Mokoena ', location: 'Clarens' }),
+  )
   expect(answer.status).toBe(201)
-  expect(answer.body).toMatchObject({ username: 'thandi.m', displayName: 'Thandi  Mokoena', role: 'member', location: 'Clarens' })
+  expect(answer.body).toMatchObject({
+    username: 'thandi.m',
+    displayName: 'Thandi  Mokoena',
+    role: 'member',
+    location: 'Clarens',
+  })
   expect((await me(thandi)).username).toBe('thandi.m')
 })
 
@@ -33,20 +48,43 @@ test('a new member has the settings of the specification', async () => {
   const { notificationPreferences, privacySettings } = await me(await member('defaults'))
   expect(Object.values(notificationPreferences)).toEqual([true, true, true, true, true, true])
   expect(privacySettings).toEqual({
-    profileVisibility: 'public', locationVisibility: 'followers', emailVisibility: 'private', showOnlineStatus: true,
+    profileVisibility: 'public',
+    locationVisibility: 'followers',
+    emailVisibility: 'private',
+    showOnlineStatus: true,
   })
 })
 
 test('only the listed fields are taken from who registers', async () => {
-  const answer = await registers('greedy', { id: 1, role: 'admin', type: 'organization', email: 'a@b.co', isPremium: true, followersCount: 9 })
-  expect(answer.body).toMatchObject({ role: 'member', type: 'member', email: null, isPremium: false, followersCount: 0 })
+  const answer = await registers('greedy', {
+    id: 1,
+    role: 'admin',
+    type: 'organization',
+    email: 'a@b.co',
+    isPremium: true,
+    followersCount: 9,
+  })
+  expect(answer.body).toMatchObject({
+    role: 'member',
+    type: 'member',
+    email: null,
+    isPremium: false,
+    followersCount: 0,
+  })
   expect(answer.body.id).not.toBe(1)
 })
 
 test('it is written down when which version of the terms was accepted', async () => {
   const { body } = await registers('agreeing')
-  const [row] = await rows('select terms_version, terms_accepted_at, password_hash from users where id = $1', [body.id])
-  expect(row).toMatchObject({ termsVersion, termsAcceptedAt: expect.any(String), passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) })
+  const [row] = await rows(
+    'select terms_version, terms_accepted_at, password_hash from users where id = $1',
+    [body.id],
+  )
+  expect(row).toMatchObject({
+    termsVersion,
+    termsAcceptedAt: expect.any(String),
+    passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  })
 })
 
 test('a name is taken however it is written', async () => {
@@ -101,26 +139,40 @@ test.each([
 })
 
 test('what is at its limit is taken, counted in characters as people count them', async () => {
-  const answer = await registers('x'.repeat(30), { displayName: '🌿'.repeat(50), bio: '🌿'.repeat(500), password: '  pw  ' })
+  const answer = await registers('x'.repeat(30), {
+    displayName: '🌿'.repeat(50),
+    bio: '🌿'.repeat(500),
+    password: '  pw  ',
+  })
   expect(answer.status, answer.text).toBe(201)
   expect((await logsIn('x'.repeat(30), '  pw  ')).status).toBe(200)
   expect(await logsIn('x'.repeat(30), 'pw')).toMatchObject({ status: 400 })
 })
 
 test('directions of writing are not overridden by a name', async () => {
-  const answer = await registers('bidi', { displayName: '\u202eihdnahT\u2066', bio: '\u05e9\u05dc\u05d5\u05dd' })
+  const answer = await registers('bidi', {
+    displayName: '\u202eihdnahT\u2066',
+    bio: '\u05e9\u05dc\u05d5\u05dd',
+  })
   expect(answer.body).toMatchObject({ displayName: 'ihdnahT', bio: '\u05e9\u05dc\u05d5\u05dd' })
 })
 
 test('location and bio may be left out', async () => {
-  const answer = await visitor().post('/api/users/register', { username: 'plainly', displayName: 'Plain', password })
+  const answer = await visitor().post('/api/users/register', {
+    username: 'plainly',
+    displayName: 'Plain',
+    password,
+  })
   expect(answer.body).toMatchObject({ location: '', bio: '' })
 })
 
 test('logging in answers the member, however the name is written', async () => {
   const zanele = await member('Zanele')
   const answer = await logsIn(zanele.username.toUpperCase())
-  expect(answer).toMatchObject({ status: 200, body: { id: zanele.id, username: zanele.username, role: 'member' } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: zanele.id, username: zanele.username, role: 'member' },
+  })
 })
 
 test('a wrong name and a wrong password are refused with the same words', async () => {
@@ -160,6 +212,9 @@ test('who has deactivated their account comes back by logging in', async () => {
 test('me is 401 for a visitor, and no answer about me is kept by anybody', async () => {
   expect(await visitor().get('/api/users/me')).toRefuse(401, accountMessages.notAuthenticated)
   const answer = await (await member('private')).get('/api/users/me')
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    vary: expect.stringContaining('Cookie'),
+  })
   expect(answer.text).not.toContain('argon2')
 })

@@ -13,8 +13,10 @@ const at = (address: string) => {
   const person = visitor()
   const from = { 'x-forwarded-for': address }
   return {
-    logsIn: (username: string, tried = password) => person.post('/api/users/login', { username, password: tried }, from),
-    registers: (username: string) => person.post('/api/users/register', { username, displayName: 'Somebody', password }, from),
+    logsIn: (username: string, tried = password) =>
+      person.post('/api/users/login', { username, password: tried }, from),
+    registers: (username: string) =>
+      person.post('/api/users/register', { username, displayName: 'Somebody', password }, from),
     person,
   }
 }
@@ -23,7 +25,8 @@ test('ten wrong passwords for a name, and its next try from there waits', async 
   const { registers } = at(newAddress())
   await registers('guessed')
   const thief = at(newAddress())
-  for (let tries = 0; tries < 10; tries += 1) expect((await thief.logsIn('guessed', `guess ${tries}`)).status).toBe(401)
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await thief.logsIn('guessed', `guess ${tries}`)).status).toBe(401)
 
   const answer = await thief.logsIn('GUESSED')
   expect(answer).toRefuse(429, accountMessages.tooMany)
@@ -68,29 +71,41 @@ test('a hundred failures from everywhere slow a name down, but not where its own
 
 test('five accounts an hour from one address', async () => {
   const address = newAddress()
-  for (let made = 0; made < 5; made += 1) expect((await at(address).registers(`many_${made}`)).status).toBe(201)
+  for (let made = 0; made < 5; made += 1)
+    expect((await at(address).registers(`many_${made}`)).status).toBe(201)
   expect(await at(address).registers('many_5')).toRefuse(429, accountMessages.tooMany)
   expect((await at(newAddress()).registers('many_6')).status).toBe(201)
 })
 
 test('an address of IPv6 is counted by its network', async () => {
-  for (let host = 1; host <= 5; host += 1) expect((await at(`2001:db8:1:2::${host}`).registers(`six_${host}`)).status).toBe(201)
+  for (let host = 1; host <= 5; host += 1)
+    expect((await at(`2001:db8:1:2::${host}`).registers(`six_${host}`)).status).toBe(201)
   expect((await at('2001:db8:1:2::6').registers('six_6')).status).toBe(429)
   expect((await at('2001:db8:1:3::1').registers('six_7')).status).toBe(201)
 })
 
 test('three messages an hour to the site, and a filled-in hidden field counts', async () => {
-  const message = { name: 'Somebody', email: 'a@b.co', subject: 'A question', reason: 'general', message: 'How are you today?' }
+  const message = {
+    name: 'Somebody',
+    email: 'a@b.co',
+    subject: 'A question',
+    reason: 'general',
+    message: 'How are you today?',
+  }
   const from = { 'x-forwarded-for': newAddress() }
-  for (let sent = 0; sent < 3; sent += 1) expect((await visitor().post('/api/contact', message, from)).status).toBe(201)
+  for (let sent = 0; sent < 3; sent += 1)
+    expect((await visitor().post('/api/contact', message, from)).status).toBe(201)
   expect((await visitor().post('/api/contact', message, from)).status).toBe(429)
 })
 
 test('ten posts a minute for a member, wherever they write from', async () => {
   const { person, registers } = at(newAddress())
   await registers('writer')
-  for (let post = 0; post < 10; post += 1) expect((await person.post('/api/posts', { content: `Post ${post}` })).status).toBe(201)
-  expect(await person.post('/api/posts', { content: 'Post 10' }, { 'x-forwarded-for': newAddress() })).toRefuse(429, accountMessages.tooMany)
+  for (let post = 0; post < 10; post += 1)
+    expect((await person.post('/api/posts', { content: `Post ${post}` })).status).toBe(201)
+  expect(
+    await person.post('/api/posts', { content: 'Post 10' }, { 'x-forwarded-for': newAddress() }),
+  ).toRefuse(429, accountMessages.tooMany)
   expect(await rows(`select 1 from posts`)).toHaveLength(10)
 })
 
@@ -99,7 +114,8 @@ test('three hundred writes in five minutes from one address, whatever they are',
   await registers('busy')
   const from = { 'x-forwarded-for': newAddress() }
   const answers: number[] = []
-  for (let write = 0; write < 301; write += 1) answers.push((await person.send('PATCH', '/api/users/me/notifications', {}, from)).status)
+  for (let write = 0; write < 301; write += 1)
+    answers.push((await person.send('PATCH', '/api/users/me/notifications', {}, from)).status)
   expect(answers.filter((status) => status === 200)).toHaveLength(300)
   expect(answers.at(-1)).toBe(429)
   expect((await person.send('GET', '/api/users/me', undefined, from)).status).toBe(200)

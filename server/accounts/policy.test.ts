@@ -7,7 +7,13 @@ beforeAll(async () => {
 })
 
 const registers = (username: string, more: Record<string, unknown>) =>
-  visitor().post('/api/users/register', { username, displayName: 'Somebody', password, birthDate: '1990-05-05', ...more })
+  visitor().post('/api/users/register', {
+    username,
+    displayName: 'Somebody',
+    password,
+    birthDate: '1990-05-05',
+    ...more,
+  })
 const bornYearsAgo = (years: number, days = 0) => {
   const date = new Date()
   date.setUTCFullYear(date.getUTCFullYear() - years)
@@ -15,9 +21,12 @@ const bornYearsAgo = (years: number, days = 0) => {
   return date.toISOString().slice(0, 10)
 }
 
-test.each(['1234567', 'password', 'PASSWORD123', 'cannabis', 'highveld', 'SouthAfrica', 'my strong_one'])('where strong passwords are asked for, %j is refused', async (weak) => {
-  expect(await registers('strong_one', { password: weak })).toRefuse(400, accountMessages.weakPassword)
-})
+test.each(['1234567', 'password', 'PASSWORD123', 'cannabis', 'highveld', 'SouthAfrica', 'my strong_one'])(
+  'where strong passwords are asked for, %j is refused',
+  async (weak) => {
+    expect(await registers('strong_one', { password: weak })).toRefuse(400, accountMessages.weakPassword)
+  },
+)
 
 test('the floor of six still has its own words, and eight good characters are enough', async () => {
   expect(await registers('strong_two', { password: '12345' })).toRefuse(400, accountMessages.shortPassword)
@@ -26,18 +35,34 @@ test('the floor of six still has its own words, and eight good characters are en
 
 test('a changed password is held to the same', async () => {
   const thandi = visitor()
-  await thandi.post('/api/users/register', { username: 'changing', displayName: 'Somebody', password, birthDate: '1990-05-05' })
-  expect(await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'password1' })).toRefuse(400, accountMessages.weakPassword)
+  await thandi.post('/api/users/register', {
+    username: 'changing',
+    displayName: 'Somebody',
+    password,
+    birthDate: '1990-05-05',
+  })
+  expect(
+    await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'password1' }),
+  ).toRefuse(400, accountMessages.weakPassword)
   expect((await thandi.post('/api/users/login', { username: 'changing', password })).status).toBe(200)
 })
 
-test.each([undefined, '', '1990', '05/05/1990', 'yesterday', '1990-13-01', '1990-02-30', bornYearsAgo(21, 1), bornYearsAgo(20), '2999-01-01', 5])(
-  'where the birth date is asked for, %j does not join',
-  async (birthDate) => {
-    expect(await registers('too_young', { birthDate })).toRefuse(400, accountMessages.tooYoung)
-    expect(await rows(`select 1 from users where username = 'too_young'`)).toEqual([])
-  },
-)
+test.each([
+  undefined,
+  '',
+  '1990',
+  '05/05/1990',
+  'yesterday',
+  '1990-13-01',
+  '1990-02-30',
+  bornYearsAgo(21, 1),
+  bornYearsAgo(20),
+  '2999-01-01',
+  5,
+])('where the birth date is asked for, %j does not join', async (birthDate) => {
+  expect(await registers('too_young', { birthDate })).toRefuse(400, accountMessages.tooYoung)
+  expect(await rows(`select 1 from users where username = 'too_young'`)).toEqual([])
+})
 
 test('who is 21 today joins, and their birth date is not kept', async () => {
   expect((await registers('just_old_enough', { birthDate: bornYearsAgo(21) })).status).toBe(201)

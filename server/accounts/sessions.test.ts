@@ -6,7 +6,8 @@ import { purgeSessions } from './accounts.jobs.ts'
 
 beforeAll(founder)
 
-const hashOf = (person: Person) => createHash('sha256').update(person.cookie.slice('sid='.length)).digest('base64url')
+const hashOf = (person: Person) =>
+  createHash('sha256').update(person.cookie.slice('sid='.length)).digest('base64url')
 const logIn = (person: Person, username: string) => person.post('/api/users/login', { username, password })
 const another = async (person: Person) => {
   const other = visitor()
@@ -65,7 +66,10 @@ test('logging out ends the session on the server and takes the cookie away', asy
 })
 
 test('logging out without a session is a success too', async () => {
-  expect(await visitor().post('/api/users/logout')).toMatchObject({ status: 200, body: { message: accountMessages.loggedOut } })
+  expect(await visitor().post('/api/users/logout')).toMatchObject({
+    status: 200,
+    body: { message: accountMessages.loggedOut },
+  })
 })
 
 test.each([
@@ -105,7 +109,10 @@ test('members end their own sessions and nobody else’s', async () => {
 
   expect(await pieter.del(`/api/users/me/sessions/${id}`)).toRefuse(404, sessionMessages.missing)
   expect(await isLoggedIn(phone)).toBe(true)
-  expect(await thandi.del(`/api/users/me/sessions/${id}`)).toMatchObject({ status: 200, body: { message: sessionMessages.ended } })
+  expect(await thandi.del(`/api/users/me/sessions/${id}`)).toMatchObject({
+    status: 200,
+    body: { message: sessionMessages.ended },
+  })
   expect(await isLoggedIn(phone)).toBe(false)
   expect(await thandi.del(`/api/users/me/sessions/${id}`)).toRefuse(404, sessionMessages.missing)
   expect(await isLoggedIn(thandi)).toBe(true)
@@ -115,12 +122,18 @@ test('a new password ends the other sessions, and is the one that counts', async
   const thandi = await member('changing')
   const phone = await another(thandi)
   expect(await isLoggedIn(phone)).toBe(true)
-  const answer = await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'another password' })
+  const answer = await thandi.patch('/api/users/me/password', {
+    currentPassword: password,
+    newPassword: 'another password',
+  })
   expect(answer).toMatchObject({ status: 200, body: { message: accountMessages.passwordUpdatedText } })
   expect(await isLoggedIn(thandi)).toBe(true)
   expect(await isLoggedIn(phone)).toBe(false)
   expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
-  const tries = await visitor().post('/api/users/login', { username: thandi.username, password: 'another password' })
+  const tries = await visitor().post('/api/users/login', {
+    username: thandi.username,
+    password: 'another password',
+  })
   expect(tries.status).toBe(200)
 })
 
@@ -133,7 +146,10 @@ test.each([
   ['no new one', password, undefined, accountMessages.shortPassword],
 ])('a password is not changed with %s', async (_what, currentPassword, newPassword, message) => {
   const thandi = await member('keeping')
-  expect(await thandi.patch('/api/users/me/password', { currentPassword, newPassword })).toRefuse(400, message)
+  expect(await thandi.patch('/api/users/me/password', { currentPassword, newPassword })).toRefuse(
+    400,
+    message,
+  )
   expect((await logIn(visitor(), thandi.username)).status).toBe(200)
 })
 

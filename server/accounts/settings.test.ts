@@ -12,7 +12,13 @@ const image = (name: string, value: Buffer) => ({ name, value, filename: 'me.png
 
 test('members edit their profile, and are answered as they are now', async () => {
   const thandi = await member('thandi')
-  const changes = { displayName: 'Thandi M', username: `${thandi.username}.m`, email: 'Thandi@Example.co.za', bio: 'Grower', location: 'Clarens' }
+  const changes = {
+    displayName: 'Thandi M',
+    username: `${thandi.username}.m`,
+    email: 'Thandi@Example.co.za',
+    bio: 'Grower',
+    location: 'Clarens',
+  }
   const answer = await edit(thandi, changes)
   expect(answer).toMatchObject({ status: 200, body: { id: thandi.id, ...changes } })
   expect(await me(thandi)).toEqual(answer.body)
@@ -21,22 +27,50 @@ test('members edit their profile, and are answered as they are now', async () =>
 test('what is left out stays as it is, what is empty is emptied', async () => {
   const thandi = await member('thandi')
   await edit(thandi, { bio: 'Grower', location: 'Clarens', email: 'thandi@staying.co.za' })
-  expect((await edit(thandi, { bio: 'Maker' })).body).toMatchObject({ bio: 'Maker', location: 'Clarens', email: 'thandi@staying.co.za' })
+  expect((await edit(thandi, { bio: 'Maker' })).body).toMatchObject({
+    bio: 'Maker',
+    location: 'Clarens',
+    email: 'thandi@staying.co.za',
+  })
   expect((await edit(thandi, {})).body).toMatchObject({ bio: 'Maker' })
-  expect((await edit(thandi, { bio: '', location: '', email: '' })).body).toMatchObject({ bio: '', location: '', email: null })
+  expect((await edit(thandi, { bio: '', location: '', email: '' })).body).toMatchObject({
+    bio: '',
+    location: '',
+    email: null,
+  })
 })
 
 test('the settings screen may send all that it loaded; only the profile is taken from it', async () => {
   const thandi = await member('whole')
   const before = await me(thandi)
   const answer = await edit(thandi, {
-    ...before, id: 1, role: 'admin', type: 'organization', isPremium: true, postsCount: 9, followersCount: 9, followingCount: 9,
-    createdAt: '2001-01-01T00:00:00.000Z', passwordHash: 'x', isSample: true, suspendedAt: '2001-01-01', emailVerifiedAt: '2001-01-01',
-    twoFactorEnabled: true, unreadNotifications: 9, privacySettings: { profileVisibility: 'private' }, bio: 'New',
+    ...before,
+    id: 1,
+    role: 'admin',
+    type: 'organization',
+    isPremium: true,
+    postsCount: 9,
+    followersCount: 9,
+    followingCount: 9,
+    createdAt: '2001-01-01T00:00:00.000Z',
+    passwordHash: 'x',
+    isSample: true,
+    suspendedAt: '2001-01-01',
+    emailVerifiedAt: '2001-01-01',
+    twoFactorEnabled: true,
+    unreadNotifications: 9,
+    privacySettings: { profileVisibility: 'private' },
+    bio: 'New',
   })
   expect(answer.body).toEqual({ ...before, bio: 'New' })
   const [row] = await rows('select * from users where id = $1', [thandi.id])
-  expect(row).toMatchObject({ isSample: false, suspendedAt: null, emailVerifiedAt: null, profileVisibility: 'public', email: null })
+  expect(row).toMatchObject({
+    isSample: false,
+    suspendedAt: null,
+    emailVerifiedAt: null,
+    profileVisibility: 'public',
+    email: null,
+  })
 })
 
 test.each([
@@ -67,10 +101,18 @@ test.each([
 test('names and addresses of others are refused however they are written, one’s own can be written anew', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   await edit(thandi, { email: 'taken@example.co.za' })
-  expect(await edit(pieter, { username: thandi.username.toUpperCase(), bio: 'Changed' })).toRefuse(409, accountMessages.taken)
-  expect(await edit(pieter, { email: 'TAKEN@example.co.za', bio: 'Changed' })).toRefuse(409, accountMessages.emailTaken)
+  expect(await edit(pieter, { username: thandi.username.toUpperCase(), bio: 'Changed' })).toRefuse(
+    409,
+    accountMessages.taken,
+  )
+  expect(await edit(pieter, { email: 'TAKEN@example.co.za', bio: 'Changed' })).toRefuse(
+    409,
+    accountMessages.emailTaken,
+  )
   expect((await me(pieter)).bio).toBe('')
-  expect(await edit(thandi, { username: thandi.username.toUpperCase(), email: 'Taken@Example.co.za' })).toMatchObject({ status: 200 })
+  expect(
+    await edit(thandi, { username: thandi.username.toUpperCase(), email: 'Taken@Example.co.za' }),
+  ).toMatchObject({ status: 200 })
 })
 
 test('nobody renames themselves to a reserved name', async () => {
@@ -89,7 +131,8 @@ test('another address counts as unverified', async () => {
   const thandi = await member('verified')
   await edit(thandi, { email: 'old@verified.co.za' })
   await rows('update users set email_verified_at = now() where id = $1', [thandi.id])
-  const isVerified = async () => (await rows('select email_verified_at from users where id = $1', [thandi.id]))[0].emailVerifiedAt !== null
+  const isVerified = async () =>
+    (await rows('select email_verified_at from users where id = $1', [thandi.id]))[0].emailVerifiedAt !== null
   await edit(thandi, { email: 'old@verified.co.za', bio: 'Saved with the same address' })
   expect(await isVerified()).toBe(true)
   await edit(thandi, { email: 'new@verified.co.za' })
@@ -112,33 +155,55 @@ test('a form with pictures changes both, cropped to 400×400 and 1500×500', asy
     return { format, width, height }
   }
   expect(await sizeOf(answer.body.avatarUrl)).toEqual({ format: 'webp', width: 400, height: 400 })
-  expect(await sizeOf(answer.body.avatarUrl.replace('-400.', '-96.'))).toEqual({ format: 'webp', width: 96, height: 96 })
+  expect(await sizeOf(answer.body.avatarUrl.replace('-400.', '-96.'))).toEqual({
+    format: 'webp',
+    width: 96,
+    height: 96,
+  })
   expect(await sizeOf(answer.body.bannerUrl)).toEqual({ format: 'webp', width: 1500, height: 500 })
-  expect((await visitor().get(`/api/users/${thandi.id}`)).body).toMatchObject({ avatarUrl: answer.body.avatarUrl, bannerUrl: answer.body.bannerUrl })
+  expect((await visitor().get(`/api/users/${thandi.id}`)).body).toMatchObject({
+    avatarUrl: answer.body.avatarUrl,
+    bannerUrl: answer.body.bannerUrl,
+  })
 })
 
 test('the address of one’s picture may be sent back, and taken away', async () => {
   const thandi = await member('keeping')
   const { body } = await thandi.form('PATCH', '/api/users/me', [image('avatar', await photo())])
-  expect((await edit(thandi, { avatarUrl: body.avatarUrl, bannerUrl: '' })).body.avatarUrl).toBe(body.avatarUrl)
+  expect((await edit(thandi, { avatarUrl: body.avatarUrl, bannerUrl: '' })).body.avatarUrl).toBe(
+    body.avatarUrl,
+  )
   expect((await edit(thandi, { avatarUrl: null })).body.avatarUrl).toBeNull()
 })
 
 test('a profile picture is 5 MB at most, and an image', async () => {
   const thandi = await member('heavy')
-  const heavy = await thandi.form('PATCH', '/api/users/me', [image('avatar', Buffer.alloc(5 * 1024 * 1024 + 1, 1))])
+  const heavy = await thandi.form('PATCH', '/api/users/me', [
+    image('avatar', Buffer.alloc(5 * 1024 * 1024 + 1, 1)),
+  ])
   expect(heavy).toRefuse(413, mediaMessages.tooLarge(5 * 1024 * 1024))
-  const text = await thandi.form('PATCH', '/api/users/me', [{ name: 'bio', value: 'Changed' }, image('banner', Buffer.from('not an image'))])
+  const text = await thandi.form('PATCH', '/api/users/me', [
+    { name: 'bio', value: 'Changed' },
+    image('banner', Buffer.from('not an image')),
+  ])
   expect(text).toRefuse(415, mediaMessages.wrongType)
   expect(await me(thandi)).toMatchObject({ avatarUrl: null, bannerUrl: null, bio: '' })
 })
 
 test('notification preferences are changed one by one, and stay', async () => {
   const thandi = await member('quiet')
-  const answer = await thandi.patch('/api/users/me/notifications', { emailNotifications: false, followNotifications: false, id: 4 })
+  const answer = await thandi.patch('/api/users/me/notifications', {
+    emailNotifications: false,
+    followNotifications: false,
+    id: 4,
+  })
   const expected = {
-    emailNotifications: false, appNotifications: true, eventReminders: true,
-    commentNotifications: true, followNotifications: false, messageNotifications: true,
+    emailNotifications: false,
+    appNotifications: true,
+    eventReminders: true,
+    commentNotifications: true,
+    followNotifications: false,
+    messageNotifications: true,
   }
   expect(answer).toMatchObject({ status: 200, body: expected })
   expect((await me(thandi)).notificationPreferences).toEqual(expected)
@@ -146,8 +211,16 @@ test('notification preferences are changed one by one, and stay', async () => {
 
 test('privacy settings are changed one by one, and stay', async () => {
   const thandi = await member('private')
-  const answer = await thandi.patch('/api/users/me/privacy', { emailVisibility: 'followers', showOnlineStatus: false })
-  const expected = { profileVisibility: 'public', locationVisibility: 'followers', emailVisibility: 'followers', showOnlineStatus: false }
+  const answer = await thandi.patch('/api/users/me/privacy', {
+    emailVisibility: 'followers',
+    showOnlineStatus: false,
+  })
+  const expected = {
+    profileVisibility: 'public',
+    locationVisibility: 'followers',
+    emailVisibility: 'followers',
+    showOnlineStatus: false,
+  }
   expect(answer).toMatchObject({ status: 200, body: expected })
   expect((await me(thandi)).privacySettings).toEqual(expected)
   expect((await visitor().get(`/api/users/${thandi.id}`)).body.isOnline).toBeNull()
@@ -164,7 +237,11 @@ test.each([
 ])('%s: %j is refused, and nothing of it is written', async (which, changes) => {
   const thandi = await member('strict')
   const before = await me(thandi)
-  const answer = await thandi.patch(`/api/users/me/${which}`, { eventReminders: false, locationVisibility: 'public', ...changes })
+  const answer = await thandi.patch(`/api/users/me/${which}`, {
+    eventReminders: false,
+    locationVisibility: 'public',
+    ...changes,
+  })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', message: expect.any(String) } })
   expect(await me(thandi)).toEqual(before)
 })

@@ -8,8 +8,13 @@ beforeAll(async () => {
 
 test('where the site is reached by https its cookie is bound to it, and browsers stay with https', async () => {
   const thandi = await member('thandi')
-  const answer = await thandi.post('/api/users/login', { username: thandi.username, password: 'a good password' })
-  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const answer = await thandi.post('/api/users/login', {
+    username: thandi.username,
+    password: 'a good password',
+  })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
   expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   expect((await me(thandi)).id).toBe(thandi.id)
   const plain = Object.assign(visitor(), { cookie: thandi.cookie.replace('__Host-', '') })
@@ -18,15 +23,23 @@ test('where the site is reached by https its cookie is bound to it, and browsers
 
 test('its own address is our own page, whatever host a proxy asks for', async () => {
   const thandi = await member('thandi')
-  const posts = (origin: string) => thandi.post('/api/posts', { content: 'Hello' }, { host: 'app:4620', origin })
+  const posts = (origin: string) =>
+    thandi.post('/api/posts', { content: 'Hello' }, { host: 'app:4620', origin })
   expect((await posts('https://highveld.example')).status).toBe(201)
-  for (const origin of ['http://highveld.example', 'https://highveld.example.evil', 'https://www.highveld.example']) {
+  for (const origin of [
+    'http://highveld.example',
+    'https://highveld.example.evil',
+    'https://www.highveld.example',
+  ]) {
     expect(await posts(origin), origin).toRefuse(403, siteMessages.crossSite)
   }
 })
 
 test('previews of links carry the whole address of a public post and its photo, and nothing of a closed one', async () => {
-  const [thandi, closed] = [await member('thandi'), await member('closed', { profileVisibility: 'followers' })]
+  const [thandi, closed] = [
+    await member('thandi'),
+    await member('closed', { profileVisibility: 'followers' }),
+  ]
   const open = await thandi.shows('Rain at last')
   const { text } = await visitor().get(`/posts/${open.id}`)
   expect(text).toContain(`<meta property="og:url" content="https://highveld.example/posts/${open.id}">`)

@@ -6,7 +6,8 @@ import { siteMessages } from '#shared/site.ts'
 
 beforeAll(founder)
 
-const writes = (person: Person, content: string, key: string, url = '/api/posts') => person.post(url, { content }, { 'idempotency-key': key })
+const writes = (person: Person, content: string, key: string, url = '/api/posts') =>
+  person.post(url, { content }, { 'idempotency-key': key })
 const postsOf = async (person: Person) => (await person.all(`/api/users/${person.id}/posts`)).length
 
 test('the same request under one key is done once, and answered the same', async () => {
@@ -32,7 +33,10 @@ test('another request under the same key is refused', async () => {
   const thandi = await member('thandi')
   const post = (await writes(thandi, 'Hello', 'key-1')).body
   expect(await writes(thandi, 'Something else', 'key-1')).toRefuse(409, siteMessages.sameKey)
-  expect(await writes(thandi, 'Hello', 'key-1', `/api/posts/${post.id}/comments`)).toRefuse(409, siteMessages.sameKey)
+  expect(await writes(thandi, 'Hello', 'key-1', `/api/posts/${post.id}/comments`)).toRefuse(
+    409,
+    siteMessages.sameKey,
+  )
   expect(await postsOf(thandi)).toBe(1)
 })
 
@@ -45,14 +49,25 @@ test('a key belongs to its member', async () => {
 test('a refused request leaves its key free', async () => {
   const thandi = await member('thandi')
   expect(await writes(thandi, ' ', 'key-1')).toRefuse(400, postMessages.blank)
-  expect(await writes(thandi, 'Hello', 'key-1', '/api/posts/2147483647/comments')).toRefuse(404, postMessages.missing)
+  expect(await writes(thandi, 'Hello', 'key-1', '/api/posts/2147483647/comments')).toRefuse(
+    404,
+    postMessages.missing,
+  )
   expect((await writes(thandi, 'Hello', 'key-1')).status).toBe(201)
 })
 
 test('a photo is part of the request: the same one is taken once, another one under the same key refused', async () => {
   const thandi = await member('thandi')
   const shows = async (value: Buffer) =>
-    thandi.form('POST', '/api/posts', [{ name: 'content', value: 'Look' }, { name: 'image', value, filename: 'a.png' }], { 'idempotency-key': 'photo' })
+    thandi.form(
+      'POST',
+      '/api/posts',
+      [
+        { name: 'content', value: 'Look' },
+        { name: 'image', value, filename: 'a.png' },
+      ],
+      { 'idempotency-key': 'photo' },
+    )
   const [one, other] = [await photo(40, 40), await photo(50, 50)]
   const first = await shows(one)
   expect((await shows(one)).body).toEqual(first.body)

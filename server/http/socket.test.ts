@@ -15,14 +15,25 @@ beforeAll(async () => {
 type Message = { type: string; message?: string; data?: Notification }
 
 /** A browser's end of the line, and what came over it. */
-async function connect(person: Person, { path = '/ws', headers = {} }: { path?: string; headers?: Record<string, string> } = {}) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { ...(person.cookie ? { cookie: person.cookie } : {}), ...headers } })
+async function connect(
+  person: Person,
+  { path = '/ws', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
+  })
   const received: Message[] = []
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => received.push(JSON.parse(String(Buffer.isBuffer(data) ? data : ''))))
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
   const of = (type: string) => received.filter((message) => message.type === type)
-  return { socket, received, closed, of, says: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)) }
+  return {
+    socket,
+    received,
+    closed,
+    of,
+    says: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+  }
 }
 
 async function enter(person: Person, userId: unknown = person.id) {
@@ -37,7 +48,11 @@ const entered = async (person: Person) => {
 }
 
 test('a member enters by their session, and hears at once what others do', async () => {
-  const [thandi, pieter, sipho] = [await member('thandi'), await member('pieter', { showOnlineStatus: false }), await member('sipho')]
+  const [thandi, pieter, sipho] = [
+    await member('thandi'),
+    await member('pieter', { showOnlineStatus: false }),
+    await member('sipho'),
+  ]
   const lines = [await entered(thandi), await entered(thandi)]
   const other = await entered(sipho)
   const post = await thandi.writes('Hello')
@@ -54,7 +69,12 @@ test('a member enters by their session, and hears at once what others do', async
 })
 
 test('of muted and blocked members, and against a preference, nothing is heard', async () => {
-  const [thandi, muted, blocked, friend] = [await member('thandi'), await member('muted'), await member('blocked'), await member('friend')]
+  const [thandi, muted, blocked, friend] = [
+    await member('thandi'),
+    await member('muted'),
+    await member('blocked'),
+    await member('friend'),
+  ]
   await thandi.post(`/api/users/${muted.id}/mute`)
   const post = await thandi.writes('Hello')
   const line = await entered(thandi)
@@ -81,7 +101,14 @@ test('that there is a new post is said, not what it says, and not to its author'
 test('nobody enters as another, or without a session', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const gone = Object.assign(visitor(), { cookie: `sid=${'x'.repeat(43)}` })
-  for (const [person, userId] of [[visitor(), thandi.id], [thandi, pieter.id], [gone, thandi.id], [thandi, 'x'], [thandi, null], [thandi, 0]] as const) {
+  for (const [person, userId] of [
+    [visitor(), thandi.id],
+    [thandi, pieter.id],
+    [gone, thandi.id],
+    [thandi, 'x'],
+    [thandi, null],
+    [thandi, 0],
+  ] as const) {
     const line = await enter(person, userId)
     expect(await line.closed, `${person.username} as ${userId}`).toBe(4401)
     expect(line.received).toEqual([{ type: 'auth_error', message: 'Not authenticated' }])
@@ -144,7 +171,8 @@ test('a line from our own page is taken', async () => {
 test('what is no message is not one, and a flood or a load ends the line', async () => {
   const thandi = await member('thandi')
   const patient = await connect(thandi)
-  for (const words of ['hello', '{', 'null', '[]', '{"type":"auth"}', '{"type":"notification","data":{}}']) patient.says(words)
+  for (const words of ['hello', '{', 'null', '[]', '{"type":"auth"}', '{"type":"notification","data":{}}'])
+    patient.says(words)
   patient.says({ type: 'auth', userId: thandi.id })
   await vi.waitFor(() => expect(patient.received).toEqual([{ type: 'auth_success' }]))
   patient.socket.close()

@@ -10,7 +10,10 @@ import { startWorker } from './worker.ts'
 
 const log = pino({ level: 'silent' })
 const Input = z.object({ word: z.string() })
-const waiting = () => rows(`select id, name, attempts, last_error, locked_until is not null as is_locked, run_at > now() as is_postponed from jobs order by id`)
+const waiting = () =>
+  rows(
+    `select id, name, attempts, last_error, locked_until is not null as is_locked, run_at > now() as is_postponed from jobs order by id`,
+  )
 const due = () => rows('update jobs set run_at = now(), locked_until = null')
 
 /** A job that writes down what it was given, and does with it what the test says. */
@@ -84,7 +87,11 @@ test('a job that fails is tried again, later each time, and does not hold up the
   for (const word of ['failing', 'other']) await later(db, listen, { word })
   await work([listen])
   await until(() => expect(heard).toEqual(['failing', 'other']))
-  await until(async () => expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'Error: the mail server is away', isLocked: false, isPostponed: true }]))
+  await until(async () =>
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, lastError: 'Error: the mail server is away', isLocked: false, isPostponed: true },
+    ]),
+  )
   await due()
   await until(async () => expect(await waiting()).toMatchObject([{ attempts: 2, isPostponed: true }]))
   const [{ seconds }] = await rows('select extract(epoch from run_at - now())::int as seconds from jobs')
@@ -114,7 +121,12 @@ test('a job that nobody knows, or whose input is wrong, is kept for a version th
   await later(db, job('test.unknown', { input: Input, run: async () => {} }), { word: 'x' })
   await rows(`insert into jobs (name, input) values ('test.listen', '{"word": 5}')`)
   await work([listen])
-  await until(async () => expect((await waiting()).map(({ attempts, isPostponed }) => [attempts, isPostponed])).toEqual([[1, true], [1, true]]))
+  await until(async () =>
+    expect((await waiting()).map(({ attempts, isPostponed }) => [attempts, isPostponed])).toEqual([
+      [1, true],
+      [1, true],
+    ]),
+  )
   expect(heard).toEqual([])
 })
 
@@ -132,7 +144,9 @@ test('a job is taken by one of those who reach for it', async () => {
   const { db } = await testApp()
   const { listen } = listening()
   for (let number = 0; number < 6; number += 1) await later(db, listen, { word: 'x' })
-  const taken = (await Promise.all(Array.from({ length: 8 }, () => takeJob(db, 300)))).flatMap((found) => found?.id ?? [])
+  const taken = (await Promise.all(Array.from({ length: 8 }, () => takeJob(db, 300)))).flatMap(
+    (found) => found?.id ?? [],
+  )
   expect(new Set(taken).size).toBe(taken.length)
   expect(taken).toHaveLength(6)
 })
@@ -183,8 +197,12 @@ test('a chore is done by one worker at its turn, and one that fails does not sto
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toHaveLength(2))
   vi.advanceTimersByTime(60_000)
-  await rows(`update installation set value = to_jsonb(now() - interval '59 minutes') where key = 'chore test.failing'`)
-  await rows(`update installation set value = to_jsonb(now() - interval '61 minutes') where key = 'chore test.hourly'`)
+  await rows(
+    `update installation set value = to_jsonb(now() - interval '59 minutes') where key = 'chore test.failing'`,
+  )
+  await rows(
+    `update installation set value = to_jsonb(now() - interval '61 minutes') where key = 'chore test.hourly'`,
+  )
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toEqual(['failing', 'hourly', 'hourly']))
 })

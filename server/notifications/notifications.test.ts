@@ -46,11 +46,17 @@ test('reading one marks one, reading all marks all, and twice is once', async ()
   await stir(owner, [thandi])
   const [first] = await list(owner)
   for (let twice = 0; twice < 2; twice += 1) {
-    expect(await owner.patch(`/api/notifications/${first?.id}/read`)).toMatchObject({ status: 200, body: { ...first, isRead: true } })
+    expect(await owner.patch(`/api/notifications/${first?.id}/read`)).toMatchObject({
+      status: 200,
+      body: { ...first, isRead: true },
+    })
   }
   expect(await unread(owner)).toBe(2)
   for (let twice = 0; twice < 2; twice += 1) {
-    expect(await owner.post('/api/notifications/read-all')).toMatchObject({ status: 200, body: { message: notificationMessages.allRead } })
+    expect(await owner.post('/api/notifications/read-all')).toMatchObject({
+      status: 200,
+      body: { message: notificationMessages.allRead },
+    })
   }
   expect(await unread(owner)).toBe(0)
   expect((await list(owner)).map(({ isRead }) => isRead)).toEqual([true, true, true])
@@ -60,11 +66,17 @@ test('nobody reads or marks those of another', async () => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await stir(owner, [thandi])
   const [first] = await list(owner)
-  expect(await thandi.patch(`/api/notifications/${first?.id}/read`)).toRefuse(404, notificationMessages.missing)
+  expect(await thandi.patch(`/api/notifications/${first?.id}/read`)).toRefuse(
+    404,
+    notificationMessages.missing,
+  )
   expect(await owner.patch('/api/notifications/2147483647/read')).toRefuse(404, notificationMessages.missing)
   await thandi.post('/api/notifications/read-all')
   expect(await unread(owner)).toBe(3)
-  for (const answer of [await visitor().get('/api/notifications'), await visitor().post('/api/notifications/read-all')]) {
+  for (const answer of [
+    await visitor().get('/api/notifications'),
+    await visitor().post('/api/notifications/read-all'),
+  ]) {
     expect(answer).toRefuse(401, accountMessages.notAuthenticated)
   }
 })
@@ -94,6 +106,10 @@ test('the same deed done by many at once tells of each once', async () => {
   const owner = await member('owner')
   const post = await owner.writes('Hello')
   const people = await members(6)
-  await Promise.all([...people, ...people, ...people].map((person) => person.post(`/api/posts/${post.id}/like`)))
-  expect((await list(owner)).map(({ actor }) => actor?.id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  await Promise.all(
+    [...people, ...people, ...people].map((person) => person.post(`/api/posts/${post.id}/like`)),
+  )
+  expect((await list(owner)).map(({ actor }) => actor?.id).toSorted()).toEqual(
+    people.map(({ id }) => id).toSorted(),
+  )
 })

@@ -8,7 +8,8 @@ beforeAll(founder)
 
 const blocks = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/block`)
 const mutes = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/mute`)
-const authors = async (viewer: Person, url = '/api/posts') => (await viewer.all<Post>(url)).map((post) => post.userId)
+const authors = async (viewer: Person, url = '/api/posts') =>
+  (await viewer.all<Post>(url)).map((post) => post.userId)
 
 test('a block ends follows and requests both ways, and both stop seeing each other', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
@@ -27,7 +28,10 @@ test('a block ends follows and requests both ways, and both stop seeing each oth
   expect(await me(thandi)).toMatchObject({ followersCount: 0, followingCount: 0, unreadNotifications: 0 })
   expect(await me(pieter)).toMatchObject({ followersCount: 0, followingCount: 0 })
 
-  for (const [viewer, person, post] of [[thandi, pieter, theirs], [pieter, thandi, ours]] as const) {
+  for (const [viewer, person, post] of [
+    [thandi, pieter, theirs],
+    [pieter, thandi, ours],
+  ] as const) {
     expect(await viewer.get(`/api/users/${person.id}`)).toRefuse(404, peopleMessages.missing)
     expect(await viewer.get(`/api/posts/${post.id}`)).toRefuse(404, postMessages.missing)
     expect((await viewer.get(post.imageUrl ?? '')).status).toBe(404)
@@ -36,7 +40,13 @@ test('a block ends follows and requests both ways, and both stop seeing each oth
     expect((await viewer.post(`/api/users/${person.id}/follow`)).status).toBe(404)
     expect(await authors(viewer)).not.toContain(person.id)
     expect(await authors(viewer, '/api/posts?feed=following')).not.toContain(person.id)
-    for (const url of [`posts/${other.id}/likes`, `posts/${other.id}/comments`, `users/lookup?q=${person.username}`, 'notifications', 'users/suggestions']) {
+    for (const url of [
+      `posts/${other.id}/likes`,
+      `posts/${other.id}/comments`,
+      `users/lookup?q=${person.username}`,
+      'notifications',
+      'users/suggestions',
+    ]) {
       expect((await viewer.get(`/api/${url}`)).text, url).not.toContain(person.username)
     }
   }
@@ -49,13 +59,20 @@ test('a block takes a request away too', async () => {
   await blocks(owner, thandi)
   expect(await owner.all('/api/users/me/follow-requests')).toEqual([])
   await owner.del(`/api/users/${thandi.id}/block`)
-  expect((await thandi.get(`/api/users/${owner.id}`)).body).toMatchObject({ isRequested: false, isFollowing: false })
+  expect((await thandi.get(`/api/users/${owner.id}`)).body).toMatchObject({
+    isRequested: false,
+    isFollowing: false,
+  })
 })
 
 test('whoever follows while they are being blocked does not follow afterwards', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all([pieter.post(`/api/users/${thandi.id}/follow`), thandi.post(`/api/users/${pieter.id}/follow`), blocks(thandi, pieter)])
+    await Promise.all([
+      pieter.post(`/api/users/${thandi.id}/follow`),
+      thandi.post(`/api/users/${pieter.id}/follow`),
+      blocks(thandi, pieter),
+    ])
     expect(await drift()).toEqual([])
     await thandi.del(`/api/users/${pieter.id}/block`)
   }
@@ -63,8 +80,10 @@ test('whoever follows while they are being blocked does not follow afterwards', 
 
 test('blocking and unblocking twice is once, and the list is the blocker’s own', async () => {
   const [thandi, pieter, sipho] = [await member('thandi'), await member('pieter'), await member('sipho')]
-  const listed = async (person: Person) => (await person.all('/api/users/me/blocks?limit=1')).map(({ id }) => id)
-  for (const person of [pieter, pieter, sipho]) expect((await blocks(thandi, person)).body).toEqual({ isBlocked: true })
+  const listed = async (person: Person) =>
+    (await person.all('/api/users/me/blocks?limit=1')).map(({ id }) => id)
+  for (const person of [pieter, pieter, sipho])
+    expect((await blocks(thandi, person)).body).toEqual({ isBlocked: true })
   expect(await listed(thandi)).toEqual([sipho.id, pieter.id])
   expect(await listed(pieter)).toEqual([])
 
@@ -82,20 +101,31 @@ test('the blocked one cannot lift the block', async () => {
   expect((await pieter.get(`/api/users/${thandi.id}`)).status).toBe(404)
 })
 
-test.each(['block', 'mute'])('to %s is for members, not of oneself, of people who are there', async (deed) => {
-  const thandi = await member('thandi')
-  expect(await visitor().post(`/api/users/${thandi.id}/${deed}`)).toRefuse(401, accountMessages.notAuthenticated)
-  expect(await thandi.post(`/api/users/${thandi.id}/${deed}`)).toRefuse(400, peopleMessages.notYourselfBlock)
-  expect(await thandi.post(`/api/users/2147483647/${deed}`)).toRefuse(404, peopleMessages.missing)
-})
+test.each(['block', 'mute'])(
+  'to %s is for members, not of oneself, of people who are there',
+  async (deed) => {
+    const thandi = await member('thandi')
+    expect(await visitor().post(`/api/users/${thandi.id}/${deed}`)).toRefuse(
+      401,
+      accountMessages.notAuthenticated,
+    )
+    expect(await thandi.post(`/api/users/${thandi.id}/${deed}`)).toRefuse(
+      400,
+      peopleMessages.notYourselfBlock,
+    )
+    expect(await thandi.post(`/api/users/2147483647/${deed}`)).toRefuse(404, peopleMessages.missing)
+  },
+)
 
 test('a muted member’s posts leave the feed, and they no longer notify, but they are not told', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   await thandi.post(`/api/users/${pieter.id}/follow`)
   const [ours] = [await thandi.writes('Ours'), await pieter.writes('Theirs #mutedtag')]
-  for (let twice = 0; twice < 2; twice += 1) expect((await mutes(thandi, pieter)).body).toEqual({ isMuted: true })
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await mutes(thandi, pieter)).body).toEqual({ isMuted: true })
 
-  for (const url of ['/api/posts', '/api/posts?feed=following', '/api/posts?tag=mutedtag']) expect(await authors(thandi, url)).not.toContain(pieter.id)
+  for (const url of ['/api/posts', '/api/posts?feed=following', '/api/posts?tag=mutedtag'])
+    expect(await authors(thandi, url)).not.toContain(pieter.id)
   expect(await authors(thandi, `/api/users/${pieter.id}/posts`)).toEqual([pieter.id])
   await pieter.post(`/api/posts/${ours.id}/like`)
   await pieter.post(`/api/posts/${ours.id}/comments`, { content: 'A comment' })

@@ -9,8 +9,10 @@ beforeAll(founder)
 const read = async (viewer: Person, person: Person) => (await viewer.get(`/api/users/${person.id}`)).body
 const follows = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/follow`)
 const unfollows = (viewer: Person, person: Person) => viewer.del(`/api/users/${person.id}/follow`)
-const told = async (person: Person) => (await person.all<Notification>('/api/notifications')).map(({ content }) => content)
-const requests = async (person: Person) => (await person.all<UserRef>('/api/users/me/follow-requests')).map(({ id }) => id)
+const told = async (person: Person) =>
+  (await person.all<Notification>('/api/notifications')).map(({ content }) => content)
+const requests = async (person: Person) =>
+  (await person.all<UserRef>('/api/users/me/follow-requests')).map(({ id }) => id)
 const list = async (viewer: Person, person: Person, side: 'followers' | 'following') =>
   (await viewer.all<PersonInList>(`/api/users/${person.id}/${side}`)).map(({ id }) => id)
 const counts = async (person: Person) => {
@@ -20,9 +22,15 @@ const counts = async (person: Person) => {
 
 test('a public profile is followed at once', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
-  expect(await follows(thandi, pieter)).toMatchObject({ status: 200, body: { isFollowing: true, isRequested: false, followersCount: 1 } })
+  expect(await follows(thandi, pieter)).toMatchObject({
+    status: 200,
+    body: { isFollowing: true, isRequested: false, followersCount: 1 },
+  })
   expect(await read(thandi, pieter)).toMatchObject({ isFollowing: true, followersCount: 1 })
-  expect((await thandi.get(`/api/users/${pieter.id}/follow/status`)).body).toEqual({ isFollowing: true, isRequested: false })
+  expect((await thandi.get(`/api/users/${pieter.id}/follow/status`)).body).toEqual({
+    isFollowing: true,
+    isRequested: false,
+  })
   expect((await counts(thandi)).followingCount).toBe(1)
   expect(await list(visitor(), pieter, 'followers')).toEqual([thandi.id])
   expect(await list(visitor(), thandi, 'following')).toEqual([pieter.id])
@@ -35,8 +43,16 @@ test('following and unfollowing twice is following and unfollowing once', async 
   expect((await follows(thandi, pieter)).body).toEqual(first.body)
   expect(await told(pieter)).toHaveLength(1)
 
-  expect((await unfollows(thandi, pieter)).body).toEqual({ isFollowing: false, isRequested: false, followersCount: 0 })
-  expect((await unfollows(thandi, pieter)).body).toEqual({ isFollowing: false, isRequested: false, followersCount: 0 })
+  expect((await unfollows(thandi, pieter)).body).toEqual({
+    isFollowing: false,
+    isRequested: false,
+    followersCount: 0,
+  })
+  expect((await unfollows(thandi, pieter)).body).toEqual({
+    isFollowing: false,
+    isRequested: false,
+    followersCount: 0,
+  })
   expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
   await follows(thandi, pieter)
   expect(await told(pieter)).toHaveLength(1)
@@ -53,32 +69,65 @@ test('following is for members, and of people who are there', async () => {
   expect(await follows(visitor(), thandi)).toRefuse(401, accountMessages.notAuthenticated)
   expect(await thandi.post('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
   expect(await thandi.del('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
-  expect((await visitor().get(`/api/users/${thandi.id}/follow/status`)).body).toEqual({ isFollowing: false, isRequested: false })
+  expect((await visitor().get(`/api/users/${thandi.id}/follow/status`)).body).toEqual({
+    isFollowing: false,
+    isRequested: false,
+  })
 })
 
-test.each(['followers', 'private'])('a profile set to %s approves its followers', async (profileVisibility) => {
-  const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility })]
-  expect((await follows(thandi, owner)).body).toEqual({ isFollowing: false, isRequested: true, followersCount: null })
-  expect((await follows(thandi, owner)).body).toEqual({ isFollowing: false, isRequested: true, followersCount: null })
-  expect(await counts(owner)).toEqual({ followersCount: 0, followingCount: 0 })
-  expect(await told(owner)).toEqual(['thandi asked to follow you'])
-  expect(await requests(owner)).toEqual([thandi.id])
-  expect(await read(thandi, owner)).toMatchObject({ isFollowing: false, isRequested: true, isOpen: false })
+test.each(['followers', 'private'])(
+  'a profile set to %s approves its followers',
+  async (profileVisibility) => {
+    const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility })]
+    expect((await follows(thandi, owner)).body).toEqual({
+      isFollowing: false,
+      isRequested: true,
+      followersCount: null,
+    })
+    expect((await follows(thandi, owner)).body).toEqual({
+      isFollowing: false,
+      isRequested: true,
+      followersCount: null,
+    })
+    expect(await counts(owner)).toEqual({ followersCount: 0, followingCount: 0 })
+    expect(await told(owner)).toEqual(['thandi asked to follow you'])
+    expect(await requests(owner)).toEqual([thandi.id])
+    expect(await read(thandi, owner)).toMatchObject({ isFollowing: false, isRequested: true, isOpen: false })
 
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toMatchObject({ status: 200, body: { followersCount: 1 } })
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toMatchObject({ status: 200, body: { followersCount: 1 } })
-  expect(await told(thandi)).toEqual(['owner accepted your follow request'])
-  expect(await requests(owner)).toEqual([])
-  expect(await read(thandi, owner)).toMatchObject({ isFollowing: true, isRequested: false, isOpen: profileVisibility === 'followers' })
-  expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 1 })
-})
+    expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toMatchObject({
+      status: 200,
+      body: { followersCount: 1 },
+    })
+    expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toMatchObject({
+      status: 200,
+      body: { followersCount: 1 },
+    })
+    expect(await told(thandi)).toEqual(['owner accepted your follow request'])
+    expect(await requests(owner)).toEqual([])
+    expect(await read(thandi, owner)).toMatchObject({
+      isFollowing: true,
+      isRequested: false,
+      isOpen: profileVisibility === 'followers',
+    })
+    expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 1 })
+  },
+)
 
 test('a request can be declined, and asked again', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
   await follows(thandi, owner)
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toMatchObject({ status: 200, body: { followersCount: 0 } })
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(404, peopleMessages.noRequest)
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(404, peopleMessages.noRequest)
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toMatchObject({
+    status: 200,
+    body: { followersCount: 0 },
+  })
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(
+    404,
+    peopleMessages.noRequest,
+  )
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+    404,
+    peopleMessages.noRequest,
+  )
   expect((await read(thandi, owner)).isRequested).toBe(false)
   expect((await follows(thandi, owner)).body.isRequested).toBe(true)
 })
@@ -86,7 +135,10 @@ test('a request can be declined, and asked again', async () => {
 test('declining does not end a follow', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner')]
   await follows(thandi, owner)
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(404, peopleMessages.noRequest)
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(
+    404,
+    peopleMessages.noRequest,
+  )
   expect(await counts(owner)).toEqual({ followersCount: 1, followingCount: 0 })
 })
 
@@ -99,17 +151,31 @@ test('a request can be withdrawn', async () => {
 })
 
 test('only the owner accepts', async () => {
-  const [thandi, owner, stranger] = [await member('thandi'), await member('owner', { profileVisibility: 'private' }), await member('stranger')]
+  const [thandi, owner, stranger] = [
+    await member('thandi'),
+    await member('owner', { profileVisibility: 'private' }),
+    await member('stranger'),
+  ]
   await follows(thandi, owner)
   for (const person of [stranger, thandi]) {
-    expect(await person.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(404, peopleMessages.noRequest)
+    expect(await person.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+      404,
+      peopleMessages.noRequest,
+    )
   }
-  expect(await visitor().post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(401, accountMessages.notAuthenticated)
+  expect(await visitor().post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+    401,
+    accountMessages.notAuthenticated,
+  )
   expect(await requests(owner)).toEqual([thandi.id])
 })
 
 test('who waits when a profile becomes public follows it from then on', async () => {
-  const [thandi, pieter, owner] = [await member('thandi'), await member('pieter'), await member('owner', { profileVisibility: 'followers' })]
+  const [thandi, pieter, owner] = [
+    await member('thandi'),
+    await member('pieter'),
+    await member('owner', { profileVisibility: 'followers' }),
+  ]
   await follows(thandi, owner)
   await follows(pieter, owner)
   await owner.patch('/api/users/me/privacy', { profileVisibility: 'public' })
@@ -121,8 +187,15 @@ test('who waits when a profile becomes public follows it from then on', async ()
 
 test('a request that was left over is a follow when it is made again', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner')]
-  await rows(`insert into follows (follower_id, followee_id, state) values ($1, $2, 'requested')`, [thandi.id, owner.id])
-  expect((await follows(thandi, owner)).body).toEqual({ isFollowing: true, isRequested: false, followersCount: 1 })
+  await rows(`insert into follows (follower_id, followee_id, state) values ($1, $2, 'requested')`, [
+    thandi.id,
+    owner.id,
+  ])
+  expect((await follows(thandi, owner)).body).toEqual({
+    isFollowing: true,
+    isRequested: false,
+    followersCount: 1,
+  })
 })
 
 test('who follows stays a follower when the profile closes, until removed', async () => {
@@ -133,7 +206,10 @@ test('who follows stays a follower when the profile closes, until removed', asyn
 
   const removed = await owner.del(`/api/users/me/followers/${thandi.id}`)
   expect(removed).toMatchObject({ status: 200, body: { followersCount: 0 } })
-  expect(await owner.del(`/api/users/me/followers/${thandi.id}`)).toMatchObject({ status: 200, body: { followersCount: 0 } })
+  expect(await owner.del(`/api/users/me/followers/${thandi.id}`)).toMatchObject({
+    status: 200,
+    body: { followersCount: 0 },
+  })
   expect(await read(thandi, owner)).toMatchObject({ isOpen: false, isFollowing: false })
   expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
 })
@@ -142,16 +218,27 @@ test('lists are paged by key without gaps or repeats, newest follow first', asyn
   const [owner, ...people] = await members(8)
   if (!owner) return
   for (const person of people) await follows(person, owner)
-  await rows(`update follows set created_at = '2026-01-01' where followee_id = $1 and follower_id % 2 = 0`, [owner.id])
+  await rows(`update follows set created_at = '2026-01-01' where followee_id = $1 and follower_id % 2 = 0`, [
+    owner.id,
+  ])
   const whole = await list(owner, owner, 'followers')
   expect(whole).toHaveLength(7)
-  expect(await owner.all(`/api/users/${owner.id}/followers?limit=2`).then((found) => found.map(({ id }) => id))).toEqual(whole)
-  const even = people.map(({ id }) => id).filter((id) => id % 2 === 0).toSorted((a, b) => b - a)
+  expect(
+    await owner.all(`/api/users/${owner.id}/followers?limit=2`).then((found) => found.map(({ id }) => id)),
+  ).toEqual(whole)
+  const even = people
+    .map(({ id }) => id)
+    .filter((id) => id % 2 === 0)
+    .toSorted((a, b) => b - a)
   expect(whole.slice(-even.length)).toEqual(even)
 })
 
 test('lists say whom of them the viewer follows', async () => {
-  const [thandi, pieter, owner] = [await member('thandi'), await member('pieter', { profileVisibility: 'private' }), await member('owner')]
+  const [thandi, pieter, owner] = [
+    await member('thandi'),
+    await member('pieter', { profileVisibility: 'private' }),
+    await member('owner'),
+  ]
   await follows(pieter, owner)
   await follows(thandi, pieter)
   const [entry] = await thandi.all(`/api/users/${owner.id}/followers`)
@@ -162,7 +249,11 @@ test('two who follow and unfollow each other at once do not get in each other’
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   for (let round = 0; round < 15; round += 1) {
     const deed = round % 2 === 0 ? follows : unfollows
-    const answers = await Promise.all([deed(thandi, pieter), deed(pieter, thandi), pieter.del(`/api/users/me/followers/${thandi.id}`)])
+    const answers = await Promise.all([
+      deed(thandi, pieter),
+      deed(pieter, thandi),
+      pieter.del(`/api/users/me/followers/${thandi.id}`),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   }
   expect((await counts(thandi)).followersCount).toBe((await list(thandi, thandi, 'followers')).length)

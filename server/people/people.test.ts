@@ -12,19 +12,57 @@ test('a visitor reads a public profile', async () => {
   await thandi.patch('/api/users/me', { bio: 'Grower', location: 'Clarens', email: 'thandi@example.co.za' })
   await thandi.writes('Hello')
   expect(await read(visitor(), thandi)).toEqual({
-    id: thandi.id, username: thandi.username, displayName: 'thandi', avatarUrl: null, type: 'member', isPremium: false, isOnline: true,
-    bio: 'Grower', location: null, email: null, bannerUrl: null, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    postsCount: 1, followersCount: 0, followingCount: 0, isFollowing: false, isRequested: false, isBlocked: false, isOpen: true, business: null,
+    id: thandi.id,
+    username: thandi.username,
+    displayName: 'thandi',
+    avatarUrl: null,
+    type: 'member',
+    isPremium: false,
+    isOnline: true,
+    bio: 'Grower',
+    location: null,
+    email: null,
+    bannerUrl: null,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    postsCount: 1,
+    followersCount: 0,
+    followingCount: 0,
+    isFollowing: false,
+    isRequested: false,
+    isBlocked: false,
+    isOpen: true,
+    business: null,
   })
 })
 
 test('of a profile that the viewer may not open only the card is seen, and its lists do not exist', async () => {
-  const thandi = await member('closed', { profileVisibility: 'private', locationVisibility: 'public', emailVisibility: 'public' })
+  const thandi = await member('closed', {
+    profileVisibility: 'private',
+    locationVisibility: 'public',
+    emailVisibility: 'public',
+  })
   await thandi.patch('/api/users/me', { bio: 'Grower', location: 'Clarens', email: 'closed@example.co.za' })
   expect(await read(visitor(), thandi)).toEqual({
-    id: thandi.id, username: thandi.username, displayName: 'closed', avatarUrl: null, type: 'member', isPremium: false, isOnline: true,
-    bio: null, location: null, email: null, bannerUrl: null, createdAt: null, postsCount: null, followersCount: null, followingCount: null,
-    isFollowing: false, isRequested: false, isBlocked: false, isOpen: false, business: null,
+    id: thandi.id,
+    username: thandi.username,
+    displayName: 'closed',
+    avatarUrl: null,
+    type: 'member',
+    isPremium: false,
+    isOnline: true,
+    bio: null,
+    location: null,
+    email: null,
+    bannerUrl: null,
+    createdAt: null,
+    postsCount: null,
+    followersCount: null,
+    followingCount: null,
+    isFollowing: false,
+    isRequested: false,
+    isBlocked: false,
+    isOpen: false,
+    business: null,
   })
   for (const list of ['posts', 'photos', 'followers', 'following']) {
     expect(await visitor().get(`/api/users/${thandi.id}/${list}`), list).toRefuse(404, peopleMessages.missing)
@@ -38,37 +76,62 @@ test('nobody is found under an id that nobody has', async () => {
   }
 })
 
-test.each(['suspended_at', 'deactivated_at'] as const)('of a member who is %s nothing is seen anywhere', async (state) => {
-  const [gone, thandi] = [await member('gone'), await member('thandi')]
-  const [theirs, ours] = [await gone.shows('Soon to go #gonetag'), await thandi.writes('Still here')]
-  await gone.post(`/api/posts/${ours.id}/comments`, { content: 'A comment' })
-  await gone.post(`/api/posts/${ours.id}/like`)
-  await gone.post(`/api/users/${thandi.id}/follow`)
-  await thandi.post(`/api/users/${gone.id}/follow`)
-  await thandi.post(`/api/posts/${theirs.id}/save`)
-  await thandi.post(`/api/posts/${theirs.id}/comments`, { content: `Hello @${gone.username}` })
-  await mark(gone, state)
+test.each(['suspended_at', 'deactivated_at'] as const)(
+  'of a member who is %s nothing is seen anywhere',
+  async (state) => {
+    const [gone, thandi] = [await member('gone'), await member('thandi')]
+    const [theirs, ours] = [await gone.shows('Soon to go #gonetag'), await thandi.writes('Still here')]
+    await gone.post(`/api/posts/${ours.id}/comments`, { content: 'A comment' })
+    await gone.post(`/api/posts/${ours.id}/like`)
+    await gone.post(`/api/users/${thandi.id}/follow`)
+    await thandi.post(`/api/users/${gone.id}/follow`)
+    await thandi.post(`/api/posts/${theirs.id}/save`)
+    await thandi.post(`/api/posts/${theirs.id}/comments`, { content: `Hello @${gone.username}` })
+    await mark(gone, state)
 
-  expect((await gone.get('/api/users/me')).status).toBe(401)
-  const hidden = [`users/${gone.id}`, `users/${gone.id}/posts`, `users/${gone.id}/follow/status`, `posts/${theirs.id}`, `posts/${theirs.id}/likes`, `posts/${theirs.id}/comments`]
-  for (const path of hidden) for (const viewer of [visitor(), thandi]) expect((await viewer.get(`/api/${path}`)).status, path).toBe(404)
-  expect((await thandi.get(theirs.imageUrl ?? '')).status).toBe(404)
-  for (const path of [`posts/${ours.id}/comments`, `posts/${ours.id}/likes`, `users/${thandi.id}/followers`, `users/${thandi.id}/following`, 'users/me/saved', 'notifications', `users/lookup?q=${gone.username}`, 'tags/lookup?q=gonetag']) {
-    expect(await thandi.all(`/api/${path}`), path).toEqual([])
-  }
-  expect((await thandi.get('/api/users/suggestions')).text).not.toContain(gone.username)
-  for (const path of ['posts', 'posts?feed=following', 'posts?tag=gonetag']) {
-    expect((await thandi.all(`/api/${path}`)).filter((post) => post.userId === gone.id), path).toEqual([])
-  }
-  expect((await thandi.get('/api/users/me')).body.unreadNotifications).toBe(0)
-  expect(await thandi.post(`/api/users/${gone.id}/follow`)).toRefuse(404, peopleMessages.missing)
-  expect((await thandi.post(`/api/posts/${theirs.id}/like`)).status).toBe(404)
-})
+    expect((await gone.get('/api/users/me')).status).toBe(401)
+    const hidden = [
+      `users/${gone.id}`,
+      `users/${gone.id}/posts`,
+      `users/${gone.id}/follow/status`,
+      `posts/${theirs.id}`,
+      `posts/${theirs.id}/likes`,
+      `posts/${theirs.id}/comments`,
+    ]
+    for (const path of hidden)
+      for (const viewer of [visitor(), thandi])
+        expect((await viewer.get(`/api/${path}`)).status, path).toBe(404)
+    expect((await thandi.get(theirs.imageUrl ?? '')).status).toBe(404)
+    for (const path of [
+      `posts/${ours.id}/comments`,
+      `posts/${ours.id}/likes`,
+      `users/${thandi.id}/followers`,
+      `users/${thandi.id}/following`,
+      'users/me/saved',
+      'notifications',
+      `users/lookup?q=${gone.username}`,
+      'tags/lookup?q=gonetag',
+    ]) {
+      expect(await thandi.all(`/api/${path}`), path).toEqual([])
+    }
+    expect((await thandi.get('/api/users/suggestions')).text).not.toContain(gone.username)
+    for (const path of ['posts', 'posts?feed=following', 'posts?tag=gonetag']) {
+      expect(
+        (await thandi.all(`/api/${path}`)).filter((post) => post.userId === gone.id),
+        path,
+      ).toEqual([])
+    }
+    expect((await thandi.get('/api/users/me')).body.unreadNotifications).toBe(0)
+    expect(await thandi.post(`/api/users/${gone.id}/follow`)).toRefuse(404, peopleMessages.missing)
+    expect((await thandi.post(`/api/posts/${theirs.id}/like`)).status).toBe(404)
+  },
+)
 
 test('people are looked up by how their username or name begins, whatever its case', async () => {
   const [thandi, viewer] = [await member('Lesedi'), await member('viewer')]
   await thandi.patch('/api/users/me', { displayName: 'Zintle Lookup' })
-  const found = async (q: string) => (await viewer.get(`/api/users/lookup?q=${encodeURIComponent(q)}`)).body.map((user: UserRef) => user.id)
+  const found = async (q: string) =>
+    (await viewer.get(`/api/users/lookup?q=${encodeURIComponent(q)}`)).body.map((user: UserRef) => user.id)
   expect(await found('leSE')).toEqual([thandi.id])
   expect(await found('zintle l')).toEqual([thandi.id])
   expect(await found('intle')).toEqual([])

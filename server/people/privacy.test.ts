@@ -18,10 +18,20 @@ let number = 0
 async function community(settings: Settings) {
   number += 1
   const secrets = {
-    email: `secret${number}@sentinel.co.za`, location: `Hiddenburg${number}`, bio: `biographical${number}`,
-    content: `written${number}`, place: `Postville${number}`, tag: `tagged${number}`, alt: `depicted${number}`,
+    email: `secret${number}@sentinel.co.za`,
+    location: `Hiddenburg${number}`,
+    bio: `biographical${number}`,
+    content: `written${number}`,
+    place: `Postville${number}`,
+    tag: `tagged${number}`,
+    alt: `depicted${number}`,
   }
-  const [owner, stranger, follower, requester] = [await member('owner'), await member('stranger'), await member('follower'), await member('requester')]
+  const [owner, stranger, follower, requester] = [
+    await member('owner'),
+    await member('stranger'),
+    await member('follower'),
+    await member('requester'),
+  ]
   await owner.patch('/api/users/me', { email: secrets.email, location: secrets.location, bio: secrets.bio })
   const openPost = await stranger.writes(`An open post for @${owner.username}`)
   const { body: post }: { body: Post } = await owner.form('POST', '/api/posts', [
@@ -34,7 +44,8 @@ async function community(settings: Settings) {
   await follower.post(`/api/posts/${post.id}/save`)
   await follower.post(`/api/posts/${post.id}/like`)
   await follower.post(`/api/posts/${post.id}/comments`, { content: 'Seen by a follower' })
-  for (const deed of [`users/${stranger.id}/follow`, `posts/${openPost.id}/like`]) await owner.post(`/api/${deed}`)
+  for (const deed of [`users/${stranger.id}/follow`, `posts/${openPost.id}/like`])
+    await owner.post(`/api/${deed}`)
   await owner.post(`/api/posts/${openPost.id}/comments`, { content: 'A comment' })
   await owner.patch('/api/users/me/privacy', { ...settings, showOnlineStatus: false })
   if (settings.profileVisibility !== 'public') await requester.post(`/api/users/${owner.id}/follow`)
@@ -45,7 +56,9 @@ async function community(settings: Settings) {
 
 type Community = Awaited<ReturnType<typeof community>>
 
-const readings = Object.values(api).flatMap((table) => Object.values(table)).filter(({ method }) => method === 'GET')
+const readings = Object.values(api)
+  .flatMap((table) => Object.values(table))
+  .filter(({ method }) => method === 'GET')
 
 /** Every address that answers with people or posts, and every page. */
 function addresses({ owner, stranger, post, openPost, secrets }: Community) {
@@ -64,7 +77,15 @@ function addresses({ owner, stranger, post, openPost, secrets }: Community) {
     const paths = path.includes(':') ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]
     return paths.flatMap((each) => (queries[path] ?? ['']).map((query) => each + query))
   })
-  const pages = [`/profile/${owner.id}`, `/profile/${stranger.id}`, `/posts/${post.id}`, `/posts/${openPost.id}`, '/', '/?feed=following', `/?tag=${secrets.tag}`]
+  const pages = [
+    `/profile/${owner.id}`,
+    `/profile/${stranger.id}`,
+    `/posts/${post.id}`,
+    `/posts/${openPost.id}`,
+    '/',
+    '/?feed=following',
+    `/?tag=${secrets.tag}`,
+  ]
   return [...answers, ...pages, '/settings', '/about']
 }
 
@@ -75,16 +96,33 @@ const mayRead: Record<Visibility, Who[]> = {
 }
 
 function isOpen(who: Who, field: string, settings: Settings) {
-  const own = field === 'email' ? settings.emailVisibility : field === 'location' ? settings.locationVisibility : 'public'
+  const own =
+    field === 'email'
+      ? settings.emailVisibility
+      : field === 'location'
+        ? settings.locationVisibility
+        : 'public'
   return mayRead[settings.profileVisibility].includes(who) && mayRead[own].includes(who)
 }
 
-const set = (profileVisibility: Visibility, locationVisibility = profileVisibility, emailVisibility = profileVisibility): Settings => ({
-  profileVisibility, locationVisibility, emailVisibility,
+const set = (
+  profileVisibility: Visibility,
+  locationVisibility = profileVisibility,
+  emailVisibility = profileVisibility,
+): Settings => ({
+  profileVisibility,
+  locationVisibility,
+  emailVisibility,
 })
 const settings = [
-  set('public'), set('followers'), set('private'), set('public', 'followers', 'private'), set('public', 'private', 'followers'),
-  set('followers', 'public', 'public'), set('private', 'public', 'public'), set('followers', 'private', 'followers'),
+  set('public'),
+  set('followers'),
+  set('private'),
+  set('public', 'followers', 'private'),
+  set('public', 'private', 'followers'),
+  set('followers', 'public', 'public'),
+  set('private', 'public', 'public'),
+  set('followers', 'private', 'followers'),
 ]
 
 test.each(settings)(
@@ -100,19 +138,26 @@ test.each(settings)(
         expect(status, `${who} at ${url}`).toBeLessThan(500)
         answers.push({ url, text })
       }
-      const found = (words: string) => answers.filter(({ url, text }) => text.includes(words) && !url.includes(`tag=${words}`)).map(({ url }) => url)
+      const found = (words: string) =>
+        answers
+          .filter(({ url, text }) => text.includes(words) && !url.includes(`tag=${words}`))
+          .map(({ url }) => url)
 
       for (const [field, secret] of Object.entries(secrets)) {
-        if (isOpen(who, field, chosen)) expect(found(secret), `${field} is open to the ${who}`).not.toEqual([])
+        if (isOpen(who, field, chosen))
+          expect(found(secret), `${field} is open to the ${who}`).not.toEqual([])
         else expect(found(secret), `${field} is hidden from the ${who}`).toEqual([])
       }
-      for (const word of [lastSeen.slice(0, 10), 'argon2', 'lastSeen', 'passwordHash']) expect(found(word), who).toEqual([])
+      for (const word of [lastSeen.slice(0, 10), 'argon2', 'lastSeen', 'passwordHash'])
+        expect(found(word), who).toEqual([])
       expect(found(owner.username), `the card is open to the ${who}`).not.toEqual([])
 
       const picture = await viewer.get(post.imageUrl ?? '')
       expect(picture.status, `the photo for the ${who}`).toBe(isOpen(who, 'content', chosen) ? 200 : 404)
       const fresh = await viewer.get(`/api/posts/fresh?since=${openPost.id}`)
-      expect(fresh.body.count, `new posts for the ${who}`).toBe(who !== 'owner' && isOpen(who, 'content', chosen) ? 1 : 0)
+      expect(fresh.body.count, `new posts for the ${who}`).toBe(
+        who !== 'owner' && isOpen(who, 'content', chosen) ? 1 : 0,
+      )
     }
   },
 )

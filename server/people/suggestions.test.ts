@@ -4,14 +4,20 @@ import { suggestionReasons, type Suggestion } from '#shared/people.ts'
 
 beforeAll(founder)
 
-const suggested = async (viewer: Person): Promise<Suggestion[]> => (await viewer.get('/api/users/suggestions')).body
+const suggested = async (viewer: Person): Promise<Suggestion[]> =>
+  (await viewer.get('/api/users/suggestions')).body
 const follows = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/follow`)
 
 test('first those whom the member’s follows follow, then the same place, then the most followed, each with its reason', async () => {
   const [viewer, friend, mutual, neighbour, famous] = [
-    await member('viewer'), await member('friend'), await member('mutual'), await member('neighbour', { locationVisibility: 'public' }), await member('famous'),
+    await member('viewer'),
+    await member('friend'),
+    await member('mutual'),
+    await member('neighbour', { locationVisibility: 'public' }),
+    await member('famous'),
   ]
-  for (const person of [viewer, neighbour]) await person.patch('/api/users/me', { location: person === viewer ? 'Clarens' : 'CLARENS' })
+  for (const person of [viewer, neighbour])
+    await person.patch('/api/users/me', { location: person === viewer ? 'Clarens' : 'CLARENS' })
   await follows(viewer, friend)
   await follows(friend, mutual)
   for (const fan of await members(3, 'fan')) await follows(fan, famous)
@@ -41,7 +47,8 @@ test('nobody is suggested whom the member follows, asked, blocked, muted, was bl
   await rows(`update users set followers_count = 1000 where username like 'candidate%'`)
   const ids = (await suggested(viewer)).map(({ id }) => id)
   expect(ids).toContain(shown.id)
-  for (const person of [followed, asked, blocked, muted, blocker, privately, gone]) expect(ids).not.toContain(person.id)
+  for (const person of [followed, asked, blocked, muted, blocker, privately, gone])
+    expect(ids).not.toContain(person.id)
   await rows(`update users set followers_count = 0 where username like 'candidate%'`)
 })
 
@@ -49,7 +56,10 @@ test('a place that the viewer may not see is no reason, and brings nobody forwar
   const viewer = await member('near')
   await viewer.patch('/api/users/me', { location: 'Graaff-Reinet' })
   const hidden = await member('hidden_place')
-  const closed = await member('closed_profile', { profileVisibility: 'followers', locationVisibility: 'public' })
+  const closed = await member('closed_profile', {
+    profileVisibility: 'followers',
+    locationVisibility: 'public',
+  })
   for (const person of [hidden, closed]) await person.patch('/api/users/me', { location: 'Graaff-Reinet' })
   const found = await suggested(viewer)
   expect(JSON.stringify(found)).not.toContain('Graaff-Reinet')
@@ -59,5 +69,7 @@ test('a place that the viewer may not see is no reason, and brings nobody forwar
   await follows(viewer, friend)
   await follows(friend, closed)
   await closed.post(`/api/users/me/follow-requests/${friend.id}/accept`)
-  expect((await suggested(viewer)).find(({ id }) => id === closed.id)?.reason).toBe(suggestionReasons.followedBy(1))
+  expect((await suggested(viewer)).find(({ id }) => id === closed.id)?.reason).toBe(
+    suggestionReasons.followedBy(1),
+  )
 })

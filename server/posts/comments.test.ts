@@ -7,25 +7,39 @@ import { postMessages, type Post } from '#shared/posts.ts'
 
 beforeAll(founder)
 
-const say = (person: Person, { id }: Post, content: unknown, more: object = {}) => person.post(`/api/posts/${id}/comments`, { content, ...more })
+const say = (person: Person, { id }: Post, content: unknown, more: object = {}) =>
+  person.post(`/api/posts/${id}/comments`, { content, ...more })
 const remove = (person: Person, { id }: Comment) => person.del(`/api/comments/${id}`)
 const countOf = async ({ id }: Post) => (await visitor().get(`/api/posts/${id}`)).body.commentsCount
 
 test('a comment is answered whole, counted, and tells the author once', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Hello')
-  const answer = await say(thandi, post, ' Welcome! ', { postId: post.id, userId: pieter.id, createdAt: '2001-01-01T00:00:00Z' })
+  const answer = await say(thandi, post, ' Welcome! ', {
+    postId: post.id,
+    userId: pieter.id,
+    createdAt: '2001-01-01T00:00:00Z',
+  })
   expect(answer.status).toBe(201)
   expect(answer.body).toEqual({
-    id: expect.any(Number), postId: post.id, userId: thandi.id, user: expect.objectContaining({ id: thandi.id }),
-    content: 'Welcome!', createdAt: expect.stringMatching(/^20[2-9]/), editedAt: null,
+    id: expect.any(Number),
+    postId: post.id,
+    userId: thandi.id,
+    user: expect.objectContaining({ id: thandi.id }),
+    content: 'Welcome!',
+    createdAt: expect.stringMatching(/^20[2-9]/),
+    editedAt: null,
   })
   await say(thandi, post, 'Once more')
   await say(pieter, post, 'Thank you')
   expect(await countOf(post)).toBe(3)
-  expect((await pieter.all('/api/notifications')).map(({ content, type, relatedId }) => ({ content, type, relatedId }))).toEqual([
-    { content: 'thandi commented on your post', type: 'comment', relatedId: post.id },
-  ])
+  expect(
+    (await pieter.all('/api/notifications')).map(({ content, type, relatedId }) => ({
+      content,
+      type,
+      relatedId,
+    })),
+  ).toEqual([{ content: 'thandi commented on your post', type: 'comment', relatedId: post.id }])
 })
 
 test('comments are listed oldest first, page by page', async () => {
@@ -67,14 +81,22 @@ test('commenting is for members, on posts that can be seen', async () => {
 })
 
 test('its author, the author of the post and moderators delete a comment, nobody else', async () => {
-  const [author, commenter, stranger, moderator] = [await member('author'), await member('commenter'), await member('stranger'), await staff('moderator')]
+  const [author, commenter, stranger, moderator] = [
+    await member('author'),
+    await member('commenter'),
+    await member('stranger'),
+    await staff('moderator'),
+  ]
   const post = await author.writes('Hello')
   for (const person of [commenter, author, moderator]) {
     const comment = (await say(commenter, post, 'A comment')).body
     expect(await remove(stranger, comment)).toRefuse(403, commentMessages.notYours)
     expect(await remove(visitor(), comment)).toRefuse(401, accountMessages.notAuthenticated)
     expect(await countOf(post)).toBe(1)
-    expect(await remove(person, comment)).toMatchObject({ status: 200, body: { message: commentMessages.deleted } })
+    expect(await remove(person, comment)).toMatchObject({
+      status: 200,
+      body: { message: commentMessages.deleted },
+    })
     expect(await remove(person, comment)).toRefuse(404, commentMessages.missing)
     expect(await countOf(post)).toBe(0)
   }
@@ -85,7 +107,11 @@ test('a comment that several delete at once is counted off once', async () => {
   const post = await thandi.writes('Hello')
   const comment: Comment = (await say(thandi, post, 'Going')).body
   await say(thandi, post, 'Staying')
-  const answers = await Promise.all([remove(thandi, comment), remove(thandi, comment), remove(thandi, comment)])
+  const answers = await Promise.all([
+    remove(thandi, comment),
+    remove(thandi, comment),
+    remove(thandi, comment),
+  ])
   expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
   expect(await countOf(post)).toBe(1)
 })

@@ -19,12 +19,16 @@ test('two hundred likes at once are counted, each once, and taken back just so',
   if (!author) return
   const post = await author.writes('Well liked')
   const five = [1, 2, 3, 4, 5]
-  const likes = await Promise.all(people.flatMap((person) => five.map(() => insist(() => person.post(`/api/posts/${post.id}/like`)))))
+  const likes = await Promise.all(
+    people.flatMap((person) => five.map(() => insist(() => person.post(`/api/posts/${post.id}/like`)))),
+  )
   expect(statuses(likes)).toEqual([200])
   expect(Math.max(...likes.map(({ body }) => body.likesCount))).toBe(40)
   expect((await countsOf(author, post)).likesCount).toBe(40)
 
-  const mixed = people.flatMap((person, index) => five.map(() => insist(() => person.send(index % 2 ? 'DELETE' : 'POST', `/api/posts/${post.id}/like`))))
+  const mixed = people.flatMap((person, index) =>
+    five.map(() => insist(() => person.send(index % 2 ? 'DELETE' : 'POST', `/api/posts/${post.id}/like`))),
+  )
   expect(statuses(await Promise.all(mixed))).toEqual([200])
   expect((await countsOf(author, post)).likesCount).toBe(20)
   expect(await drift()).toEqual([])
@@ -34,23 +38,50 @@ test('two hundred comments, posts and deletions at once are counted', async () =
   const [author, ...people] = await members(21)
   if (!author) return
   const post = await author.writes('Much discussed')
-  const said = await Promise.all(people.flatMap((person) => [1, 2, 3, 4, 5].map((number) => insist(() => person.post(`/api/posts/${post.id}/comments`, { content: `${number}` })))))
+  const said = await Promise.all(
+    people.flatMap((person) =>
+      [1, 2, 3, 4, 5].map((number) =>
+        insist(() => person.post(`/api/posts/${post.id}/comments`, { content: `${number}` })),
+      ),
+    ),
+  )
   expect(statuses(said)).toEqual([201])
   expect((await countsOf(author, post)).commentsCount).toBe(100)
-  const removed = await Promise.all(said.slice(0, 50).flatMap(({ body }) => [1, 2].map(() => insist(() => author.del(`/api/comments/${body.id}`)))))
+  const removed = await Promise.all(
+    said
+      .slice(0, 50)
+      .flatMap(({ body }) => [1, 2].map(() => insist(() => author.del(`/api/comments/${body.id}`)))),
+  )
   expect(statuses(removed).every((status) => status === 200 || status === 404)).toBe(true)
   expect((await countsOf(author, post)).commentsCount).toBe(50)
 
   const written = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => author.writes(`Post ${number}`)))
-  await Promise.all(written.flatMap(({ id }) => [author.del(`/api/posts/${id}`), author.del(`/api/posts/${id}`), author.post(`/api/posts/${id}/restore`)]))
+  await Promise.all(
+    written.flatMap(({ id }) => [
+      author.del(`/api/posts/${id}`),
+      author.del(`/api/posts/${id}`),
+      author.post(`/api/posts/${id}/restore`),
+    ]),
+  )
   expect(await drift()).toEqual([])
 })
 
 test('everybody follows and unfollows everybody at once', async () => {
   const people = await members(12)
-  const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => ({ one, other })))
-  expect(statuses(await Promise.all(pairs.map(({ one, other }) => insist(() => one.post(`/api/users/${other.id}/follow`)))))).toEqual([200])
-  expect((await people[0]?.get(`/api/users/${people[0].id}`))?.body).toMatchObject({ followersCount: 11, followingCount: 11 })
+  const pairs = people.flatMap((one) =>
+    people.filter((other) => other !== one).map((other) => ({ one, other })),
+  )
+  expect(
+    statuses(
+      await Promise.all(
+        pairs.map(({ one, other }) => insist(() => one.post(`/api/users/${other.id}/follow`))),
+      ),
+    ),
+  ).toEqual([200])
+  expect((await people[0]?.get(`/api/users/${people[0].id}`))?.body).toMatchObject({
+    followersCount: 11,
+    followingCount: 11,
+  })
   expect(await drift()).toEqual([])
 
   const halfOf = pairs.flatMap(({ one, other }, index) => [
@@ -62,17 +93,47 @@ test('everybody follows and unfollows everybody at once', async () => {
 })
 
 const deeds = [
-  'post', 'like', 'like', 'unlike', 'save', 'unsave', 'comment', 'uncomment', 'follow', 'follow', 'unfollow', 'accept', 'decline',
-  'remove', 'block', 'unblock', 'mute', 'close', 'open', 'delete', 'restore', 'edit', 'read',
+  'post',
+  'like',
+  'like',
+  'unlike',
+  'save',
+  'unsave',
+  'comment',
+  'uncomment',
+  'follow',
+  'follow',
+  'unfollow',
+  'accept',
+  'decline',
+  'remove',
+  'block',
+  'unblock',
+  'mute',
+  'close',
+  'open',
+  'delete',
+  'restore',
+  'edit',
+  'read',
 ] as const
-const step = fc.record({ deed: fc.constantFrom(...deeds), by: fc.nat(7), other: fc.nat(7), thing: fc.nat(30) })
+const step = fc.record({
+  deed: fc.constantFrom(...deeds),
+  by: fc.nat(7),
+  other: fc.nat(7),
+  thing: fc.nat(30),
+})
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 type World = { people: Person[]; posts: number[]; comments: number[] }
 
 async function take({ people, posts, comments }: World, { deed, by, other, thing }: Step) {
   const person = people[by]
-  const [id, post, comment] = [people[other]?.id ?? 0, posts.at(-(thing % 8) - 1) ?? 1, comments.at(-(thing % 8) - 1) ?? 1]
+  const [id, post, comment] = [
+    people[other]?.id ?? 0,
+    posts.at(-(thing % 8) - 1) ?? 1,
+    comments.at(-(thing % 8) - 1) ?? 1,
+  ]
   if (!person) throw new Error('nobody')
   const requests: Record<Step['deed'], () => Promise<Answer>> = {
     post: () => person.post('/api/posts', { content: `A post for @${people[other]?.username} #walk` }),
@@ -90,10 +151,12 @@ async function take({ people, posts, comments }: World, { deed, by, other, thing
     block: () => person.post(`/api/users/${id}/block`),
     unblock: () => person.del(`/api/users/${id}/block`),
     mute: () => (thing % 2 ? person.post(`/api/users/${id}/mute`) : person.del(`/api/users/${id}/mute`)),
-    close: () => person.patch('/api/users/me/privacy', { profileVisibility: thing % 2 ? 'followers' : 'private' }),
+    close: () =>
+      person.patch('/api/users/me/privacy', { profileVisibility: thing % 2 ? 'followers' : 'private' }),
     open: () => person.patch('/api/users/me/privacy', { profileVisibility: 'public' }),
     delete: () => person.del(`/api/posts/${post}`),
-    restore: () => (thing % 2 ? person.post(`/api/posts/${post}/restore`) : person.post('/api/admin/restore-missing-post')),
+    restore: () =>
+      thing % 2 ? person.post(`/api/posts/${post}/restore`) : person.post('/api/admin/restore-missing-post'),
     edit: () => person.patch(`/api/posts/${post}`, { content: 'Edited #walk' }),
     read: () => person.post('/api/notifications/read-all'),
   }

@@ -20,15 +20,25 @@ test('a deleted post is gone from everywhere, for its author too', async () => {
   expect(await remove(thandi, post)).toMatchObject({ status: 200, body: { message: postMessages.deleted } })
 
   for (const viewer of [thandi, visitor()]) {
-    for (const at of ['', '/likes', '/comments', '/history']) expect(await viewer.get(`/api/posts/${post.id}${at}`), at).toRefuse(404, postMessages.missing)
-    for (const list of [`users/${thandi.id}/posts`, `users/${thandi.id}/photos`, 'posts?tag=goingtag']) expect(await viewer.all(`/api/${list}`), list).toEqual([])
+    for (const at of ['', '/likes', '/comments', '/history'])
+      expect(await viewer.get(`/api/posts/${post.id}${at}`), at).toRefuse(404, postMessages.missing)
+    for (const list of [`users/${thandi.id}/posts`, `users/${thandi.id}/photos`, 'posts?tag=goingtag'])
+      expect(await viewer.all(`/api/${list}`), list).toEqual([])
     expect((await viewer.all<Post>('/api/posts?limit=100')).map(({ id }) => id)).not.toContain(post.id)
     expect((await viewer.get(post.imageUrl ?? '')).status).toBe(404)
   }
   expect(await thandi.all('/api/users/me/saved')).toEqual([])
   expect((await me(thandi)).postsCount).toBe(0)
-  for (const [method, at, body] of [['POST', '/like'], ['POST', '/save'], ['POST', '/comments', { content: 'Hello' }], ['PATCH', '', { content: 'Hello' }]] as const) {
-    expect(await thandi.send(method, `/api/posts/${post.id}${at}`, body), at).toRefuse(404, postMessages.missing)
+  for (const [method, at, body] of [
+    ['POST', '/like'],
+    ['POST', '/save'],
+    ['POST', '/comments', { content: 'Hello' }],
+    ['PATCH', '', { content: 'Hello' }],
+  ] as const) {
+    expect(await thandi.send(method, `/api/posts/${post.id}${at}`, body), at).toRefuse(
+      404,
+      postMessages.missing,
+    )
   }
 })
 
@@ -45,7 +55,11 @@ test('deleting twice is deleting once', async () => {
 })
 
 test('others do not delete a post, moderators do', async () => {
-  const [thandi, pieter, moderator] = [await member('thandi'), await member('pieter'), await staff('moderator')]
+  const [thandi, pieter, moderator] = [
+    await member('thandi'),
+    await member('pieter'),
+    await staff('moderator'),
+  ]
   const post = await thandi.writes('Mine')
   expect(await remove(pieter, post)).toRefuse(403, postMessages.notYoursToDelete)
   expect(await remove(visitor(), post)).toRefuse(401, accountMessages.notAuthenticated)
@@ -70,7 +84,11 @@ test('the author restores what they deleted, with all that hung on it', async ()
 })
 
 test('nobody else restores it; what a moderator took down, only a moderator puts back', async () => {
-  const [thandi, pieter, moderator] = [await member('thandi'), await member('pieter'), await staff('moderator')]
+  const [thandi, pieter, moderator] = [
+    await member('thandi'),
+    await member('pieter'),
+    await staff('moderator'),
+  ]
   const [own, taken] = [await thandi.writes('Deleted by me'), await thandi.writes('Taken down')]
   await remove(thandi, own)
   await remove(moderator, taken)
@@ -102,9 +120,14 @@ test('several who restore one post at once restore it once', async () => {
 
 test('after thirty days a deleted post can’t be restored, and goes for good with its photo', async () => {
   const thandi = await member('thandi')
-  const [old, young, standing] = [await thandi.shows('Old'), await thandi.shows('Young'), await thandi.shows('Standing')]
+  const [old, young, standing] = [
+    await thandi.shows('Old'),
+    await thandi.shows('Young'),
+    await thandi.shows('Standing'),
+  ]
   const { db, config } = await testApp()
-  const fileOf = (post: Post) => path.join(config.dataDir, 'media', post.imageUrl?.slice(9, 11) ?? '', path.basename(post.imageUrl ?? ''))
+  const fileOf = (post: Post) =>
+    path.join(config.dataDir, 'media', post.imageUrl?.slice(9, 11) ?? '', path.basename(post.imageUrl ?? ''))
   for (const post of [old, young]) await remove(thandi, post)
   await age(old, postLimits.restoreDays + 1)
   await age(young, postLimits.restoreDays - 1)
@@ -113,7 +136,10 @@ test('after thirty days a deleted post can’t be restored, and goes for good wi
   expect(existsSync(fileOf(old))).toBe(true)
   await purgePosts.run({ db, config })
   expect([old, young, standing].map((post) => existsSync(fileOf(post)))).toEqual([false, true, true])
-  expect(await rows('select id from posts where user_id = $1 order by id', [thandi.id])).toEqual([{ id: young.id }, { id: standing.id }])
+  expect(await rows('select id from posts where user_id = $1 order by id', [thandi.id])).toEqual([
+    { id: young.id },
+    { id: standing.id },
+  ])
   expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toHaveLength(2)
   expect((await restore(thandi, young)).status).toBe(200)
   expect((await visitor().get(young.imageUrl ?? '')).status).toBe(200)

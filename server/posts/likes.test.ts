@@ -13,10 +13,12 @@ const told = async (person: Person) => (await person.all('/api/notifications')).
 test('liking twice is liking once, and so is taking it back', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Hello')
-  for (let twice = 0; twice < 2; twice += 1) expect(await like(thandi, post)).toMatchObject({ status: 200, body: { isLiked: true, likesCount: 1 } })
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await like(thandi, post)).toMatchObject({ status: 200, body: { isLiked: true, likesCount: 1 } })
   expect((await thandi.get(`/api/posts/${post.id}`)).body).toMatchObject({ isLiked: true, likesCount: 1 })
   expect((await visitor().get(`/api/posts/${post.id}`)).body).toMatchObject({ isLiked: false, likesCount: 1 })
-  for (let twice = 0; twice < 2; twice += 1) expect(await unlike(thandi, post)).toMatchObject({ status: 200, body: { isLiked: false, likesCount: 0 } })
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await unlike(thandi, post)).toMatchObject({ status: 200, body: { isLiked: false, likesCount: 0 } })
   expect((await thandi.get(`/api/posts/${post.id}`)).body).toMatchObject({ isLiked: false, likesCount: 0 })
 })
 
@@ -45,7 +47,13 @@ test('a like of what goes away in the same moment finds nothing', async () => {
   const going = await db.transaction().execute(async (tx) => {
     await hot(tx, 'delete from posts where id = $1', [post.id])
     const liking = like(thandi, post)
-    await vi.waitFor(async () => expect(await rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toHaveLength(1))
+    await vi.waitFor(async () =>
+      expect(
+        await rows(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ).toHaveLength(1),
+    )
     return { liking }
   })
   expect((await going.liking).status).toBe(404)
@@ -59,13 +67,20 @@ test('who likes a post is listed with the viewer first, then the newest, page by
   await rows(`update likes set created_at = '2026-01-01' where post_id = $1 and user_id % 2 = 0`, [post.id])
   const newestFirst = (await visitor().all(`/api/posts/${post.id}/likes`)).map(({ userId }) => userId)
   expect(newestFirst.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
-  expect((await visitor().get(`/api/posts/${post.id}/likes`)).body[0].user).toMatchObject({ displayName: 'member' })
+  expect((await visitor().get(`/api/posts/${post.id}/likes`)).body[0].user).toMatchObject({
+    displayName: 'member',
+  })
 
   for (const viewer of [...people, author, visitor()]) {
     const own = newestFirst.includes(viewer.id) ? [viewer.id] : []
     for (const limit of [1, 2, 3, 6, 100]) {
-      const found = (await viewer.all(`/api/posts/${post.id}/likes?limit=${limit}`)).map(({ userId }) => userId)
-      expect(found, `${limit} for ${viewer.id}`).toEqual([...own, ...newestFirst.filter((id) => id !== viewer.id)])
+      const found = (await viewer.all(`/api/posts/${post.id}/likes?limit=${limit}`)).map(
+        ({ userId }) => userId,
+      )
+      expect(found, `${limit} for ${viewer.id}`).toEqual([
+        ...own,
+        ...newestFirst.filter((id) => id !== viewer.id),
+      ])
     }
   }
 })

@@ -8,7 +8,8 @@ import { seedComments, seedFollows, seedLikes, seedMembers, seedPosts } from './
 import { plantSample } from './plant.ts'
 
 const log = pino({ level: 'silent' })
-const countOf = async (table: string) => (await rows<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
+const countOf = async (table: string) =>
+  (await rows<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
 
 const plant = async () => {
   const { db, config } = await testApp()
@@ -19,8 +20,15 @@ beforeAll(plant)
 
 test('the sample community is planted once, however often the app starts', async () => {
   await plant()
-  const counts = { users: seedMembers, posts: seedPosts, comments: seedComments, likes: seedLikes, follows: seedFollows }
-  for (const [table, things] of Object.entries(counts)) expect(await countOf(table), table).toBe(things.length)
+  const counts = {
+    users: seedMembers,
+    posts: seedPosts,
+    comments: seedComments,
+    likes: seedLikes,
+    follows: seedFollows,
+  }
+  for (const [table, things] of Object.entries(counts))
+    expect(await countOf(table), table).toBe(things.length)
 })
 
 test('it is marked as what it is, and nobody of it can log in', async () => {
@@ -31,34 +39,58 @@ test('it is marked as what it is, and nobody of it can log in', async () => {
 test('its counts say what its rows say', async () => expect(await drift()).toEqual([]))
 
 test('each use of a picture has files and a row of its own', async () => {
-  const uses = [...seedMembers.flatMap(({ avatar, banner }) => [avatar, banner]), ...seedPosts.map(({ photo }) => photo)].filter(Boolean)
+  const uses = [
+    ...seedMembers.flatMap(({ avatar, banner }) => [avatar, banner]),
+    ...seedPosts.map(({ photo }) => photo),
+  ].filter(Boolean)
   expect(await countOf('media')).toBe(uses.length)
   const { config } = await testApp()
   const stored = await rows<{ key: string; widths: number[] }>('select key, widths from media')
-  const files = stored.flatMap(({ key, widths }) => widths.map((width) => path.join(config.dataDir, 'media', key.slice(0, 2), `${key}-${width}.webp`)))
+  const files = stored.flatMap(({ key, widths }) =>
+    widths.map((width) => path.join(config.dataDir, 'media', key.slice(0, 2), `${key}-${width}.webp`)),
+  )
   expect(files.filter((file) => !existsSync(file))).toEqual([])
-  const shown = await rows(`select image ->> 'key' as key from posts where image is not null group by 1 having count(*) > 1
+  const shown =
+    await rows(`select image ->> 'key' as key from posts where image is not null group by 1 having count(*) > 1
     union all select avatar_url from users where avatar_url is not null group by 1 having count(*) > 1`)
   expect(shown).toEqual([])
-  const unseen = await rows(`select id from posts where image is not null and not exists (select 1 from media where post_id = posts.id and key = image ->> 'key')`)
+  const unseen = await rows(
+    `select id from posts where image is not null and not exists (select 1 from media where post_id = posts.id and key = image ->> 'key')`,
+  )
   expect(unseen).toEqual([])
 })
 
 test('a visitor reads it: the feed newest first, photos, tags that trend', async () => {
   const feed = await visitor().all<Post>('/api/posts?limit=100')
-  const open = seedPosts.filter(({ by }) => (seedMembers.find(({ username }) => username === by)?.privacy?.profileVisibility ?? 'public') === 'public')
+  const open = seedPosts.filter(
+    ({ by }) =>
+      (seedMembers.find(({ username }) => username === by)?.privacy?.profileVisibility ?? 'public') ===
+      'public',
+  )
   expect(feed).toHaveLength(open.length)
   const times = feed.map(({ createdAt }) => createdAt)
   expect(times).toEqual(times.toSorted().toReversed())
-  for (const { imageUrl } of feed.filter(({ image }) => image).slice(0, 5)) expect((await visitor().get(imageUrl ?? '')).status).toBe(200)
-  expect((await visitor().get('/api/tags/trending')).body.every(({ peopleCount }: { peopleCount: number }) => peopleCount > 1)).toBe(true)
+  for (const { imageUrl } of feed.filter(({ image }) => image).slice(0, 5))
+    expect((await visitor().get(imageUrl ?? '')).status).toBe(200)
+  expect(
+    (await visitor().get('/api/tags/trending')).body.every(
+      ({ peopleCount }: { peopleCount: number }) => peopleCount > 1,
+    ),
+  ).toBe(true)
 })
 
 test('mentions in it lead to its members', async () => {
-  const stored = await rows<{ mentions: { id: number; username: string }[] }>(`select mentions from posts where mentions <> '[]'`)
-  const ids = new Map((await rows<{ id: number; username: string }>('select id, username from users')).map(({ id, username }) => [username, id]))
+  const stored = await rows<{ mentions: { id: number; username: string }[] }>(
+    `select mentions from posts where mentions <> '[]'`,
+  )
+  const ids = new Map(
+    (await rows<{ id: number; username: string }>('select id, username from users')).map(
+      ({ id, username }) => [username, id],
+    ),
+  )
   expect(stored.length).toBeGreaterThan(0)
-  for (const { id, username } of stored.flatMap(({ mentions }) => mentions)) expect(ids.get(username)).toBe(id)
+  for (const { id, username } of stored.flatMap(({ mentions }) => mentions))
+    expect(ids.get(username)).toBe(id)
 })
 
 test('who registers after it is the admin, removes it with one action, and it does not come back', async () => {
@@ -67,6 +99,7 @@ test('who registers after it is the admin, removes it with one action, and it do
   expect(body.members).toBe(seedMembers.length)
   await plant()
   expect(await rows('select username from users')).toEqual([{ username: admin.username }])
-  for (const table of ['posts', 'comments', 'likes', 'follows', 'media', 'notifications', 'post_tags']) expect(await countOf(table), table).toBe(0)
+  for (const table of ['posts', 'comments', 'likes', 'follows', 'media', 'notifications', 'post_tags'])
+    expect(await countOf(table), table).toBe(0)
   expect(await drift()).toEqual([])
 })
