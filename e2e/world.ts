@@ -2,6 +2,7 @@ import {
   expect,
   test as base,
   type APIRequestContext,
+  type APIResponse,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
@@ -117,9 +118,9 @@ async function sent(request: APIRequestContext, path: string, data: Record<strin
   return read(answer)
 }
 
-async function read(answer: { json: () => Promise<unknown> }): Promise<{ id: number }> {
-  const thing: { id: number } = JSON.parse(JSON.stringify(await answer.json()))
-  return { id: thing.id }
+async function read(answer: APIResponse) {
+  const { id }: { id: number } = await answer.json()
+  return { id }
 }
 
 /** A picture as a camera would make it, in one colour. */
