@@ -62,7 +62,9 @@ const readings = Object.values(api)
 
 /** Every address that answers with people or posts, and every page. */
 function addresses({ owner, stranger, post, openPost, secrets }: Community) {
-  const searches = [owner.username, ...Object.values(secrets)].map((q) => `?q=${encodeURIComponent(q)}`)
+  const searches = [owner.username, secrets.email, secrets.location, secrets.bio, secrets.content].map(
+    (q) => `?q=${encodeURIComponent(q)}`,
+  )
   const queries: Record<string, string[]> = {
     '/api/posts': ['', '?feed=following', `?tag=${secrets.tag}`, '?limit=100'],
     '/api/posts/fresh': [`?since=${openPost.id}`],
@@ -121,8 +123,6 @@ const settings = [
   set('public', 'followers', 'private'),
   set('public', 'private', 'followers'),
   set('followers', 'public', 'public'),
-  set('private', 'public', 'public'),
-  set('followers', 'private', 'followers'),
 ]
 
 test.each(settings)(
