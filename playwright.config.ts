@@ -16,7 +16,11 @@ export default defineConfig({
   globalSetup: './e2e/setup.ts',
   use: {
     baseURL: process.env.E2E_URL,
-    launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...process.env, ...browser.env },
+    },
     permissions: ['clipboard-read', 'clipboard-write'],
   },
 })

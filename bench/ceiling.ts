@@ -5,10 +5,14 @@ import { readFileSync } from 'node:fs'
 const [, , file = ''] = process.argv
 const body = readFileSync(file)
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  })
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  if (typeof address === 'object' && address) process.stdout.write(`running at http://127.0.0.1:${address.port}\n`)
+  if (typeof address === 'object' && address)
+    process.stdout.write(`running at http://127.0.0.1:${address.port}\n`)
 })

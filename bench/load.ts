@@ -2,8 +2,21 @@ import autocannon from 'autocannon'
 import { cpu } from './machine.ts'
 import type { Place } from './place.ts'
 
-export type Load = { url: string; connections: number; seconds: number; headers?: Record<string, string>; requests?: autocannon.Request[] }
-export type Measured = { rps: number; p50: number; p99: number; appMs: number; databaseMs: number; errors: number }
+export type Load = {
+  url: string
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  requests?: autocannon.Request[]
+}
+export type Measured = {
+  rps: number
+  p50: number
+  p99: number
+  appMs: number
+  databaseMs: number
+  errors: number
+}
 
 /** Runs the load after a warm-up; processor time is divided by the requests that were answered. */
 export async function measure(place: Pick<Place, 'app' | 'postmaster'>, load: Load): Promise<Measured> {

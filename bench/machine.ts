@@ -6,7 +6,9 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 /** Processor time of a process so far, in milliseconds; 0 when it is gone. */
 function cpuOf(pid: number) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
     return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000
   } catch {
     return 0
@@ -15,13 +17,20 @@ function cpuOf(pid: number) {
 
 const parentOf = (pid: number) => {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1])
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    )
   } catch {
     return 0
   }
 }
 
-const pids = () => readdirSync('/proc').map(Number).filter((pid) => pid > 0)
+const pids = () =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
 
 /** The app, and the database with every backend. */
 export const cpu = (app: number, postmaster: number) => ({

@@ -8,7 +8,14 @@ import { seedPlace, type Size } from './seed.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-export type Place = { url: string; app: number; postmaster: number; sql: pg.Pool; startMs: number; stop: () => Promise<void> }
+export type Place = {
+  url: string
+  app: number
+  postmaster: number
+  sql: pg.Pool
+  startMs: number
+  stop: () => Promise<void>
+}
 
 /** A running Highveld on data of this size, made once and kept under .cache. */
 export async function openPlace(size: Size): Promise<Place> {
@@ -20,7 +27,9 @@ export async function openPlace(size: Size): Promise<Place> {
   const { pool, close } = await connect({ databaseUrl: undefined, dataDir, poolSize: 2, log: silentLog })
   await seedPlace(pool, size)
   const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-  const postmaster = Number(readFileSync(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = Number(
+    readFileSync(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
   return {
     url,
     app: child.pid ?? 0,
@@ -40,7 +49,14 @@ async function startApp(dataDir: string) {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'bin/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', SAMPLE_CONTENT: 'false', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      SAMPLE_CONTENT: 'false',
+      LOG_LEVEL: 'warn',
+    },
   })
   return { child, url: await addressOf(child) }
 }

@@ -14,7 +14,16 @@ const rows: string[][] = []
 const ms = (value: number) => value.toFixed(3)
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const add = (name: string, m: Measured, note = '') =>
-  rows.push([name, ms(m.appMs), ms(m.databaseMs), ms(m.appMs + m.databaseMs), m.rps.toFixed(0), `${m.p50} / ${m.p99}`, String(m.errors), note])
+  rows.push([
+    name,
+    ms(m.appMs),
+    ms(m.databaseMs),
+    ms(m.appMs + m.databaseMs),
+    m.rps.toFixed(0),
+    `${m.p50} / ${m.p99}`,
+    String(m.errors),
+    note,
+  ])
 
 const small = await openPlace(sizes.small)
 const smallFeed = await memberFeed(small, 3)
@@ -30,7 +39,12 @@ const ceiling = await bare(bytes)
 const anonymous = await measure(place, { url: feed, connections: 16, seconds })
 const tenLikes = await memberFeed(place, 3)
 const manyLikes = await memberFeed(place, 2)
-const crowded = await measure(place, { url: feed, connections: 64, seconds, headers: { cookie: await sessionFor(place.sql, 3, hash) } })
+const crowded = await measure(place, {
+  url: feed,
+  connections: 64,
+  seconds,
+  headers: { cookie: await sessionFor(place.sql, 3, hash) },
+})
 const page = await measure(place, { url: `${place.url}/`, connections: 16, seconds })
 const liking = await likes()
 const posting = await posts()
@@ -45,8 +59,12 @@ add('page of the feed with its data', page)
 add('liking', liking)
 add('posting', posting)
 
-console.log(`\n${bytes.length} bytes a feed page; idle app ${idle.toFixed(0)} MB; prepared start ${(place.startMs / 1000).toFixed(1)} s\n`)
-console.log('| | app CPU ms | database CPU ms | together | requests/s | p50 / p99 ms | errors | |\n|---|---|---|---|---|---|---|---|')
+console.log(
+  `\n${bytes.length} bytes a feed page; idle app ${idle.toFixed(0)} MB; prepared start ${(place.startMs / 1000).toFixed(1)} s\n`,
+)
+console.log(
+  '| | app CPU ms | database CPU ms | together | requests/s | p50 / p99 ms | errors | |\n|---|---|---|---|---|---|---|---|',
+)
 for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 await place.stop()
 
@@ -64,14 +82,28 @@ async function likes() {
   const cookie = await sessionFor(place.sql, 100 + (Date.now() % 19_000), hash)
   let next = sizes.large.posts
   const setupRequest = (request: object) => ({ ...request, path: `/api/posts/${(next -= 1)}/like` })
-  return measure(place, { url: place.url, connections: 8, seconds, headers: { cookie }, requests: [{ method: 'POST', setupRequest }] })
+  return measure(place, {
+    url: place.url,
+    connections: 8,
+    seconds,
+    headers: { cookie },
+    requests: [{ method: 'POST', setupRequest }],
+  })
 }
 
 async function posts() {
   const cookie = await sessionFor(place.sql, 6, hash)
   const headers = { cookie, 'content-type': 'application/json' }
-  const body = JSON.stringify({ content: 'First light over the bottom camp. Minus four at six this morning. #FrostWatch' })
-  const measured = await measure(place, { url: `${place.url}/api/posts`, connections: 8, seconds, headers, requests: [{ method: 'POST', body }] })
+  const body = JSON.stringify({
+    content: 'First light over the bottom camp. Minus four at six this morning. #FrostWatch',
+  })
+  const measured = await measure(place, {
+    url: `${place.url}/api/posts`,
+    connections: 8,
+    seconds,
+    headers,
+    requests: [{ method: 'POST', body }],
+  })
   await place.sql.query('delete from posts where id > $1', [sizes.large.posts])
   return measured
 }
@@ -79,10 +111,11 @@ async function posts() {
 async function bare(body: string) {
   const file = path.join(tmpdir(), 'highveld-ceiling.json')
   writeFileSync(file, body)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await addressOf(child)
   const measured = await measure({ app: child.pid ?? 0, postmaster: -1 }, { url, connections: 16, seconds })
   child.kill()
   return measured
 }
-

@@ -46,6 +46,9 @@ const statements = (members: number, posts: number, likes: number) => [
 /** A session for a member who has no password, by its token. */
 export async function sessionFor(pool: pg.Pool, userId: number, hash: (token: string) => string) {
   const token = `bench${String(userId).padStart(38, '0')}`
-  await pool.query(`insert into sessions (token_hash, user_id) values ($1, $2) on conflict do nothing`, [hash(token), userId])
+  await pool.query(`insert into sessions (token_hash, user_id) values ($1, $2) on conflict do nothing`, [
+    hash(token),
+    userId,
+  ])
   return `sid=${token}`
 }

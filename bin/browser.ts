@@ -24,7 +24,9 @@ export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, env: {}, args }
   const onPath = (process.env.PATH ?? '').split(path.delimiter)
-  const found = installed.flatMap((name) => onPath.map((folder) => path.join(folder, name))).find((file) => existsSync(file))
+  const found = installed
+    .flatMap((name) => onPath.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file))
   if (found && answers(found)) return { executablePath: found, env: {}, args }
   return packaged()
 }
@@ -45,9 +47,13 @@ async function packaged(): Promise<Browser> {
   mkdirSync(home, { recursive: true })
   process.env.TMPDIR = home
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
-  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+  const folder = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+    '../bin',
+  )
   const executablePath = await chromium.executablePath()
-  for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) await inflate(path.join(folder, archive))
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'])
+    await inflate(path.join(folder, archive))
   return {
     executablePath,
     env: {

@@ -3,7 +3,14 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { say } from './say.ts'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; isDynamicEntry?: boolean; src?: string }
+type Chunk = {
+  file: string
+  imports?: string[]
+  css?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  src?: string
+}
 type Budgets = { feedScripts: number; feedStyles: number; routeScripts: number }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,13 +20,19 @@ const feed = 'posts/FeedPage.tsx'
 /** What the first visit of a route loads, brotli at its best, against bench/budgets.json. In bytes, kilobytes of 1024. */
 export async function budgets() {
   const limits: Budgets = JSON.parse(readFileSync(path.join(root, 'bench/budgets.json'), 'utf8'))
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  )
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const pages = Object.keys(manifest).filter((name) => name.endsWith('Page.tsx'))
   const rows = pages.map((page) => ({ page, ...weigh(manifest, [entry, page]) }))
-  for (const { page, scripts, styles } of rows) say(`  ${page.padEnd(36)} ${kb(scripts)} KB scripts, ${kb(styles)} KB styles`)
+  for (const { page, scripts, styles } of rows)
+    say(`  ${page.padEnd(36)} ${kb(scripts)} KB scripts, ${kb(styles)} KB styles`)
   const feedRow = rows.find((row) => row.page === feed)
-  const isFeedGood = feedRow !== undefined && feedRow.scripts <= limits.feedScripts * 1024 && feedRow.styles <= limits.feedStyles * 1024
+  const isFeedGood =
+    feedRow !== undefined &&
+    feedRow.scripts <= limits.feedScripts * 1024 &&
+    feedRow.styles <= limits.feedStyles * 1024
   return isFeedGood && rows.every((row) => row.scripts <= limits.routeScripts * 1024)
 }
 
@@ -33,11 +46,16 @@ function weigh(manifest: Record<string, Chunk>, names: string[]) {
   }
   const chunks = names.flatMap(visit)
   const total = (files: string[]) => [...new Set(files)].reduce((bytes, file) => bytes + packed(file), 0)
-  return { scripts: total(chunks.map((chunk) => chunk.file)), styles: total(chunks.flatMap((chunk) => chunk.css ?? [])) }
+  return {
+    scripts: total(chunks.map((chunk) => chunk.file)),
+    styles: total(chunks.flatMap((chunk) => chunk.css ?? [])),
+  }
 }
 
 const packed = (file: string) =>
-  brotliCompressSync(readFileSync(path.join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  brotliCompressSync(readFileSync(path.join(folder, file)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6)
 

@@ -17,7 +17,10 @@ export async function buildWeb() {
     if (!/\.(js|css|svg)$/.test(name)) continue
     const file = path.join(folder, 'assets', name)
     const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
   writeFileSync(stampFile, before)
 }

@@ -1,7 +1,12 @@
 import { say } from './say.ts'
 import { runs, step, sum, tests, type Tally } from './steps.ts'
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+}
 
 /** The quick loop: format, floors, types, then every test that needs no browser. */
 export async function check(): Promise<Tally> {
@@ -14,7 +19,8 @@ export async function check(): Promise<Tally> {
     await step('nothing unused', () => runs('knip', ['--no-progress'])),
     await tests(
       'unit and API tests',
-      (report) => runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+      (report) =>
+        runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
       countVitest,
     ),
   ])
@@ -22,7 +28,8 @@ export async function check(): Promise<Tally> {
 
 function countVitest(text: string): Tally {
   const report: VitestReport = JSON.parse(text)
-  const brokenSuites = report.success || report.numFailedTests > 0 ? 0 : Math.max(1, report.numFailedTestSuites)
+  const brokenSuites =
+    report.success || report.numFailedTests > 0 ? 0 : Math.max(1, report.numFailedTestSuites)
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites }
 }
 

@@ -8,11 +8,17 @@ const root = path.resolve(import.meta.dirname, '..')
 const { port } = settings()
 
 // The server starts anew when its code changes; the web comes from Vite, which passes the API on to it.
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bin/start.ts'], { cwd: root, stdio: 'inherit' })
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bin/start.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 const backend = `http://127.0.0.1:${port}`
 const web = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
-  server: { port: port + 1, proxy: { '/api': backend, '/uploads': backend, '/ws': { target: backend, ws: true } } },
+  server: {
+    port: port + 1,
+    proxy: { '/api': backend, '/uploads': backend, '/ws': { target: backend, ws: true } },
+  },
 })
 await web.listen()
 say(`The web as you type: http://localhost:${port + 1} (building blocks at /gallery)`)

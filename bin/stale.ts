@@ -8,7 +8,8 @@ export const stampFile = path.join(root, 'dist/built-from')
 /** What the browser's build is made of, by name, size and content of the small files. */
 export function fingerprint() {
   const hash = createHash('sha256')
-  for (const place of ['web', 'shared', 'vite.config.ts', 'package-lock.json']) add(hash, path.join(root, place))
+  for (const place of ['web', 'shared', 'vite.config.ts', 'package-lock.json'])
+    add(hash, path.join(root, place))
   return hash.digest('hex')
 }
 

@@ -23,5 +23,6 @@ try {
 async function buildApart() {
   say('Building the web, once...')
   const { runs } = await import('./steps.ts')
-  if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')]))) throw new Error('The web could not be built.')
+  if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')])))
+    throw new Error('The web could not be built.')
 }

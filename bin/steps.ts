@@ -11,7 +11,11 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Runs one command of node_modules/.bin or node itself; true when it ended well. */
 export function runs(command: string, args: string[], environment: Record<string, string> = {}) {
   return new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
   })
@@ -26,7 +30,11 @@ export async function step(name: string, deed: () => Promise<boolean>): Promise<
 }
 
 /** A test runner that writes a JSON report; its tests are counted one by one. */
-export async function tests(name: string, run: (report: string) => Promise<boolean>, count: (report: string) => Tally): Promise<Tally> {
+export async function tests(
+  name: string,
+  run: (report: string) => Promise<boolean>,
+  count: (report: string) => Tally,
+): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'highveld-report-'))
   const report = path.join(folder, 'report.json')
   const started = performance.now()
@@ -34,7 +42,9 @@ export async function tests(name: string, run: (report: string) => Promise<boole
   const counted = read(report, count)
   rmSync(folder, { recursive: true, force: true })
   const tally = isGood || counted.failed > 0 ? counted : { ...counted, failed: 1 }
-  say(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  say(
+    `${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  )
   return tally
 }
 
@@ -47,4 +57,7 @@ function read(report: string, count: (report: string) => Tally): Tally {
 }
 
 export const sum = (tallies: Tally[]): Tally =>
-  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), { passed: 0, failed: 0 })
+  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  })

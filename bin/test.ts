@@ -4,7 +4,10 @@ import { check } from './check.ts'
 import { say } from './say.ts'
 import { runs, step, sum, tests, type Tally } from './steps.ts'
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
 
 /** All that CI runs: the check, the build with its byte budgets, the journeys in a real browser. */
 async function testAll(): Promise<Tally> {
@@ -17,7 +20,8 @@ async function testAll(): Promise<Tally> {
     await step('byte budgets', budgets),
     await tests(
       'journeys in a browser',
-      (report) => runs('playwright', ['test', '-c', 'playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      (report) =>
+        runs('playwright', ['test', '-c', 'playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
       countPlaywright,
     ),
   ])

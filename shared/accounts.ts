@@ -83,13 +83,11 @@ const DisplayName = nameText(accountMessages.shortDisplayName, accountLimits.dis
   length: accountLimits.displayName.min,
   message: accountMessages.shortDisplayName,
 })
-const Password = z
-  .string(accountMessages.shortPassword)
-  .check(
-    z.refine((value) => countCharacters(value) >= accountLimits.password.min, accountMessages.shortPassword),
-    z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.longPassword),
-    z.refine((value) => isStorable(value), accountMessages.wrongLogin),
-  )
+const Password = z.string(accountMessages.shortPassword).check(
+  z.refine((value) => countCharacters(value) >= accountLimits.password.min, accountMessages.shortPassword),
+  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.longPassword),
+  z.refine((value) => isStorable(value), accountMessages.wrongLogin),
+)
 
 export const RegisterInput = z.object({
   username: NewUsername,
@@ -98,7 +96,9 @@ export const RegisterInput = z.object({
   location: optionalText(accountLimits.location),
   bio: optionalText(accountLimits.bio),
   /** Only where the site asks for it: checked, never kept. */
-  birthDate: z.optional(z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung))),
+  birthDate: z.optional(
+    z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung)),
+  ),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
@@ -115,9 +115,9 @@ export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.t
 const unchanged = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 const requiredName = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
-    z.string(accountMessages.required).check(
-      z.refine((value) => value.trim() !== '', { error: accountMessages.required, abort: true }),
-    ),
+    z
+      .string(accountMessages.required)
+      .check(z.refine((value) => value.trim() !== '', { error: accountMessages.required, abort: true })),
     schema,
   )
 
@@ -133,9 +133,14 @@ export const ProfileInput = z.object({
 export type ProfileInput = z.infer<typeof ProfileInput>
 
 export const PasswordInput = z.object({
-  currentPassword: z.string(accountMessages.passwordFailedText).check(
-    z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.passwordFailedText),
-  ),
+  currentPassword: z
+    .string(accountMessages.passwordFailedText)
+    .check(
+      z.refine(
+        (value) => bytes(value) <= accountLimits.password.maxBytes,
+        accountMessages.passwordFailedText,
+      ),
+    ),
   newPassword: Password,
 })
 export type PasswordInput = z.infer<typeof PasswordInput>
@@ -180,18 +185,32 @@ export type Session = z.infer<typeof Session>
 const profileFiles = { avatar: mediaLimits.profileBytes, banner: mediaLimits.profileBytes }
 
 export const accountApi = {
-  register: create('/api/users/register', { access: 'anyone', body: RegisterInput, answer: Me, limit: '5 per hour' }),
+  register: create('/api/users/register', {
+    access: 'anyone',
+    body: RegisterInput,
+    answer: Me,
+    limit: '5 per hour',
+  }),
   login: post('/api/users/login', { access: 'anyone', body: LoginInput, answer: Me }),
   logout: post('/api/users/logout', { access: 'anyone', answer: Message }),
   me: get('/api/users/me', { access: 'member', answer: Me }),
   edit: patch('/api/users/me', { access: 'member', body: ProfileInput, files: profileFiles, answer: Me }),
-  password: patch('/api/users/me/password', { access: 'member', body: PasswordInput, answer: Message, limit: '60 per hour' }),
+  password: patch('/api/users/me/password', {
+    access: 'member',
+    body: PasswordInput,
+    answer: Message,
+    limit: '60 per hour',
+  }),
   notifications: patch('/api/users/me/notifications', {
     access: 'member',
     body: z.partial(NotificationPreferences),
     answer: NotificationPreferences,
   }),
-  privacy: patch('/api/users/me/privacy', { access: 'member', body: z.partial(PrivacySettings), answer: PrivacySettings }),
+  privacy: patch('/api/users/me/privacy', {
+    access: 'member',
+    body: z.partial(PrivacySettings),
+    answer: PrivacySettings,
+  }),
   sessions: get('/api/users/me/sessions', { access: 'member', answer: z.array(Session) }),
   endSession: del('/api/users/me/sessions/:id', { access: 'member', answer: Message }),
 }

@@ -8,4 +8,13 @@ import { postApi } from './posts.ts'
 import { searchApi } from './search.ts'
 
 /** Every endpoint there is. */
-export const api = { accountApi, peopleApi, postApi, commentApi, notificationApi, searchApi, moderationApi, contactApi }
+export const api = {
+  accountApi,
+  peopleApi,
+  postApi,
+  commentApi,
+  notificationApi,
+  searchApi,
+  moderationApi,
+  contactApi,
+}

@@ -35,7 +35,17 @@ export const CommentInput = z.object({
 export type CommentInput = z.infer<typeof CommentInput>
 
 export const commentApi = {
-  list: get('/api/posts/:id/comments', { access: 'anyone', query: PageQuery, answer: z.array(Comment), paged: true }),
-  add: create('/api/posts/:id/comments', { access: 'member', body: CommentInput, answer: Comment, limit: '60 per hour' }),
+  list: get('/api/posts/:id/comments', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Comment),
+    paged: true,
+  }),
+  add: create('/api/posts/:id/comments', {
+    access: 'member',
+    body: CommentInput,
+    answer: Comment,
+    limit: '60 per hour',
+  }),
   remove: del('/api/comments/:id', { access: 'member', answer: Message }),
 }

@@ -26,13 +26,19 @@ export const contactReasons = {
   feedback: 'Feedback',
   report: 'Report an Issue',
 }
-export const ContactReason = z.enum(['general', 'support', 'business', 'feedback', 'report'], contactMessages.reason)
+export const ContactReason = z.enum(
+  ['general', 'support', 'business', 'feedback', 'report'],
+  contactMessages.reason,
+)
 
 const least = (length: number, message: string) => ({ length, message })
 const oneLine = (message: string) => z.string().check(z.refine((value) => !value.includes('\n'), message))
 
 export const ContactInput = z.object({
-  name: z.pipe(nameText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)), oneLine(contactMessages.name)),
+  name: z.pipe(
+    nameText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)),
+    oneLine(contactMessages.name),
+  ),
   email: z.pipe(
     text(contactMessages.email, contactLimits.email),
     z.string().check(z.refine((value) => isEmail(value), contactMessages.email)),
@@ -49,5 +55,10 @@ export const ContactInput = z.object({
 export type ContactInput = z.infer<typeof ContactInput>
 
 export const contactApi = {
-  send: create('/api/contact', { access: 'anyone', body: ContactInput, answer: Message, limit: '3 per hour' }),
+  send: create('/api/contact', {
+    access: 'anyone',
+    body: ContactInput,
+    answer: Message,
+    limit: '3 per hour',
+  }),
 }

@@ -31,7 +31,10 @@ export const text = (blank: string, max: number, min?: { length: number; message
     cleaned(blank),
     z.string().check(
       z.refine((value) => !isBlank(value), { error: blank, abort: true }),
-      z.refine((value) => countCharacters(value) >= (min?.length ?? 1), { error: min?.message ?? blank, abort: true }),
+      z.refine((value) => countCharacters(value) >= (min?.length ?? 1), {
+        error: min?.message ?? blank,
+        abort: true,
+      }),
       z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max)),
     ),
   )
@@ -74,7 +77,9 @@ export const pageFields = {
     ),
   ),
   cursor: z.optional(
-    z.string(fieldMessages.badPage).check(z.minLength(1, fieldMessages.badPage), z.maxLength(200, fieldMessages.badPage)),
+    z
+      .string(fieldMessages.badPage)
+      .check(z.minLength(1, fieldMessages.badPage), z.maxLength(200, fieldMessages.badPage)),
   ),
 }
 export const PageQuery = z.object(pageFields)

@@ -38,11 +38,19 @@ export type Endpoint<P extends string = string, O extends EndpointOptions = Endp
 
 export type Page<T> = { items: T[]; next: string | null }
 export type AnswerOf<E extends EndpointOptions> = z.infer<E['answer']>
-export type BodyOf<E extends EndpointOptions> = E extends { body: infer B extends Schema } ? z.infer<B> : undefined
+export type BodyOf<E extends EndpointOptions> = E extends { body: infer B extends Schema }
+  ? z.infer<B>
+  : undefined
 /** What a caller sends: before trimming and defaults. */
-export type InputOf<E extends EndpointOptions> = E extends { body: infer B extends Schema } ? z.input<B> : undefined
-export type QueryOf<E extends EndpointOptions> = E extends { query: infer Q extends Schema } ? z.infer<Q> : undefined
-export type QueryInputOf<E extends EndpointOptions> = E extends { query: infer Q extends Schema } ? z.input<Q> : undefined
+export type InputOf<E extends EndpointOptions> = E extends { body: infer B extends Schema }
+  ? z.input<B>
+  : undefined
+export type QueryOf<E extends EndpointOptions> = E extends { query: infer Q extends Schema }
+  ? z.infer<Q>
+  : undefined
+export type QueryInputOf<E extends EndpointOptions> = E extends { query: infer Q extends Schema }
+  ? z.input<Q>
+  : undefined
 export type FilesOf<E extends EndpointOptions> = E extends { files: infer F } ? keyof F & string : never
 
 const endpoint =

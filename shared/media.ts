@@ -12,7 +12,8 @@ export const mediaLimits = {
 
 export const mediaMessages = {
   wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
-  tooLarge: (bytes: number) => `Upload failed: the image is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
+  tooLarge: (bytes: number) =>
+    `Upload failed: the image is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
   tooManyPixels: 'Upload failed: the image has too many pixels.',
   badUrl: 'Image URL is not valid.',
   broken: 'Upload failed: the image could not be read.',

@@ -4,7 +4,8 @@ import { postLimits } from './posts.ts'
 export type Piece = { kind: 'text' | 'tag' | 'mention' | 'link'; text: string }
 
 // NOTE: one linear pass without nested repetition, so that no text can make it slow.
-const pieces = /(https?:\/\/[\p{L}\p{N}][^\s<>"']*)|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{1,50})(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.@/])@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{1,28}[A-Za-z0-9_]))/gu
+const pieces =
+  /(https?:\/\/[\p{L}\p{N}][^\s<>"']*)|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{1,50})(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.@/])@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{1,28}[A-Za-z0-9_]))/gu
 
 /** Cuts a text into what is shown as links and what is not; joined together it is the text again. */
 export function readText(value: string): Piece[] {
@@ -33,13 +34,20 @@ const isNumber = (tag: string) => /^\p{N}+$/u.test(tag)
 
 /** Distinct tags, as first written, compared without regard to case. */
 export const tagsOf = (value: string) =>
-  distinct(readText(value).filter((piece) => piece.kind === 'tag').map((piece) => piece.text.slice(1)))
+  distinct(
+    readText(value)
+      .filter((piece) => piece.kind === 'tag')
+      .map((piece) => piece.text.slice(1)),
+  )
     .filter((tag) => !isNumber(tag))
     .slice(0, postLimits.tags)
 
 export const mentionsOf = (value: string) =>
-  distinct(readText(value).filter((piece) => piece.kind === 'mention').map((piece) => piece.text.slice(1)))
-    .slice(0, postLimits.mentions)
+  distinct(
+    readText(value)
+      .filter((piece) => piece.kind === 'mention')
+      .map((piece) => piece.text.slice(1)),
+  ).slice(0, postLimits.mentions)
 
 /** Each as first written. */
 function distinct(values: string[]) {

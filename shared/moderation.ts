@@ -11,7 +11,9 @@ export const moderationMessages = {
   restoring: 'Restoring...',
   staffOnly: 'Administrators only.',
   sampleRemoved: (members: number) =>
-    members === 0 ? 'There is no sample content to remove.' : `Removed the sample community of ${members} members.`,
+    members === 0
+      ? 'There is no sample content to remove.'
+      : `Removed the sample community of ${members} members.`,
 }
 
 export const moderationApi = {

@@ -12,11 +12,27 @@ type Kind = { type: NotificationType; preference: Preference; says: (name: strin
 /** Every kind there is: where it leads, the preference it obeys, its sentence. */
 export const notificationKinds = {
   like: { type: 'post', preference: 'appNotifications', says: (name) => `${name} liked your post` },
-  comment: { type: 'comment', preference: 'commentNotifications', says: (name) => `${name} commented on your post` },
+  comment: {
+    type: 'comment',
+    preference: 'commentNotifications',
+    says: (name) => `${name} commented on your post`,
+  },
   mention: { type: 'post', preference: 'commentNotifications', says: (name) => `${name} mentioned you` },
-  follow: { type: 'follow', preference: 'followNotifications', says: (name) => `${name} started following you` },
-  followRequest: { type: 'follow', preference: 'followNotifications', says: (name) => `${name} asked to follow you` },
-  followAccepted: { type: 'follow', preference: 'followNotifications', says: (name) => `${name} accepted your follow request` },
+  follow: {
+    type: 'follow',
+    preference: 'followNotifications',
+    says: (name) => `${name} started following you`,
+  },
+  followRequest: {
+    type: 'follow',
+    preference: 'followNotifications',
+    says: (name) => `${name} asked to follow you`,
+  },
+  followAccepted: {
+    type: 'follow',
+    preference: 'followNotifications',
+    says: (name) => `${name} accepted your follow request`,
+  },
 } satisfies Record<string, Kind>
 export type NotificationKind = keyof typeof notificationKinds
 
@@ -41,7 +57,15 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const notificationApi = {
-  list: get('/api/notifications', { access: 'member', query: PageQuery, answer: z.array(Notification), paged: true }),
+  list: get('/api/notifications', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Notification),
+    paged: true,
+  }),
   read: patch('/api/notifications/:id/read', { access: 'member', answer: Notification }),
-  readAll: post('/api/notifications/read-all', { access: 'member', answer: z.object({ message: z.string() }) }),
+  readAll: post('/api/notifications/read-all', {
+    access: 'member',
+    answer: z.object({ message: z.string() }),
+  }),
 }

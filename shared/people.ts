@@ -54,7 +54,8 @@ export type User = z.infer<typeof User>
 
 export const FollowState = z.enum(['none', 'requested', 'following'])
 export type FollowState = z.infer<typeof FollowState>
-export const approvesFollowers = (profile: { profileVisibility: Visibility }) => profile.profileVisibility !== 'public'
+export const approvesFollowers = (profile: { profileVisibility: Visibility }) =>
+  profile.profileVisibility !== 'public'
 
 export const FollowAnswer = z.object({
   isFollowing: z.boolean(),
@@ -87,12 +88,36 @@ export const peopleApi = {
   }),
   follow: post('/api/users/:id/follow', { access: 'member', answer: FollowAnswer, limit: '60 per hour' }),
   unfollow: del('/api/users/:id/follow', { access: 'member', answer: FollowAnswer }),
-  followers: get('/api/users/:id/followers', { access: 'anyone', query: PageQuery, answer: z.array(PersonInList), paged: true }),
-  following: get('/api/users/:id/following', { access: 'anyone', query: PageQuery, answer: z.array(PersonInList), paged: true }),
-  requests: get('/api/users/me/follow-requests', { access: 'member', query: PageQuery, answer: z.array(UserRef), paged: true }),
-  accept: post('/api/users/me/follow-requests/:userId/accept', { access: 'member', answer: z.object({ followersCount: z.number() }) }),
-  decline: post('/api/users/me/follow-requests/:userId/decline', { access: 'member', answer: z.object({ followersCount: z.number() }) }),
-  removeFollower: del('/api/users/me/followers/:userId', { access: 'member', answer: z.object({ followersCount: z.number() }) }),
+  followers: get('/api/users/:id/followers', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PersonInList),
+    paged: true,
+  }),
+  following: get('/api/users/:id/following', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PersonInList),
+    paged: true,
+  }),
+  requests: get('/api/users/me/follow-requests', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  accept: post('/api/users/me/follow-requests/:userId/accept', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  decline: post('/api/users/me/follow-requests/:userId/decline', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  removeFollower: del('/api/users/me/followers/:userId', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
   suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion) }),
   /** People whose username or display name begins like q: for the tag picker. */
   lookup: get('/api/users/lookup', {
@@ -102,7 +127,12 @@ export const peopleApi = {
   }),
   block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
   unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
-  blocks: get('/api/users/me/blocks', { access: 'member', query: PageQuery, answer: z.array(UserRef), paged: true }),
+  blocks: get('/api/users/me/blocks', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
   mute: post('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
   unmute: del('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
 }

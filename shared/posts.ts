@@ -77,7 +77,9 @@ export type Post = z.infer<typeof Post>
 
 /** Pictures come as files: nothing is loaded from elsewhere. */
 const noImageUrl = z.optional(
-  z.nullable(z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl))),
+  z.nullable(
+    z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
+  ),
 )
 
 export const PostInput = z.object({
@@ -96,7 +98,11 @@ export const PostChange = z.object({
 })
 export type PostChange = z.infer<typeof PostChange>
 
-export const PostVersion = z.object({ content: z.string(), location: z.nullable(z.string()), createdAt: Instant })
+export const PostVersion = z.object({
+  content: z.string(),
+  location: z.nullable(z.string()),
+  createdAt: Instant,
+})
 export type PostVersion = z.infer<typeof PostVersion>
 
 const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
@@ -104,7 +110,12 @@ export type LikeState = z.infer<typeof LikeState>
 const SaveState = z.object({ isSaved: z.boolean() })
 export type SaveState = z.infer<typeof SaveState>
 
-export const TrendingTag = z.object({ tag: z.string(), postsCount: z.number(), peopleCount: z.number(), today: z.boolean() })
+export const TrendingTag = z.object({
+  tag: z.string(),
+  postsCount: z.number(),
+  peopleCount: z.number(),
+  today: z.boolean(),
+})
 export type TrendingTag = z.infer<typeof TrendingTag>
 
 export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
@@ -113,17 +124,27 @@ export type Photo = z.infer<typeof Photo>
 const FeedQuery = z.object({
   ...pageFields,
   feed: z.optional(z.enum(['everyone', 'following'])),
-  tag: z.optional(z.string(postMessages.badTag).check(z.regex(/^[\p{L}\p{N}_]{1,50}$/u, postMessages.badTag))),
+  tag: z.optional(
+    z.string(postMessages.badTag).check(z.regex(/^[\p{L}\p{N}_]{1,50}$/u, postMessages.badTag)),
+  ),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
 
 export const postApi = {
-  feed: get('/api/posts', { access: 'anyone', query: FeedQuery, answer: z.array(Post), paged: true, freshMinutes: 2 }),
+  feed: get('/api/posts', {
+    access: 'anyone',
+    query: FeedQuery,
+    answer: z.array(Post),
+    paged: true,
+    freshMinutes: 2,
+  }),
   /** How many posts of the same list are newer than the given one: the 'New posts' button. */
   fresh: get('/api/posts/fresh', {
     access: 'anyone',
     query: z.object({
-      since: z.string(fieldMessages.badPage).check(z.refine((value) => value === '0' || isId(value), fieldMessages.badPage)),
+      since: z
+        .string(fieldMessages.badPage)
+        .check(z.refine((value) => value === '0' || isId(value), fieldMessages.badPage)),
       feed: z.optional(z.enum(['everyone', 'following'])),
     }),
     answer: z.object({ count: z.number() }),
@@ -150,9 +171,24 @@ export const postApi = {
   unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
   save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
   unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
-  saved: get('/api/users/me/saved', { access: 'member', query: PageQuery, answer: z.array(Post), paged: true }),
-  byMember: get('/api/users/:id/posts', { access: 'anyone', query: PageQuery, answer: z.array(Post), paged: true }),
-  photos: get('/api/users/:id/photos', { access: 'anyone', query: PageQuery, answer: z.array(Photo), paged: true }),
+  saved: get('/api/users/me/saved', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Post),
+    paged: true,
+  }),
+  byMember: get('/api/users/:id/posts', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Post),
+    paged: true,
+  }),
+  photos: get('/api/users/:id/photos', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Photo),
+    paged: true,
+  }),
   trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag) }),
   tagLookup: get('/api/tags/lookup', {
     access: 'member',

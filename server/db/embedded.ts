@@ -167,7 +167,8 @@ async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
   } catch (error) {
     await close(client)
     if (isPassing(error)) return 'busy'
-    if (codeOf(error) === '53100') throw new Error(`The disk of ${host} is full: make room for the database.`, { cause: error })
+    if (codeOf(error) === '53100')
+      throw new Error(`The disk of ${host} is full: make room for the database.`, { cause: error })
     if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') return 'nobody'
     throw error
   }

@@ -40,7 +40,8 @@ export function toInstant(text: string): string {
 export function encode(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value)
   if (Buffer.isBuffer(value)) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return encodeArray(value)

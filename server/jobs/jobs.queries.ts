@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
 export const insertJob = (db: Db, name: string, input: unknown, delaySeconds: number) =>
-  sql`insert into jobs (name, input, run_at) values (${name}, ${JSON.stringify(input)}::jsonb, now() + make_interval(secs => ${delaySeconds}))`.execute(db)
+  sql`insert into jobs (name, input, run_at) values (${name}, ${JSON.stringify(input)}::jsonb, now() + make_interval(secs => ${delaySeconds}))`.execute(
+    db,
+  )
 
 export type DueJob = { id: number; name: string; input: unknown; attempts: number }
 
@@ -20,7 +22,9 @@ export const takeJob = async (db: Db, lockSeconds: number) => {
 export const deleteJob = (db: Db, id: number) => db.deleteFrom('jobs').where('id', '=', id).execute()
 
 export const postponeJob = (db: Db, id: number, seconds: number, lastError: string) =>
-  sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(db)
+  sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(
+    db,
+  )
 
 /** True for the one process whose turn the chore is; its time is written down at once. */
 export const claimChore = async (db: Db, name: string, everyMinutes: number) => {

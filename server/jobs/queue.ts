@@ -12,9 +12,20 @@ export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
 /** Done by one process every so many minutes, whether it has been asked for or not. */
 export type Chore = { name: string; everyMinutes: number; run: (context: JobContext) => Promise<unknown> }
 
-export const job = <S extends z.ZodMiniType>(name: string, options: Omit<Job<S>, 'name'>): Job<S> => ({ name, ...options })
-export const chore = (name: string, everyMinutes: number, run: Chore['run']): Chore => ({ name, everyMinutes, run })
+export const job = <S extends z.ZodMiniType>(name: string, options: Omit<Job<S>, 'name'>): Job<S> => ({
+  name,
+  ...options,
+})
+export const chore = (name: string, everyMinutes: number, run: Chore['run']): Chore => ({
+  name,
+  everyMinutes,
+  run,
+})
 
 /** Puts a job into the queue with the transaction: done once it commits, never if it doesn't. */
-export const later = <S extends z.ZodMiniType>(db: Db, { name }: Job<S>, input: z.infer<S>, delaySeconds = 0) =>
-  insertJob(db, name, input, delaySeconds)
+export const later = <S extends z.ZodMiniType>(
+  db: Db,
+  { name }: Job<S>,
+  input: z.infer<S>,
+  delaySeconds = 0,
+) => insertJob(db, name, input, delaySeconds)

@@ -53,7 +53,9 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
 /** One that fails waits for its next turn; the others are done all the same. */
 async function runChore(context: JobContext, log: Logger, chore: Chore) {
   if (!(await claimChore(context.db, chore.name, chore.everyMinutes))) return
-  await chore.run(context).catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'a chore failed'))
+  await chore
+    .run(context)
+    .catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'a chore failed'))
 }
 
 /** A job that fails is tried again later and later, twelve times over about three days. */

@@ -68,7 +68,8 @@ function useLogOut() {
       toast({ title: accountMessages.loggedOut })
       go(links.login)
     },
-    onError: () => toast({ title: accountMessages.logoutFailed, text: accountMessages.logoutFailedText, tone: 'bad' }),
+    onError: () =>
+      toast({ title: accountMessages.logoutFailed, text: accountMessages.logoutFailedText, tone: 'bad' }),
   })
   return () => mutate({})
 }

@@ -26,7 +26,12 @@ export function Header({ current }: { current: string }) {
           </nav>
           <div className={styles.tools}>
             <HeaderSearch />
-            <IconLink icon={Search} label={shellWords.search} href={links.explore} className={styles.narrowOnly} />
+            <IconLink
+              icon={Search}
+              label={shellWords.search}
+              href={links.explore}
+              className={styles.narrowOnly}
+            />
             {me && <HeaderMenus me={me} />}
             {me === null && (
               <>
@@ -65,7 +70,12 @@ function HeaderSearch() {
   }
   return (
     <form role="search" className={styles.search} onSubmit={search} action={links.explore}>
-      <SearchInput label={shellWords.search} name="q" placeholder={shellWords.searchIn(site.name)} maxLength={100} />
+      <SearchInput
+        label={shellWords.search}
+        name="q"
+        placeholder={shellWords.searchIn(site.name)}
+        maxLength={100}
+      />
     </form>
   )
 }

@@ -12,10 +12,22 @@ export function HeaderMenus({ me }: { me: Me }) {
   const bell = useLater(loadNotifications)
   const account = useLater(loadAccountMenu)
   const bellButton = (
-    <IconButton icon={Bell} label={shellWords.notifications(me.unreadNotifications)} count={me.unreadNotifications} aria-haspopup="dialog" {...(bell.Part ? {} : bell.hints)} />
+    <IconButton
+      icon={Bell}
+      label={shellWords.notifications(me.unreadNotifications)}
+      count={me.unreadNotifications}
+      aria-haspopup="dialog"
+      {...(bell.Part ? {} : bell.hints)}
+    />
   )
   const avatarButton = (
-    <button type="button" className={styles.avatar} aria-label={shellWords.account} aria-haspopup="menu" {...(account.Part ? {} : account.hints)}>
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-label={shellWords.account}
+      aria-haspopup="menu"
+      {...(account.Part ? {} : account.hints)}
+    >
       <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={36} eager />
     </button>
   )

@@ -63,7 +63,10 @@ function LateParts() {
     if (wantsToaster) void loadToaster().then((Toaster) => setParts((before) => ({ ...before, Toaster })))
   }, [wantsToaster])
   useEffect(() => {
-    const timer = setTimeout(() => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))), 3_000)
+    const timer = setTimeout(
+      () => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))),
+      3_000,
+    )
     return () => clearTimeout(timer)
   }, [])
 

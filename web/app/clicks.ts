@@ -7,13 +7,23 @@ import { rememberScroll } from './scroll.ts'
 export function watchClicks() {
   document.addEventListener('click', (event) => {
     const target = targetOf(event)
-    if (!target || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      !target ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     rememberScroll()
     navigate(target.pathname + target.search + target.hash)
   })
   const passive = { passive: true, capture: true }
-  for (const name of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(name, prefetch, passive)
+  for (const name of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(name, prefetch, passive)
 }
 
 /** The code of a page is fetched when a pointer, finger or focus comes near its link. */

@@ -10,7 +10,11 @@ import { Shell } from './Shell.tsx'
 const root = document.getElementById('root')
 
 // NOTE: styles that Radix writes into the page (scroll lock) need the nonce of the page's policy.
-Reflect.set(globalThis, '__webpack_nonce__', document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce)
+Reflect.set(
+  globalThis,
+  '__webpack_nonce__',
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+)
 
 if (root) {
   plantSeeds()

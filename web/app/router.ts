@@ -22,7 +22,8 @@ export function routeOf(path: string): { route: Route; params: Record<string, st
   for (const route of routes) {
     const { pattern, names } = patternOf(route.path)
     const match = pattern.exec(path)
-    if (match) return { route, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) }
+    if (match)
+      return { route, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) }
   }
   return { route: notFound, params: {} }
 }

@@ -14,20 +14,64 @@ type Route = {
 }
 
 export const routes: Route[] = [
-  { path: '/', page: () => import('#web/posts/FeedPage.tsx').then((m) => m.FeedPage), columns: 3, byQuery: true },
-  { path: '/posts/:id', page: () => import('#web/posts/PostPage.tsx').then((m) => m.PostPage), columns: 3, section: '/' },
-  { path: '/explore', page: () => import('#web/search/ExplorePage.tsx').then((m) => m.ExplorePage), columns: 3 },
-  { path: '/profile/:id', page: () => import('#web/people/ProfilePage.tsx').then((m) => m.ProfilePage), columns: 1 },
+  {
+    path: '/',
+    page: () => import('#web/posts/FeedPage.tsx').then((m) => m.FeedPage),
+    columns: 3,
+    byQuery: true,
+  },
+  {
+    path: '/posts/:id',
+    page: () => import('#web/posts/PostPage.tsx').then((m) => m.PostPage),
+    columns: 3,
+    section: '/',
+  },
+  {
+    path: '/explore',
+    page: () => import('#web/search/ExplorePage.tsx').then((m) => m.ExplorePage),
+    columns: 3,
+  },
+  {
+    path: '/profile/:id',
+    page: () => import('#web/people/ProfilePage.tsx').then((m) => m.ProfilePage),
+    columns: 1,
+  },
   { path: '/login', page: () => import('#web/accounts/LoginPage.tsx').then((m) => m.LoginPage), columns: 1 },
-  { path: '/register', page: () => import('#web/accounts/RegisterPage.tsx').then((m) => m.RegisterPage), columns: 1 },
-  { path: '/settings', page: () => import('#web/accounts/SettingsPage.tsx').then((m) => m.SettingsPage), columns: 2 },
-  { path: '/admin-tools', page: () => import('#web/moderation/AdminToolsPage.tsx').then((m) => m.AdminToolsPage), columns: 2 },
+  {
+    path: '/register',
+    page: () => import('#web/accounts/RegisterPage.tsx').then((m) => m.RegisterPage),
+    columns: 1,
+  },
+  {
+    path: '/settings',
+    page: () => import('#web/accounts/SettingsPage.tsx').then((m) => m.SettingsPage),
+    columns: 2,
+  },
+  {
+    path: '/admin-tools',
+    page: () => import('#web/moderation/AdminToolsPage.tsx').then((m) => m.AdminToolsPage),
+    columns: 2,
+  },
   { path: '/about', page: () => import('#web/site/AboutPage.tsx').then((m) => m.AboutPage), columns: 1 },
-  { path: '/contact', page: () => import('#web/site/ContactPage.tsx').then((m) => m.ContactPage), columns: 1 },
+  {
+    path: '/contact',
+    page: () => import('#web/site/ContactPage.tsx').then((m) => m.ContactPage),
+    columns: 1,
+  },
   { path: '/terms', page: () => import('#web/site/TermsPage.tsx').then((m) => m.TermsPage), columns: 1 },
-  { path: '/privacy', page: () => import('#web/site/PrivacyPage.tsx').then((m) => m.PrivacyPage), columns: 1 },
+  {
+    path: '/privacy',
+    page: () => import('#web/site/PrivacyPage.tsx').then((m) => m.PrivacyPage),
+    columns: 1,
+  },
   ...(import.meta.env.DEV
-    ? [{ path: '/gallery', page: () => import('#web/ui/Gallery.tsx').then((m) => m.Gallery), columns: 1 as const }]
+    ? [
+        {
+          path: '/gallery',
+          page: () => import('#web/ui/Gallery.tsx').then((m) => m.Gallery),
+          columns: 1 as const,
+        },
+      ]
     : []),
 ]
 
@@ -39,6 +83,7 @@ export const notFound: Route = {
 
 /** Parts of the shell that come on first use. */
 export const loadAccountMenu = () => import('./AccountMenu.tsx').then((m) => m.AccountMenu)
-export const loadNotifications = () => import('#web/notifications/NotificationPanel.tsx').then((m) => m.NotificationPanel)
+export const loadNotifications = () =>
+  import('#web/notifications/NotificationPanel.tsx').then((m) => m.NotificationPanel)
 export const loadToaster = () => import('#web/ui/Toaster.tsx').then((m) => m.Toaster)
 export const loadTooltips = () => import('#web/ui/Tooltips.tsx').then((m) => m.Tooltips)

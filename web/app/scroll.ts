@@ -60,5 +60,6 @@ function goDown(top: number) {
   })
   watch.observe(document.body)
   signal.addEventListener('abort', () => watch.disconnect())
-  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(move, stop, { signal, passive: true })
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(move, stop, { signal, passive: true })
 }

@@ -8,7 +8,11 @@ export const shellWords = {
   search: 'Search',
   searchIn: (name: string) => `Search ${name}`,
   notifications: (unread: number) =>
-    unread === 0 ? 'Notifications' : unread > 9 ? 'Notifications, more than 9 unread' : `Notifications, ${unread} unread`,
+    unread === 0
+      ? 'Notifications'
+      : unread > 9
+        ? 'Notifications, more than 9 unread'
+        : `Notifications, ${unread} unread`,
   account: 'Account menu',
   login: 'Login',
   register: 'Register',
@@ -23,7 +27,8 @@ export const shellWords = {
   bottomNav: 'Bottom bar',
   create: 'Create a post',
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
-  footer: (place: string) => `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults of 21 and over.`,
+  footer: (place: string) =>
+    `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults of 21 and over.`,
 }
 
 /** The sections of the header; a section stands here once its pages exist. */
@@ -57,5 +62,6 @@ export const ageWords = {
   terms: 'Terms',
   confirm: (age: number) => `I am ${age} or older`,
   gateTitle: (age: number) => `For adults of ${age} and older`,
-  gateText: (name: string) => `${name} is a community of growers, patients and makers. Say that you are old enough and come in; nothing else is asked or kept.`,
+  gateText: (name: string) =>
+    `${name} is a community of growers, patients and makers. Say that you are old enough and come in; nothing else is asked or kept.`,
 }

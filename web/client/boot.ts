@@ -1,6 +1,12 @@
 import { siteDefaults, type Site } from '#shared/site.ts'
 
-type Seed = { path: string; params: Record<string, unknown>; query: Record<string, unknown>; paged: boolean; answer: unknown }
+type Seed = {
+  path: string
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  paged: boolean
+  answer: unknown
+}
 type Boot = { site: Site; seeds: Seed[]; isMember: boolean | null }
 
 /** What the server put into the page; in development, where Vite serves it, nothing. */

@@ -1,4 +1,12 @@
-import type { AnswerOf, Endpoint, EndpointOptions, InputOf, Page, Params, QueryInputOf } from '#shared/http.ts'
+import type {
+  AnswerOf,
+  Endpoint,
+  EndpointOptions,
+  InputOf,
+  Page,
+  Params,
+  QueryInputOf,
+} from '#shared/http.ts'
 import { siteMessages } from '#shared/site.ts'
 
 /** A no from the server, in its words. */
@@ -29,7 +37,10 @@ export type Got<O extends EndpointOptions> = O extends { paged: true }
   : AnswerOf<O>
 
 /** Calls an endpoint of the contract; throws a CallError for every answer that is not a success. */
-export async function call<P extends string, O extends EndpointOptions>(endpoint: Endpoint<P, O>, input: CallInput<P, O> = {}): Promise<Got<O>> {
+export async function call<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  input: CallInput<P, O> = {},
+): Promise<Got<O>> {
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -41,10 +52,17 @@ export async function call<P extends string, O extends EndpointOptions>(endpoint
   return got as Got<O>
 }
 
-function address(path: string, { params, query, cursor }: { params?: object; query?: unknown; cursor?: string | null }) {
-  const filled = Object.entries(params ?? {}).reduce((url, [name, value]) => url.replace(`:${name}`, String(value)), path)
+function address(
+  path: string,
+  { params, query, cursor }: { params?: object; query?: unknown; cursor?: string | null },
+) {
+  const filled = Object.entries(params ?? {}).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, String(value)),
+    path,
+  )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value))
   if (cursor) search.set('cursor', cursor)
   return search.size > 0 ? `${filled}?${search}` : filled
 }
@@ -52,10 +70,13 @@ function address(path: string, { params, query, cursor }: { params?: object; que
 function bodyOf(body: unknown, files: Record<string, File | undefined> = {}): RequestInit {
   const chosen = Object.entries(files).filter((entry): entry is [string, File] => entry[1] !== undefined)
   if (chosen.length === 0) {
-    return body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   }
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.set(name, String(value))
   for (const [name, file] of chosen) form.set(name, file)
   return { body: form }
 }
@@ -76,6 +97,8 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
 /** The reason to show: the server's words, or that it can't be reached. */
-export const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : siteMessages.unreachable)
+export const reasonOf = (error: unknown) =>
+  error instanceof CallError ? error.message : siteMessages.unreachable
 
-export const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 403)
+export const isMissing = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.status === 403)

@@ -6,7 +6,10 @@ export const links = {
   explore: '/explore',
   search: (words: string) => `/explore?q=${encodeURIComponent(words)}`,
   explored: (words: string, tab: 'posts' | 'people') => {
-    const query = new URLSearchParams({ ...(words ? { q: words } : {}), ...(tab === 'people' ? { tab } : {}) })
+    const query = new URLSearchParams({
+      ...(words ? { q: words } : {}),
+      ...(tab === 'people' ? { tab } : {}),
+    })
     return query.size > 0 ? `/explore?${query}` : '/explore'
   },
   post: (id: number) => `/posts/${id}`,
@@ -14,7 +17,8 @@ export const links = {
   login: '/login',
   loginFrom: (path: string) => `/login?returnTo=${encodeURIComponent(path)}`,
   register: '/register',
-  registerFrom: (path: string | null) => (path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register'),
+  registerFrom: (path: string | null) =>
+    path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   adminTools: '/admin-tools',

@@ -7,7 +7,8 @@ export { useLocation, useSearch }
 /** Names the page in the tab, in the history and to screen readers. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
-    if (title) document.title = title === site.name ? `${site.name}: ${site.tagline}` : `${title} · ${site.name}`
+    if (title)
+      document.title = title === site.name ? `${site.name}: ${site.tagline}` : `${title} · ${site.name}`
   }, [title])
 }
 

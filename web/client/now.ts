@@ -14,4 +14,9 @@ function watch(tell: () => void) {
 }
 
 /** The time, to the minute: for '5 min' and 'Yesterday'. */
-export const useNow = () => useSyncExternalStore(watch, () => now, () => now)
+export const useNow = () =>
+  useSyncExternalStore(
+    watch,
+    () => now,
+    () => now,
+  )

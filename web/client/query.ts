@@ -1,4 +1,11 @@
-import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import {
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#shared/http.ts'
 import { boot } from './boot.ts'
 import { call, type CallInput, type Got } from './call.ts'
@@ -22,13 +29,13 @@ export const queryClient = new QueryClient({
 type Asked<P extends string, O extends EndpointOptions> = { params?: Params<P>; query?: QueryInputOf<O> }
 
 /** The key under which an answer is kept: the endpoint's path, its parameters, its query. */
-export const keyOf = <P extends string, O extends EndpointOptions>(endpoint: Endpoint<P, O>, { params, query }: Asked<P, O> = {}) => [
-  endpoint.path,
-  params ?? {},
-  query ?? {},
-]
+export const keyOf = <P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  { params, query }: Asked<P, O> = {},
+) => [endpoint.path, params ?? {}, query ?? {}]
 
-const freshFor = (endpoint: EndpointOptions) => (endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * 60_000)
+const freshFor = (endpoint: EndpointOptions) =>
+  endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * 60_000
 
 export function plantSeeds() {
   for (const { path, params, query, paged, answer } of boot.seeds) {
@@ -38,7 +45,11 @@ export function plantSeeds() {
 
 type AskOptions = { enabled?: boolean }
 
-export function useAnswer<P extends string, O extends EndpointOptions>(endpoint: Endpoint<P, O>, asked: Asked<P, O> = {}, options: AskOptions = {}) {
+export function useAnswer<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  asked: Asked<P, O> = {},
+  options: AskOptions = {},
+) {
   return useQuery<Got<O>>({
     queryKey: keyOf(endpoint, asked),
     queryFn: () => call(endpoint, asked),
@@ -51,10 +62,15 @@ type PagedOptions = EndpointOptions & { paged: true }
 type ItemOf<O extends EndpointOptions> = Got<O> extends Page<infer T> ? T : never
 
 /** A list paged by key; `items` is all that has been loaded. */
-export function usePages<P extends string, O extends PagedOptions>(endpoint: Endpoint<P, O>, asked: Asked<P, O> = {}, options: AskOptions = {}) {
+export function usePages<P extends string, O extends PagedOptions>(
+  endpoint: Endpoint<P, O>,
+  asked: Asked<P, O> = {},
+  options: AskOptions = {},
+) {
   const result = useInfiniteQuery({
     queryKey: keyOf(endpoint, asked),
-    queryFn: async ({ pageParam }): Promise<Page<ItemOf<O>>> => asPage(await call(endpoint, { ...asked, cursor: pageParam })),
+    queryFn: async ({ pageParam }): Promise<Page<ItemOf<O>>> =>
+      asPage(await call(endpoint, { ...asked, cursor: pageParam })),
     initialPageParam: nothing,
     getNextPageParam: (page) => page.next,
     staleTime: freshFor(endpoint),
@@ -74,21 +90,31 @@ type SendOptions<Answer, Input> = {
 }
 
 /** Sends to an endpoint; `mutate({ params, body, files })`. */
-export function useSend<P extends string, O extends EndpointOptions>(endpoint: Endpoint<P, O>, options: SendOptions<Got<O>, CallInput<P, O>> = {}) {
+export function useSend<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  options: SendOptions<Got<O>, CallInput<P, O>> = {},
+) {
   const client = useQueryClient()
   return useMutation<Got<O>, Error, CallInput<P, O>>({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input)
-      await Promise.all((options.refreshes ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+      await Promise.all(
+        (options.refreshes ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      )
     },
     onError: options.onError,
   })
 }
 
 /** Changes one thing wherever it is kept under these endpoints: in single answers and in lists. Null takes it out of the lists. */
-export function patchEverywhere<T extends { id: number }>(endpoints: readonly { path: string }[], id: number, change: (thing: T) => T | null) {
-  for (const { path } of endpoints) queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
+export function patchEverywhere<T extends { id: number }>(
+  endpoints: readonly { path: string }[],
+  id: number,
+  change: (thing: T) => T | null,
+) {
+  for (const { path } of endpoints)
+    queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
 }
 
 /** Puts a new thing at the head or the end of a list that is kept. */
@@ -97,17 +123,27 @@ export function addToList(key: readonly unknown[], thing: unknown, where: 'head'
     if (!isPages(data) || data.pages.length === 0) return data
     const at = where === 'head' ? 0 : data.pages.length - 1
     const add = (items: unknown[]) => (where === 'head' ? [thing, ...items] : [...items, thing])
-    return { ...data, pages: data.pages.map((page, index) => (index === at ? { ...page, items: add(page.items) } : page)) }
+    return {
+      ...data,
+      pages: data.pages.map((page, index) => (index === at ? { ...page, items: add(page.items) } : page)),
+    }
   })
 }
 
-function patched<T extends { id: number }>(data: unknown, id: number, change: (thing: T) => T | null): unknown {
-  const each = (items: unknown[]) => items.map((item) => patched(item, id, change)).filter((item) => item !== null)
-  if (isPages(data)) return { ...data, pages: data.pages.map((page) => ({ ...page, items: each(page.items) })) }
+function patched<T extends { id: number }>(
+  data: unknown,
+  id: number,
+  change: (thing: T) => T | null,
+): unknown {
+  const each = (items: unknown[]) =>
+    items.map((item) => patched(item, id, change)).filter((item) => item !== null)
+  if (isPages(data))
+    return { ...data, pages: data.pages.map((page) => ({ ...page, items: each(page.items) })) }
   if (Array.isArray(data)) return each(data)
   return isThing<T>(data, id) ? change(data) : data
 }
 
 const isThing = <T extends { id: number }>(data: unknown, id: number): data is T =>
   typeof data === 'object' && data !== null && 'id' in data && data.id === id
-const isPages = (data: unknown): data is InfiniteData<Page<unknown>> => typeof data === 'object' && data !== null && 'pages' in data
+const isPages = (data: unknown): data is InfiniteData<Page<unknown>> =>
+  typeof data === 'object' && data !== null && 'pages' in data

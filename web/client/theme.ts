@@ -7,7 +7,8 @@ const key = 'theme'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 const watchers = new Set<() => void>()
 
-const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark' || value === 'system'
+const isTheme = (value: string | null): value is Theme =>
+  value === 'light' || value === 'dark' || value === 'system'
 
 function read(): Theme {
   try {

@@ -38,8 +38,10 @@ export function becomeViewer(me: Me | null) {
 }
 
 /** What may be seen has changed for this member: all but themself is asked anew. */
-export const forgetContent = () => queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountApi.me.path })
+export const forgetContent = () =>
+  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountApi.me.path })
 
 /** The member's own data has changed. */
 export const keepMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
-export const changeMe = (change: (me: Me) => Me) => queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))
+export const changeMe = (change: (me: Me) => Me) =>
+  queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))

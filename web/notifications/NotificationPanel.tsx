@@ -88,7 +88,12 @@ function NotificationList() {
       ))}
       {notifications.hasNextPage && (
         <li>
-          <Button variant="ghost" wide busy={notifications.isFetchingNextPage && notificationWords.loadingMore} onClick={() => void notifications.fetchNextPage()}>
+          <Button
+            variant="ghost"
+            wide
+            busy={notifications.isFetchingNextPage && notificationWords.loadingMore}
+            onClick={() => void notifications.fetchNextPage()}
+          >
             {notificationWords.more}
           </Button>
         </li>
@@ -103,14 +108,21 @@ function Row({ notification }: { notification: Notification }) {
   const { actor, content } = notification
   const markRead = () => {
     if (notification.isRead) return
-    patchEverywhere<Notification>([notificationApi.list], notification.id, (kept) => ({ ...kept, isRead: true }))
+    patchEverywhere<Notification>([notificationApi.list], notification.id, (kept) => ({
+      ...kept,
+      isRead: true,
+    }))
     changeMe((me) => ({ ...me, unreadNotifications: Math.max(0, me.unreadNotifications - 1) }))
     read.mutate({ params: { id: notification.id } })
   }
   const name = actor && content.startsWith(actor.displayName) ? actor.displayName : ''
   return (
     <li>
-      <a href={hrefOf(notification)} className={notification.isRead ? styles.row : styles.unread} onClick={markRead}>
+      <a
+        href={hrefOf(notification)}
+        className={notification.isRead ? styles.row : styles.unread}
+        onClick={markRead}
+      >
         <span className={styles.face}>
           <Avatar id={actor?.id ?? 0} name={actor?.displayName ?? ''} src={actor?.avatarUrl} size={40} />
           <span className={styles.kind}>

@@ -12,7 +12,11 @@ type FollowButtonProps = {
 export function FollowButton({ person, size = 's', wide }: FollowButtonProps) {
   const toggle = useFollow(person)
   const isOn = person.isFollowing || person.isRequested
-  const word = person.isFollowing ? peopleWords.followingState : person.isRequested ? peopleWords.requested : peopleWords.follow
+  const word = person.isFollowing
+    ? peopleWords.followingState
+    : person.isRequested
+      ? peopleWords.requested
+      : peopleWords.follow
   return (
     <Button
       size={size}

@@ -46,7 +46,12 @@ function Request({ person }: { person: UserRef }) {
           <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
             {peopleWords.accept}
           </Button>
-          <Button size="s" variant="out" disabled={decline.isPending} onClick={() => decline.mutate({ params })}>
+          <Button
+            size="s"
+            variant="out"
+            disabled={decline.isPending}
+            onClick={() => decline.mutate({ params })}
+          >
             {peopleWords.decline}
           </Button>
         </div>

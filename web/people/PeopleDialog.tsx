@@ -17,7 +17,9 @@ type PeopleDialogProps = { person: User; list: 'followers' | 'following'; onClos
 
 export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
   const viewer = useViewer()
-  const people = usePages(list === 'followers' ? peopleApi.followers : peopleApi.following, { params: { id: person.id } })
+  const people = usePages(list === 'followers' ? peopleApi.followers : peopleApi.following, {
+    params: { id: person.id },
+  })
   const isOwn = viewer?.id === person.id
   const none = list === 'followers' ? peopleWords.nobodyFollows : peopleWords.followsNobody
   return (
@@ -42,7 +44,12 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
           ))}
         </List>
         {people.hasNextPage && (
-          <Button variant="out" wide busy={people.isFetchingNextPage && peopleWords.loadingMore} onClick={() => void people.fetchNextPage()}>
+          <Button
+            variant="out"
+            wide
+            busy={people.isFetchingNextPage && peopleWords.loadingMore}
+            onClick={() => void people.fetchNextPage()}
+          >
             {peopleWords.loadMore}
           </Button>
         )}
@@ -61,7 +68,12 @@ function RemoveFollower({ person }: { person: PersonInList }) {
     onError: (error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
   })
   return (
-    <Button size="s" variant="out" disabled={remove.isPending} onClick={() => remove.mutate({ params: { userId: person.id } })}>
+    <Button
+      size="s"
+      variant="out"
+      disabled={remove.isPending}
+      onClick={() => remove.mutate({ params: { userId: person.id } })}
+    >
       {peopleWords.remove}
     </Button>
   )

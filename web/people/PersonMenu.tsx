@@ -12,10 +12,19 @@ import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from './words.ts'
 
 /** Mute and block. */
-export function PersonMenu({ person, trigger, defaultOpen }: { person: User; trigger: ReactNode; defaultOpen?: boolean }) {
+export function PersonMenu({
+  person,
+  trigger,
+  defaultOpen,
+}: {
+  person: User
+  trigger: ReactNode
+  defaultOpen?: boolean
+}) {
   const [isAsking, setAsking] = useState(false)
   const go = useGo()
-  const onError = (error: Error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' })
+  const onError = (error: Error) =>
+    toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' })
   const mute = useSend(peopleApi.mute, {
     onSuccess: () => {
       void forgetContent()

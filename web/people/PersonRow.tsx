@@ -11,7 +11,13 @@ export function PersonRow({ person, text, end }: { person: UserRef; text?: strin
     <ListRow
       media={
         <a href={links.profile(person.id)} tabIndex={-1} aria-hidden>
-          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} online={person.isOnline ? peopleWords.online : false} />
+          <Avatar
+            id={person.id}
+            name={person.displayName}
+            src={person.avatarUrl}
+            size={40}
+            online={person.isOnline ? peopleWords.online : false}
+          />
         </a>
       }
       title={

@@ -17,7 +17,11 @@ export function PhotoPreview({ person }: { person: User }) {
   if (photos.items.length === 0) return null
   return (
     <Section title={peopleWords.photos} action={<a href={all}>{peopleWords.all}</a>}>
-      <PhotoGrid photos={photos.items.slice(0, shown).map((photo) => photo.image)} onOpen={() => go(all)} name={peopleWords.photoName} />
+      <PhotoGrid
+        photos={photos.items.slice(0, shown).map((photo) => photo.image)}
+        onOpen={() => go(all)}
+        name={peopleWords.photoName}
+      />
     </Section>
   )
 }

@@ -26,13 +26,26 @@ export function PhotosTab({ person }: { person: User }) {
 
   if (photos.isPending) return <Spinner label={peopleWords.loading} />
   if (photos.isError)
-    return <Problem title={peopleWords.failed} text={peopleWords.failedText} retry={peopleWords.retry} onRetry={() => void photos.refetch()} />
-  if (images.length === 0) return <Empty title={peopleWords.noPhotos} text={peopleWords.noPhotosText(person.displayName)} />
+    return (
+      <Problem
+        title={peopleWords.failed}
+        text={peopleWords.failedText}
+        retry={peopleWords.retry}
+        onRetry={() => void photos.refetch()}
+      />
+    )
+  if (images.length === 0)
+    return <Empty title={peopleWords.noPhotos} text={peopleWords.noPhotosText(person.displayName)} />
   return (
     <>
       <PhotoGrid photos={images} onOpen={open} name={peopleWords.photoName} />
       {photos.hasNextPage && (
-        <Button variant="out" wide busy={photos.isFetchingNextPage && peopleWords.loadingMore} onClick={() => void photos.fetchNextPage()}>
+        <Button
+          variant="out"
+          wide
+          busy={photos.isFetchingNextPage && peopleWords.loadingMore}
+          onClick={() => void photos.fetchNextPage()}
+        >
           {peopleWords.loadMore}
         </Button>
       )}

@@ -29,8 +29,16 @@ export function ProfileCard({ me }: { me: Me }) {
         <Counts
           items={[
             { label: peopleWords.posts, value: counted(me.postsCount), href: profile },
-            { label: peopleWords.followers, value: counted(me.followersCount), href: `${profile}?list=followers` },
-            { label: peopleWords.following, value: counted(me.followingCount), href: `${profile}?list=following` },
+            {
+              label: peopleWords.followers,
+              value: counted(me.followersCount),
+              href: `${profile}?list=followers`,
+            },
+            {
+              label: peopleWords.following,
+              value: counted(me.followingCount),
+              href: `${profile}?list=following`,
+            },
           ]}
         />
         <ButtonLink variant="out" wide href={links.settings}>

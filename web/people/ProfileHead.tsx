@@ -19,7 +19,11 @@ import { loadPeopleDialog, loadPersonMenu } from './parts.later.ts'
 import { peopleWords } from './words.ts'
 import styles from './ProfileHead.module.css'
 
-type ProfileHeadProps = { person: User; isOwn: boolean; /** The list that the address opens. */ list: 'followers' | 'following' | null }
+type ProfileHeadProps = {
+  person: User
+  isOwn: boolean
+  /** The list that the address opens. */ list: 'followers' | 'following' | null
+}
 
 export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
   const dialog = useLater(loadPeopleDialog)
@@ -32,7 +36,14 @@ export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
   return (
     <section className={styles.head} aria-label={person.displayName}>
       <div className={styles.face}>
-        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={144} online={person.isOnline ? peopleWords.online : false} eager />
+        <Avatar
+          id={person.id}
+          name={person.displayName}
+          src={person.avatarUrl}
+          size={144}
+          online={person.isOnline ? peopleWords.online : false}
+          eager
+        />
       </div>
       <Heading level={1} look="h2" className={styles.name}>
         <bdi>{person.displayName}</bdi>
@@ -47,14 +58,24 @@ export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
       )}
       <div className={styles.meta}>
         {person.location && <MetaRow icon={MapPin}>{person.location}</MetaRow>}
-        {person.createdAt && <MetaRow icon={Calendar}>{peopleWords.joined(monthAndYear(person.createdAt))}</MetaRow>}
+        {person.createdAt && (
+          <MetaRow icon={Calendar}>{peopleWords.joined(monthAndYear(person.createdAt))}</MetaRow>
+        )}
       </div>
       {person.isOpen && (
         <Counts
           items={[
             { label: peopleWords.posts, value: counted(person.postsCount) },
-            { label: peopleWords.followers, value: counted(person.followersCount), href: `${profile}?list=followers` },
-            { label: peopleWords.following, value: counted(person.followingCount), href: `${profile}?list=following` },
+            {
+              label: peopleWords.followers,
+              value: counted(person.followersCount),
+              href: `${profile}?list=followers`,
+            },
+            {
+              label: peopleWords.following,
+              value: counted(person.followingCount),
+              href: `${profile}?list=following`,
+            },
           ]}
         />
       )}
@@ -70,7 +91,9 @@ export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
           </>
         )}
       </div>
-      {list && dialog.Part && <dialog.Part key={list} person={person} list={list} onClose={() => go(profile)} />}
+      {list && dialog.Part && (
+        <dialog.Part key={list} person={person} list={list} onClose={() => go(profile)} />
+      )}
     </section>
   )
 }
@@ -79,6 +102,14 @@ function More({ person }: { person: User }) {
   const viewer = useViewer()
   const menu = useLater(loadPersonMenu)
   if (!viewer) return null
-  const button = <IconButton icon={Ellipsis} outlined label={peopleWords.more} aria-haspopup="menu" {...(menu.Part ? {} : menu.hints)} />
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      outlined
+      label={peopleWords.more}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
   return menu.Part ? <menu.Part person={person} trigger={button} defaultOpen /> : button
 }

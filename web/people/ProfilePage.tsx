@@ -46,7 +46,13 @@ export function ProfilePage() {
   if (person.isError)
     return (
       <Page columns={1}>
-        <Problem level={1} title={peopleWords.failed} text={peopleWords.failedText} retry={peopleWords.retry} onRetry={() => void person.refetch()} />
+        <Problem
+          level={1}
+          title={peopleWords.failed}
+          text={peopleWords.failedText}
+          retry={peopleWords.retry}
+          onRetry={() => void person.refetch()}
+        />
       </Page>
     )
   return <Profile person={person.data} />
@@ -58,16 +64,29 @@ function Profile({ person }: { person: User }) {
   const isOwn = viewer?.id === person.id
   return (
     <Page columns={1}>
-      <img src={person.bannerUrl ?? plainBanner} alt="" width={1264} height={260} className={styles.banner} fetchPriority="high" />
+      <img
+        src={person.bannerUrl ?? plainBanner}
+        alt=""
+        width={1264}
+        height={260}
+        className={styles.banner}
+        fetchPriority="high"
+      />
       <div className={styles.grid}>
-        <ProfileHead person={person} isOwn={isOwn} list={list === 'followers' || list === 'following' ? list : null} />
+        <ProfileHead
+          person={person}
+          isOwn={isOwn}
+          list={list === 'followers' || list === 'following' ? list : null}
+        />
         <div className={styles.main}>
           {person.isOpen ? (
             <ProfileTabs
               person={person}
               isOwn={isOwn}
               posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
-              saved={<SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />}
+              saved={
+                <SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />
+              }
             />
           ) : (
             <ClosedProfile person={person} />
@@ -84,9 +103,21 @@ function Profile({ person }: { person: User }) {
 }
 
 function NoPosts({ person, isOwn }: { person: User; isOwn: boolean }) {
-  return <Empty title={peopleWords.noPosts} text={isOwn ? peopleWords.noPostsOwn : peopleWords.noPostsText(person.displayName)} />
+  return (
+    <Empty
+      title={peopleWords.noPosts}
+      text={isOwn ? peopleWords.noPostsOwn : peopleWords.noPostsText(person.displayName)}
+    />
+  )
 }
 
 function ClosedProfile({ person }: { person: User }) {
-  return <Empty level={2} art="quiet-night" title={peopleWords.closed} text={peopleWords.closedText(person.displayName)} />
+  return (
+    <Empty
+      level={2}
+      art="quiet-night"
+      title={peopleWords.closed}
+      text={peopleWords.closedText(person.displayName)}
+    />
+  )
 }

@@ -17,7 +17,8 @@ export function ProfileTabs({ person, isOwn, posts, saved }: ProfileTabsProps) {
   const go = useGo()
   const wanted = useQueryValue('tab')
   const current = tabs.find((tab) => tab === wanted && (isOwn || tab !== 'saved')) ?? 'posts'
-  const choose = (tab: Tab) => go(`${links.profile(person.id)}${tab === 'posts' ? '' : `?tab=${tab}`}`, { replace: true })
+  const choose = (tab: Tab) =>
+    go(`${links.profile(person.id)}${tab === 'posts' ? '' : `?tab=${tab}`}`, { replace: true })
   return (
     <Tabs
       label={peopleWords.tabs}

@@ -19,7 +19,12 @@ export function WhoToFollow() {
       ) : (
         <List>
           {people.data.slice(0, suggestionLimits.sidebar).map((person) => (
-            <PersonRow key={person.id} person={person} text={person.reason} end={<FollowButton person={person} />} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              text={person.reason}
+              end={<FollowButton person={person} />}
+            />
           ))}
         </List>
       )}

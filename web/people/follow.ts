@@ -9,9 +9,16 @@ import { toast } from '#web/ui/toast.ts'
 type Followable = { id: number; isFollowing: boolean; isRequested: boolean }
 
 /** Everywhere a person with a follow button may be kept. */
-const lists = [peopleApi.read, peopleApi.followers, peopleApi.following, peopleApi.suggestions, searchApi.people]
+const lists = [
+  peopleApi.read,
+  peopleApi.followers,
+  peopleApi.following,
+  peopleApi.suggestions,
+  searchApi.people,
+]
 
-const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) => patchEverywhere<PersonInList>(lists, id, change)
+const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) =>
+  patchEverywhere<PersonInList>(lists, id, change)
 
 type FollowState = Pick<Followable, 'isFollowing' | 'isRequested'>
 
@@ -42,7 +49,8 @@ export function useFollow(person: Followable) {
   const withdraw = useSend(peopleApi.unfollow, options(asked, peopleMessages.unfollowFailed))
 
   return () => {
-    if (!viewer) return toast({ title: postMessages.notLoggedIn, text: peopleMessages.loginToFollow, tone: 'bad' })
+    if (!viewer)
+      return toast({ title: postMessages.notLoggedIn, text: peopleMessages.loginToFollow, tone: 'bad' })
     const isOn = isFollowing || isRequested
     show(isOn ? stranger : followed)
     const send = isFollowing ? unfollow : isRequested ? withdraw : follow

@@ -30,7 +30,8 @@ export const peopleWords = {
   mutedText: 'Their posts leave your feed. They are not told.',
   unmuted: (name: string) => `You have unmuted ${name}`,
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText: 'Neither of you will see the other’s posts, comments or profile, and you stop following each other.',
+  blockText:
+    'Neither of you will see the other’s posts, comments or profile, and you stop following each other.',
   actionFailed: 'That did not work',
   cancel: 'Cancel',
   close: 'Close',

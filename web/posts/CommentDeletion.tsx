@@ -8,7 +8,15 @@ import { patchPost } from './postLists.ts'
 import { postWords } from './words.ts'
 
 /** Asks before a comment goes for good. */
-export function CommentDeletion({ comment, post, onClose }: { comment: Comment; post: Post; onClose: () => void }) {
+export function CommentDeletion({
+  comment,
+  post,
+  onClose,
+}: {
+  comment: Comment
+  post: Post
+  onClose: () => void
+}) {
   const remove = useSend(commentApi.remove, {
     onSuccess: () => {
       onClose()

@@ -32,7 +32,8 @@ export function CommentForm({ post, isPage }: { post: Post; isPage?: boolean }) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.trim() || add.isPending) return
-    if (!me) return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
+    if (!me)
+      return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
     add.mutate({ params: { id: post.id }, body: { content: draft } })
   }
   return (
@@ -53,7 +54,12 @@ export function CommentForm({ post, isPage }: { post: Post; isPage?: boolean }) 
           {postWords.loginToComment}
         </ButtonLink>
       ) : (
-        <IconButton icon={Send} type="submit" label={postWords.sendComment} disabled={!draft.trim() || add.isPending} />
+        <IconButton
+          icon={Send}
+          type="submit"
+          label={postWords.sendComment}
+          disabled={!draft.trim() || add.isPending}
+        />
       )}
     </form>
   )

@@ -30,14 +30,24 @@ export function CommentList({ post, isPage }: { post: Post; isPage?: boolean }) 
     )
   if (comments.items.length === 0) return <p className={styles.quiet}>{postWords.noComments}</p>
   return (
-    <div className={isPage ? undefined : styles.scroll} {...(isPage ? {} : { tabIndex: 0, role: 'region', 'aria-label': postWords.comments(post.commentsCount) })}>
+    <div
+      className={isPage ? undefined : styles.scroll}
+      {...(isPage
+        ? {}
+        : { tabIndex: 0, role: 'region', 'aria-label': postWords.comments(post.commentsCount) })}
+    >
       <ul className={styles.whole}>
         {comments.items.map((comment) => (
           <CommentRow key={comment.id} comment={comment} post={post} />
         ))}
       </ul>
       {comments.hasNextPage && (
-        <Button size="s" variant="ghost" busy={comments.isFetchingNextPage && postWords.loadingMore} onClick={() => void comments.fetchNextPage()}>
+        <Button
+          size="s"
+          variant="ghost"
+          busy={comments.isFetchingNextPage && postWords.loadingMore}
+          onClick={() => void comments.fetchNextPage()}
+        >
           {postWords.moreComments}
         </Button>
       )}
@@ -71,7 +81,13 @@ function DeleteComment({ comment, post }: { comment: Comment; post: Post }) {
   const question = useLater(loadCommentDeletion)
   return (
     <>
-      <IconButton icon={Trash2} size="s" label={postWords.deleteComment} aria-haspopup="dialog" {...question.hints} />
+      <IconButton
+        icon={Trash2}
+        size="s"
+        label={postWords.deleteComment}
+        aria-haspopup="dialog"
+        {...question.hints}
+      />
       {question.Part && <question.Part comment={comment} post={post} onClose={question.dismiss} />}
     </>
   )

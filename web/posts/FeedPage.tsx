@@ -57,7 +57,14 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
 
   if (posts.isPending) return <PostSkeleton label={postWords.loading} count={3} />
   if (posts.isError && posts.items.length === 0)
-    return <Problem title={postMessages.loadFailed} text={postWords.failedText} retry={postWords.retry} onRetry={() => location.reload()} />
+    return (
+      <Problem
+        title={postMessages.loadFailed}
+        text={postWords.failedText}
+        retry={postWords.retry}
+        onRetry={() => location.reload()}
+      />
+    )
   if (posts.items.length === 0) return <EmptyFeed view={view} isMember={isMember} />
   return (
     <>
@@ -86,7 +93,13 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
 function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
   const go = useGo()
   if (view.tag)
-    return <Empty title={postMessages.none} text={postWords.emptyTag(view.tag)} action={<ButtonLink href={links.feed}>{postWords.backToFeed}</ButtonLink>} />
+    return (
+      <Empty
+        title={postMessages.none}
+        text={postWords.emptyTag(view.tag)}
+        action={<ButtonLink href={links.feed}>{postWords.backToFeed}</ButtonLink>}
+      />
+    )
   if (view.feed)
     return (
       <Empty

@@ -7,7 +7,12 @@ import { useLike, useSave } from './likes.ts'
 import { postWords } from './words.ts'
 
 type Hints = { onPointerEnter: () => void; onFocus: () => void }
-type PostActionsProps = { post: Post; areCommentsOpen: boolean; onComments: (() => void) | undefined; commentHints: Hints }
+type PostActionsProps = {
+  post: Post
+  areCommentsOpen: boolean
+  onComments: (() => void) | undefined
+  commentHints: Hints
+}
 
 export function PostActions({ post, areCommentsOpen, onComments, commentHints }: PostActionsProps) {
   const like = useLike(post)
@@ -23,7 +28,13 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
   }
   return (
     <ActionBar>
-      <Action icon={Heart} tone="like" pressed={post.isLiked} label={postWords.like(post.likesCount)} onClick={like}>
+      <Action
+        icon={Heart}
+        tone="like"
+        pressed={post.isLiked}
+        label={postWords.like(post.likesCount)}
+        onClick={like}
+      >
         {post.likesCount}
       </Action>
       <Action
@@ -39,7 +50,14 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
       <Action icon={Share2} label={postWords.share} onClick={() => void share()} words>
         {postWords.share}
       </Action>
-      <Action icon={Bookmark} pressed={post.isSaved} label={post.isSaved ? postWords.saved : postWords.save} onClick={save} end words>
+      <Action
+        icon={Bookmark}
+        pressed={post.isSaved}
+        label={post.isSaved ? postWords.saved : postWords.save}
+        onClick={save}
+        end
+        words
+      >
         {post.isSaved ? postWords.saved : postWords.save}
       </Action>
     </ActionBar>

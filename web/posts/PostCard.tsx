@@ -40,7 +40,13 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
     setEditing(true)
   }
   return (
-    <Card as="article" pad="none" flush aria-label={postWords.by(post.user.displayName)} className={styles.post}>
+    <Card
+      as="article"
+      pad="none"
+      flush
+      aria-label={postWords.by(post.user.displayName)}
+      className={styles.post}
+    >
       <PostHead post={post} onEdit={edit} onDeleted={onDeleted} />
       {isEditing && editor.Part ? (
         <editor.Part post={post} onDone={() => setEditing(false)} />
@@ -56,23 +62,48 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
           </a>
         </figure>
       )}
-      <PostActions post={post} areCommentsOpen={areCommentsOpen} onComments={isPage ? undefined : toggleComments} commentHints={panel.hints} />
+      <PostActions
+        post={post}
+        areCommentsOpen={areCommentsOpen}
+        onComments={isPage ? undefined : toggleComments}
+        commentHints={panel.hints}
+      />
       {comments ?? (areCommentsOpen && panel.Part && <panel.Part post={post} />)}
     </Card>
   )
 })
 
-function PostHead({ post, onEdit, onDeleted }: { post: Post; onEdit: () => void; onDeleted: (() => void) | undefined }) {
+function PostHead({
+  post,
+  onEdit,
+  onDeleted,
+}: {
+  post: Post
+  onEdit: () => void
+  onDeleted: (() => void) | undefined
+}) {
   const now = useNow()
   const menu = useLater(loadPostMenu)
   const history = useLater(loadPostHistory)
   const button = (
-    <IconButton icon={Ellipsis} label={postWords.menu} aria-haspopup="menu" className={styles.menu} {...(menu.Part ? {} : menu.hints)} />
+    <IconButton
+      icon={Ellipsis}
+      label={postWords.menu}
+      aria-haspopup="menu"
+      className={styles.menu}
+      {...(menu.Part ? {} : menu.hints)}
+    />
   )
   return (
     <div className={styles.head}>
       <a href={links.profile(post.userId)} tabIndex={-1} aria-hidden>
-        <Avatar id={post.userId} name={post.user.displayName} src={post.user.avatarUrl} size={44} online={post.user.isOnline ? postWords.online : false} />
+        <Avatar
+          id={post.userId}
+          name={post.user.displayName}
+          src={post.user.avatarUrl}
+          size={44}
+          online={post.user.isOnline ? postWords.online : false}
+        />
       </a>
       <div className={styles.who}>
         <p className={styles.name}>
@@ -90,14 +121,30 @@ function PostHead({ post, onEdit, onDeleted }: { post: Post; onEdit: () => void;
           {post.editedAt && (
             <>
               {' · '}
-              <button type="button" className={styles.edited} onClick={history.ask} onPointerEnter={history.hints.onPointerEnter}>
+              <button
+                type="button"
+                className={styles.edited}
+                onClick={history.ask}
+                onPointerEnter={history.hints.onPointerEnter}
+              >
                 {postWords.edited}
               </button>
             </>
           )}
         </p>
       </div>
-      {menu.Part ? <menu.Part post={post} trigger={button} defaultOpen onEdit={onEdit} onDeleted={onDeleted} onHistory={history.ask} /> : button}
+      {menu.Part ? (
+        <menu.Part
+          post={post}
+          trigger={button}
+          defaultOpen
+          onEdit={onEdit}
+          onDeleted={onDeleted}
+          onHistory={history.ask}
+        />
+      ) : (
+        button
+      )}
       {history.Part && <history.Part postId={post.id} onClose={history.dismiss} />}
     </div>
   )

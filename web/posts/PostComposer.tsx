@@ -39,7 +39,8 @@ export function PostComposer({ me }: { me: Me }) {
   })
   const choose = (file: File) => {
     if (!file.type.startsWith('image/')) return toast({ title: postWords.notAnImage, tone: 'bad' })
-    if (file.size > mediaLimits.photoBytes) return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
+    if (file.size > mediaLimits.photoBytes)
+      return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
     setPhoto(file)
   }
   const insert = (words: string) => {
@@ -57,7 +58,13 @@ export function PostComposer({ me }: { me: Me }) {
     send.mutate({ body: { content, location, alt }, files: { image: photo } })
   }
   const tagButton = (
-    <Button variant="quiet" icon={Tag} className={styles.tool} aria-haspopup="dialog" {...(picker.Part ? {} : picker.hints)}>
+    <Button
+      variant="quiet"
+      icon={Tag}
+      className={styles.tool}
+      aria-haspopup="dialog"
+      {...(picker.Part ? {} : picker.hints)}
+    >
       <span>{postWords.tag}</span>
     </Button>
   )
@@ -78,7 +85,12 @@ export function PostComposer({ me }: { me: Me }) {
           />
         </div>
         {photo && (
-          <ComposerPhoto photo={photo} alt={draft.alt} onAlt={(alt) => setDraft({ ...draft, alt })} onRemove={() => setPhoto(undefined)} />
+          <ComposerPhoto
+            photo={photo}
+            alt={draft.alt}
+            onAlt={(alt) => setDraft({ ...draft, alt })}
+            onRemove={() => setPhoto(undefined)}
+          />
         )}
         {draft.hasLocation && (
           <div className={styles.place}>
@@ -90,11 +102,23 @@ export function PostComposer({ me }: { me: Me }) {
               maxLength={postLimits.location}
               onChange={(event) => setDraft({ ...draft, location: event.target.value })}
             />
-            <IconButton icon={X} size="s" label={postWords.removeLocation} onClick={() => setDraft({ ...draft, location: '', hasLocation: false })} />
+            <IconButton
+              icon={X}
+              size="s"
+              label={postWords.removeLocation}
+              onClick={() => setDraft({ ...draft, location: '', hasLocation: false })}
+            />
           </div>
         )}
         <div className={styles.bar}>
-          <FileButton variant="quiet" icon={Image} accept="image/png,image/jpeg,image/webp" onFile={choose} disabled={photo !== undefined} className={styles.tool}>
+          <FileButton
+            variant="quiet"
+            icon={Image}
+            accept="image/png,image/jpeg,image/webp"
+            onFile={choose}
+            disabled={photo !== undefined}
+            className={styles.tool}
+          >
             <span>{postWords.photo}</span>
           </FileButton>
           <Button
@@ -116,7 +140,8 @@ export function PostComposer({ me }: { me: Me }) {
   )
 }
 
-const firstNameOf = (name: string) => name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
+const firstNameOf = (name: string) =>
+  name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
 
 /** The server's words; for a photo that never arrived, its status. */
 function failureOf(error: Error, hasPhoto: boolean) {

@@ -62,7 +62,11 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       </Field>
       {post.image && (
         <Field label={postWords.alt}>
-          <TextInput value={draft.alt} maxLength={mediaLimits.alt} onChange={(event) => setDraft({ ...draft, alt: event.target.value })} />
+          <TextInput
+            value={draft.alt}
+            maxLength={mediaLimits.alt}
+            onChange={(event) => setDraft({ ...draft, alt: event.target.value })}
+          />
         </Field>
       )}
       <div className={styles.buttons}>

@@ -14,7 +14,9 @@ type Posts = ReturnType<typeof usePages<'/api/posts', typeof postApi.feed>>
 export const MemberPosts = ({ id, empty }: { id: number; empty: ReactNode }) => (
   <PostList posts={usePages(postApi.byMember, { params: { id } })} empty={empty} />
 )
-export const SavedPosts = ({ empty }: { empty: ReactNode }) => <PostList posts={usePages(postApi.saved)} empty={empty} />
+export const SavedPosts = ({ empty }: { empty: ReactNode }) => (
+  <PostList posts={usePages(postApi.saved)} empty={empty} />
+)
 
 type Listed = Pick<Posts, 'items' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage'> & {
   refetch: () => Promise<unknown>
@@ -25,7 +27,14 @@ function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
   if (posts.isPending) return <PostSkeleton label={postWords.loading} count={2} />
   if (posts.isError)
-    return <Problem title={postMessages.loadFailed} text={postWords.failedText} retry={postWords.retry} onRetry={() => void posts.refetch()} />
+    return (
+      <Problem
+        title={postMessages.loadFailed}
+        text={postWords.failedText}
+        retry={postWords.retry}
+        onRetry={() => void posts.refetch()}
+      />
+    )
   if (posts.items.length === 0) return empty
   return (
     <Stack tight>
@@ -33,7 +42,13 @@ function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
         <PostCard key={post.id} post={post} eager={index === 0} />
       ))}
       {posts.hasNextPage && (
-        <Button variant="out" size="l" wide busy={posts.isFetchingNextPage && postWords.loadingMore} onClick={() => void posts.fetchNextPage()}>
+        <Button
+          variant="out"
+          size="l"
+          wide
+          busy={posts.isFetchingNextPage && postWords.loadingMore}
+          onClick={() => void posts.fetchNextPage()}
+        >
           {postMessages.loadMore}
         </Button>
       )}

@@ -32,11 +32,24 @@ export function PostPage() {
     )
   if (post.isPending) return <PostSkeleton label={postWords.loading} />
   if (post.isError)
-    return <Problem level={1} title={postMessages.loadFailed} text={postWords.failedText} retry={postWords.retry} onRetry={() => void post.refetch()} />
+    return (
+      <Problem
+        level={1}
+        title={postMessages.loadFailed}
+        text={postWords.failedText}
+        retry={postWords.retry}
+        onRetry={() => void post.refetch()}
+      />
+    )
   return (
     <>
       <VisuallyHidden as="h1">{postWords.by(post.data.user.displayName)}</VisuallyHidden>
-      <PostCard post={post.data} eager onDeleted={() => go(links.feed)} comments={<CommentPanel post={post.data} isPage />} />
+      <PostCard
+        post={post.data}
+        eager
+        onDeleted={() => go(links.feed)}
+        comments={<CommentPanel post={post.data} isPage />}
+      />
     </>
   )
 }

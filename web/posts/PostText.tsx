@@ -26,6 +26,9 @@ function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentio
         {text}
       </a>
     )
-  const person = kind === 'mention' ? mentions.find(({ username }) => `@${username}`.toLowerCase() === text.toLowerCase()) : undefined
+  const person =
+    kind === 'mention'
+      ? mentions.find(({ username }) => `@${username}`.toLowerCase() === text.toLowerCase())
+      : undefined
   return person ? <a href={links.profile(person.id)}>{text}</a> : text
 }

@@ -15,8 +15,16 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen ?? false)
   const [words, setWords] = useState('')
   const begin = words.replace(/^[@#]/, '').trim()
-  const people = useAnswer(peopleApi.lookup, { query: { q: begin } }, { enabled: begin !== '' && !words.startsWith('#') })
-  const tags = useAnswer(postApi.tagLookup, { query: { q: begin } }, { enabled: begin !== '' && !words.startsWith('@') })
+  const people = useAnswer(
+    peopleApi.lookup,
+    { query: { q: begin } },
+    { enabled: begin !== '' && !words.startsWith('#') },
+  )
+  const tags = useAnswer(
+    postApi.tagLookup,
+    { query: { q: begin } },
+    { enabled: begin !== '' && !words.startsWith('@') },
+  )
   const isTag = /^[\p{L}\p{N}_]{1,50}$/u.test(begin) && !words.startsWith('@')
   const isKnown = tags.data?.some((tag) => tag === begin.toLowerCase())
   const pick = (text: string) => {

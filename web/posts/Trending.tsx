@@ -22,7 +22,9 @@ export function Trending() {
               <span className={styles.place}>{index + 1}</span>
               <a href={links.tag(tag)}>
                 <b>#{tag}</b>
-                <small>{today ? postWords.postsToday(postsCount) : postWords.postsThisWeek(postsCount)}</small>
+                <small>
+                  {today ? postWords.postsToday(postsCount) : postWords.postsThisWeek(postsCount)}
+                </small>
               </a>
             </li>
           ))}

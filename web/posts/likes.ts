@@ -8,7 +8,11 @@ import { patchPost } from './postLists.ts'
 export function useLike(post: Post) {
   const viewer = useViewer()
   const show = (isLiked: boolean) =>
-    patchPost(post.id, (kept) => ({ ...kept, isLiked, likesCount: kept.likesCount + Number(isLiked) - Number(kept.isLiked) }))
+    patchPost(post.id, (kept) => ({
+      ...kept,
+      isLiked,
+      likesCount: kept.likesCount + Number(isLiked) - Number(kept.isLiked),
+    }))
   // NOTE: which of the two was refused says what to go back to; the post in hand has been patched by then.
   const options = (before: boolean) => ({
     onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
@@ -21,7 +25,8 @@ export function useLike(post: Post) {
   const unlike = useSend(postApi.unlike, options(true))
 
   return () => {
-    if (!viewer) return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToLike, tone: 'bad' })
+    if (!viewer)
+      return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToLike, tone: 'bad' })
     show(!post.isLiked)
     const send = post.isLiked ? unlike : like
     send.mutate({ params: { id: post.id } })
@@ -44,7 +49,8 @@ export function useSave(post: Post) {
   const unsave = useSend(postApi.unsave, options(true, postMessages.unsaved))
 
   return () => {
-    if (!viewer) return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToSave, tone: 'bad' })
+    if (!viewer)
+      return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToSave, tone: 'bad' })
     show(!post.isSaved)
     const send = post.isSaved ? unsave : save
     send.mutate({ params: { id: post.id } })

@@ -7,7 +7,8 @@ import { changeMe } from '#web/client/viewer.ts'
 /** Everywhere a post may be kept. */
 const lists = [postApi.feed, postApi.read, postApi.byMember, postApi.saved, searchApi.posts]
 
-export const patchPost = (id: number, change: (post: Post) => Post | null) => patchEverywhere<Post>(lists, id, change)
+export const patchPost = (id: number, change: (post: Post) => Post | null) =>
+  patchEverywhere<Post>(lists, id, change)
 
 /** A new or restored post stands at the head of the feeds at once. */
 export function showPost(post: Post) {
@@ -23,5 +24,7 @@ export function hidePost(post: Post) {
   patchPost(post.id, () => null)
   queryClient.removeQueries({ queryKey: keyOf(postApi.read, { params: { id: post.id } }) })
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
-  changeMe((me) => (me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me))
+  changeMe((me) =>
+    me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me,
+  )
 }

@@ -27,7 +27,8 @@ export const postWords = {
   saveChanges: 'Save Changes',
   saving: 'Saving...',
   deleteTitle: 'Delete this post?',
-  deleteText: 'It leaves every feed at once. For 30 days you can bring it back with Restore Missing Post in Admin Tools.',
+  deleteText:
+    'It leaves every feed at once. For 30 days you can bring it back with Restore Missing Post in Admin Tools.',
   deleteAction: 'Delete',
   deleting: 'Deleting...',
   undo: 'Undo',
@@ -46,7 +47,8 @@ export const postWords = {
   notAnImage: 'Please choose an image file',
   trending: 'Trending',
   postsToday: (count: number) => (count === 1 ? '1 post today' : `${count} posts today`),
-  postsThisWeek: (count: number) => (count === 0 ? 'Be the first' : count === 1 ? '1 post this week' : `${count} posts this week`),
+  postsThisWeek: (count: number) =>
+    count === 0 ? 'Be the first' : count === 1 ? '1 post this week' : `${count} posts this week`,
   emptyText: 'Even the hadedas are asleep. Say what you have noticed and the feed has begun.',
   emptyFollowing: 'Nobody you follow has posted yet. Find people on Explore, or look at everyone’s posts.',
   emptyTag: (tag: string) => `Nobody has written about #${tag} where you can see it.`,

@@ -38,7 +38,8 @@ export function Lockup({ label, className }: { label: string; className?: string
 
 /** Our own name is drawn (a mask, so that it takes the text's colour in both themes); another installation's name is set in Besley. */
 export function Wordmark({ label, className }: { label?: string; className?: string }) {
-  if (label !== undefined && label !== drawnName) return <span className={cx(styles.name, className)}>{label}</span>
+  if (label !== undefined && label !== drawnName)
+    return <span className={cx(styles.name, className)}>{label}</span>
   return <span className={cx(styles.drawn, className)} {...naming(label)} />
 }
 

@@ -7,7 +7,13 @@ import { inTransaction, type Db } from '#server/db/db.ts'
 import { copy, prepare, sizes, type Prepared } from '#server/media/images.ts'
 import { mediaUrl } from '#shared/media.ts'
 import { mentionsOf, tagsOf } from '#shared/mentions.ts'
-import { seedComments as comments, seedFollows as follows, seedLikes as likes, seedMembers as members, seedPosts as posts } from './content.ts'
+import {
+  seedComments as comments,
+  seedFollows as follows,
+  seedLikes as likes,
+  seedMembers as members,
+  seedPosts as posts,
+} from './content.ts'
 import type { SeedPost } from './types.ts'
 
 const artFolder = path.join(import.meta.dirname, 'art')
@@ -27,12 +33,19 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     const postIds = await plantPosts(tx, pictures, memberIds)
     await plantTies(tx, memberIds, postIds)
     await recount(tx)
-    await tx.insertInto('installation').values({ key: 'sample', value: JSON.stringify(daysAgo(0)) }).execute()
+    await tx
+      .insertInto('installation')
+      .values({ key: 'sample', value: JSON.stringify(daysAgo(0)) })
+      .execute()
   })
 }
 
 async function isEmpty(db: Db) {
-  const planted = await db.selectFrom('installation').select('key').where('key', '=', 'sample').executeTakeFirst()
+  const planted = await db
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', 'sample')
+    .executeTakeFirst()
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return !planted && !someone
 }
@@ -45,15 +58,21 @@ type Use = { use: string; art: string; kind: keyof typeof sizes }
 async function preparePictures(config: Config): Promise<Pictures> {
   const folder = path.join(config.dataDir, 'media')
   const prepared = await Promise.all(
-    [...Map.groupBy(listUses(), ({ kind, art }) => `${kind} ${art}`).values()].map((uses) => prepareFor(folder, uses)),
+    [...Map.groupBy(listUses(), ({ kind, art }) => `${kind} ${art}`).values()].map((uses) =>
+      prepareFor(folder, uses),
+    ),
   )
   return new Map(prepared.flat())
 }
 
 function listUses(): Use[] {
-  const use = (kind: Use['kind'], name: string, art: string | null | undefined): Use[] => (art ? [{ use: `${kind} ${name}`, art, kind }] : [])
+  const use = (kind: Use['kind'], name: string, art: string | null | undefined): Use[] =>
+    art ? [{ use: `${kind} ${name}`, art, kind }] : []
   return [
-    ...members.flatMap(({ username, avatar, banner }) => [...use('avatar', username, avatar && `avatars/${avatar}`), ...use('banner', username, banner)]),
+    ...members.flatMap(({ username, avatar, banner }) => [
+      ...use('avatar', username, avatar && `avatars/${avatar}`),
+      ...use('banner', username, banner),
+    ]),
     ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
   ]
 }
@@ -63,7 +82,9 @@ async function prepareFor(folder: string, [first, ...others]: Use[]): Promise<[s
   const file = path.join(artFolder, `${first.art}.webp`)
   const { size } = await stat(file)
   const picture = await prepare(folder, { path: file, bytes: size }, sizes[first.kind], 'waits')
-  const copies = await Promise.all(others.map(async ({ use }): Promise<[string, Prepared]> => [use, await copy(folder, picture)]))
+  const copies = await Promise.all(
+    others.map(async ({ use }): Promise<[string, Prepared]> => [use, await copy(folder, picture)]),
+  )
   return [[first.use, picture], ...copies]
 }
 
@@ -92,9 +113,16 @@ async function plantMembers(db: Db, pictures: Pictures) {
   return ids
 }
 
-const keep = (db: Db, picture: Prepared, owner: { userId: number; kind: 'post' | 'avatar' | 'banner'; postId?: number }) => {
+const keep = (
+  db: Db,
+  picture: Prepared,
+  owner: { userId: number; kind: 'post' | 'avatar' | 'banner'; postId?: number },
+) => {
   const { key, width, height, widths } = picture
-  return db.insertInto('media').values({ key, width, height, widths, ...owner }).execute()
+  return db
+    .insertInto('media')
+    .values({ key, width, height, widths, ...owner })
+    .execute()
 }
 
 async function plantPosts(db: Db, pictures: Pictures, memberIds: Map<string, number>) {
@@ -128,14 +156,20 @@ async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, numb
     .returning('id')
     .executeTakeFirstOrThrow()
   if (picture) await keep(db, picture, { userId, kind: 'post', postId: id })
-  const rows = [...new Set(tags.map((tag) => tag.toLowerCase()))].map((tag) => ({ tag, postId: id, userId, createdAt }))
+  const rows = [...new Set(tags.map((tag) => tag.toLowerCase()))].map((tag) => ({
+    tag,
+    postId: id,
+    userId,
+    createdAt,
+  }))
   if (rows.length > 0) await db.insertInto('postTags').values(rows).execute()
   return id
 }
 
 async function plantTies(db: Db, memberIds: Map<string, number>, postIds: Map<string, number>) {
   const postedAt = new Map(posts.map((post) => [post.key, now() - post.hoursAgo * 3_600_000]))
-  const at = (key: string, minutes: number) => new Date(Math.min(now(), (postedAt.get(key) ?? now()) + minutes * 60_000)).toISOString()
+  const at = (key: string, minutes: number) =>
+    new Date(Math.min(now(), (postedAt.get(key) ?? now()) + minutes * 60_000)).toISOString()
   const oldestFirst = comments
     .map((comment) => ({
       postId: idOf(postIds, comment.post),
@@ -148,7 +182,13 @@ async function plantTies(db: Db, memberIds: Map<string, number>, postIds: Map<st
   await inBatches(likes, (batch) =>
     db
       .insertInto('likes')
-      .values(batch.map((like) => ({ postId: idOf(postIds, like.post), userId: idOf(memberIds, like.by), createdAt: at(like.post, like.minutesAfter) })))
+      .values(
+        batch.map((like) => ({
+          postId: idOf(postIds, like.post),
+          userId: idOf(memberIds, like.by),
+          createdAt: at(like.post, like.minutesAfter),
+        })),
+      )
       .execute(),
   )
   await inBatches(follows, (batch) =>
