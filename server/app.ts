@@ -27,7 +27,14 @@ export const routes = [
   ...moderationRoutes,
   ...siteRoutes,
 ]
-export const pages = [...postPages, ...peoplePages, ...accountPages, ...searchPages, ...moderationPages, ...sitePages]
+export const pages = [
+  ...postPages,
+  ...peoplePages,
+  ...accountPages,
+  ...searchPages,
+  ...moderationPages,
+  ...sitePages,
+]
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
   /** The browser's build; without it only the API is served. */
@@ -38,7 +45,13 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
 export async function buildApp({ webFolder, ...parts }: AppParts) {
   const live = new Live()
   carryBy(live)
-  const { app, server } = await buildServer({ ...parts, live, routes, files: mediaFiles, sessionStore: { find: findViewer, nameOf: hashOf } })
+  const { app, server } = await buildServer({
+    ...parts,
+    live,
+    routes,
+    files: mediaFiles,
+    sessionStore: { find: findViewer, nameOf: hashOf },
+  })
   if (webFolder) {
     const redirects = { ...accountRedirects, ...peopleRedirects }
     await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })

@@ -2,21 +2,30 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#shared/site.ts'
 
-const text = (byDefault: string) => z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
+const text = (byDefault: string) =>
+  z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
 const email = (byDefault: string) => z._default(z.email('must be an e-mail address'), byDefault)
-const address = (protocols: string, pattern: RegExp) => z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, byDefault: Values[number]) =>
-  z._default(z.enum(values, `must be one of ${values.join(', ')}`), byDefault)
+const address = (protocols: string, pattern: RegExp) =>
+  z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
+const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  byDefault: Values[number],
+) => z._default(z.enum(values, `must be one of ${values.join(', ')}`), byDefault)
 const number = (least: number, most: number, byDefault: number) => {
   const words = `must be a whole number from ${least} to ${most}`
-  return z._default(z.coerce.number(words).check(z.int(words), z.minimum(least, words), z.maximum(most, words)), byDefault)
+  return z._default(
+    z.coerce.number(words).check(z.int(words), z.minimum(least, words), z.maximum(most, words)),
+    byDefault,
+  )
 }
 const yes = ['true', '1', 'yes', 'on']
 const no = ['false', '0', 'no', 'off']
 const flag = (byDefault: boolean) =>
   z._default(
     z.pipe(
-      z.string().check(z.refine((value) => yes.includes(value) || no.includes(value), 'must be true or false')),
+      z
+        .string()
+        .check(z.refine((value) => yes.includes(value) || no.includes(value), 'must be true or false')),
       z.transform((value: string) => yes.includes(value)),
     ),
     byDefault,
@@ -80,7 +89,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePool: env.DATABASE_POOL,
     sampleContent: env.SAMPLE_CONTENT,
     rateLimits: env.RATE_LIMITS,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
     logLevel: env.LOG_LEVEL,

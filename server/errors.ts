@@ -7,7 +7,12 @@ export class Refusal extends Error {
   readonly issues: Issue[] | undefined
   readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { issues?: Issue[]; retryAfter?: number } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
@@ -16,14 +21,16 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (message: string, issues?: Issue[]) => new Refusal(400, 'invalid', message, issues ? { issues } : {})
+export const invalid = (message: string, issues?: Issue[]) =>
+  new Refusal(400, 'invalid', message, issues ? { issues } : {})
 export const notAuthenticated = (message: string) => new Refusal(401, 'not_authenticated', message)
 export const forbidden = (message: string) => new Refusal(403, 'forbidden', message)
 export const missing = (message: string) => new Refusal(404, 'not_found', message)
 export const conflict = (message: string) => new Refusal(409, 'conflict', message)
 export const tooLarge = (message: string) => new Refusal(413, 'too_large', message)
 export const wrongType = (message: string) => new Refusal(415, 'wrong_type', message)
-export const tooMany = (message: string, retryAfter: number) => new Refusal(429, 'too_many', message, { retryAfter })
+export const tooMany = (message: string, retryAfter: number) =>
+  new Refusal(429, 'too_many', message, { retryAfter })
 export const overloaded = (message: string) => new Refusal(503, 'overloaded', message, { retryAfter: 2 })
 
 /** The one place where a permission becomes a 403. */

@@ -15,7 +15,12 @@ const stopMs = 20_000
 
 /** Settings → database → app → listening; stops cleanly on SIGTERM and SIGINT. */
 export async function run(config: Config) {
-  const log = pino({ level: config.logLevel, base: null, redact: ['req', 'res'], timestamp: pino.stdTimeFunctions.isoTime })
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    redact: ['req', 'res'],
+    timestamp: pino.stdTimeFunctions.isoTime,
+  })
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -27,7 +32,11 @@ export async function run(config: Config) {
       process.exit(1)
     },
   })
-  await migrate(connection.pool, { info: (m) => log.info(m), warn: (m) => log.warn(m), error: (fields, m) => log.error(fields, m) })
+  await migrate(connection.pool, {
+    info: (m) => log.info(m),
+    warn: (m) => log.warn(m),
+    error: (fields, m) => log.error(fields, m),
+  })
   if (config.sampleContent) await plantSample(connection.db, config, log)
 
   const health = {
@@ -65,6 +74,7 @@ const once = (deed: (signal: string) => Promise<void>) => {
 
 /** The address to open, as people type it. */
 export const addressOf = (config: Config, port: number) =>
-  config.site.url || `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  config.site.url ||
+  `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
 
 export const settings = () => readConfig(process.env)

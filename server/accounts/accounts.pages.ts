@@ -5,10 +5,14 @@ import type { Viewer } from '#shared/permissions.ts'
 import { readMe } from './accounts.ts'
 
 /** Every page of a member carries who they are. */
-export const seedMe = async (db: Db, viewer: Viewer | null) => (viewer ? [seed(accountApi.me, {}, await readMe(db, viewer))] : [])
+export const seedMe = async (db: Db, viewer: Viewer | null) =>
+  viewer ? [seed(accountApi.me, {}, await readMe(db, viewer))] : []
 
 export const accountPages = [
-  servePage('/login', 'accounts/LoginPage.tsx', async () => ({ title: 'Login', description: 'Log in to Highveld.' })),
+  servePage('/login', 'accounts/LoginPage.tsx', async () => ({
+    title: 'Login',
+    description: 'Log in to Highveld.',
+  })),
   servePage('/register', 'accounts/RegisterPage.tsx', async () => ({
     title: 'Register',
     description: 'Create an account: for adults of 21 and older.',

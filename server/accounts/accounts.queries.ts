@@ -9,7 +9,12 @@ import type { Me, NotificationPreferences, PrivacySettings, ProfileInput } from 
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)
 
 export const hasPeople = async (db: Db) => {
-  const row = await db.selectFrom('users').select('id').where('isSample', '=', false).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isSample', '=', false)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -54,10 +59,15 @@ export const updatePasswordHash = (db: Db, userId: number, passwordHash: string)
   db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 
 /** What of it belongs to somebody else already, in which case nothing is written. */
-export const updateProfile = async (db: Db, userId: number, profile: ProfileInput): Promise<'username' | 'email' | null> => {
+export const updateProfile = async (
+  db: Db,
+  userId: number,
+  profile: ProfileInput,
+): Promise<'username' | 'email' | null> => {
   const { email, ...rest } = profile
   const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const set = email === undefined ? changes : { ...changes, email: email === '' ? null : email, emailVerifiedAt: null }
+  const set =
+    email === undefined ? changes : { ...changes, email: email === '' ? null : email, emailVerifiedAt: null }
   if (Object.keys(set).length === 0) return null
   try {
     await db.updateTable('users').set(set).where('id', '=', userId).execute()
@@ -69,7 +79,10 @@ export const updateProfile = async (db: Db, userId: number, profile: ProfileInpu
   }
 }
 
-const uniques = new Map<unknown, 'username' | 'email'>([['users_username', 'username'], ['users_email', 'email']])
+const uniques = new Map<unknown, 'username' | 'email'>([
+  ['users_username', 'username'],
+  ['users_email', 'email'],
+])
 
 export const updatePreferences = (db: Db, userId: number, changes: Partial<NotificationPreferences>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
@@ -86,8 +99,25 @@ const selectMe = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('users')
     .select(refColumns)
-    .select(['id', 'email', 'bio', 'location', 'bannerUrl', 'createdAt', 'postsCount', 'followersCount', 'followingCount', 'role'])
-    .select(['emailNotifications', 'appNotifications', 'eventReminders', 'commentNotifications', 'followNotifications'])
+    .select([
+      'id',
+      'email',
+      'bio',
+      'location',
+      'bannerUrl',
+      'createdAt',
+      'postsCount',
+      'followersCount',
+      'followingCount',
+      'role',
+    ])
+    .select([
+      'emailNotifications',
+      'appNotifications',
+      'eventReminders',
+      'commentNotifications',
+      'followNotifications',
+    ])
     .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
     .select(countUnread(db, viewer).as('unread'))
     .where('id', '=', viewer.id)

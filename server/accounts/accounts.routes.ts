@@ -1,6 +1,15 @@
 import { serve } from '#server/http/serve.ts'
 import { accountApi } from '#shared/accounts.ts'
-import { changePassword, editProfile, logIn, logOut, readMe, register, setPreferences, setPrivacy } from './accounts.ts'
+import {
+  changePassword,
+  editProfile,
+  logIn,
+  logOut,
+  readMe,
+  register,
+  setPreferences,
+  setPrivacy,
+} from './accounts.ts'
 import { endOneSession, readSessions } from './sessions.ts'
 
 export const accountRoutes = [
@@ -12,8 +21,12 @@ export const accountRoutes = [
   ),
   serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
   serve(accountApi.me, ({ db, viewer }) => readMe(db, viewer)),
-  serve(accountApi.edit, ({ db, config, viewer, body, files }) => editProfile(db, config, viewer, body, files)),
-  serve(accountApi.password, ({ db, config, viewer, body, session }) => changePassword(db, config, viewer, body, session.token)),
+  serve(accountApi.edit, ({ db, config, viewer, body, files }) =>
+    editProfile(db, config, viewer, body, files),
+  ),
+  serve(accountApi.password, ({ db, config, viewer, body, session }) =>
+    changePassword(db, config, viewer, body, session.token),
+  ),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
   serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body), { hides: true }),
   serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),

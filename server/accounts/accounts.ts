@@ -35,7 +35,9 @@ import { endOtherSessions, endSession, openSession, type Device } from './sessio
 
 type Visit = { config: Config; device: Device; token: string | null }
 
-const reserved = new Set('me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '))
+const reserved = new Set(
+  'me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '),
+)
 const isReserved = (username: string) => reserved.has(username.toLowerCase())
 
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
@@ -48,7 +50,15 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
   return inTransaction(db, async (tx) => {
     await lockFirstAccount(tx)
     const role = (await hasPeople(tx)) ? 'member' : 'admin'
-    const id = await insertAccount(tx, { username, displayName, location, bio, passwordHash, role, termsVersion })
+    const id = await insertAccount(tx, {
+      username,
+      displayName,
+      location,
+      bio,
+      passwordHash,
+      role,
+      termsVersion,
+    })
     if (id === undefined) throw conflict(accountMessages.taken)
     const token = await openSession(tx, id, visit.device, visit.token)
     return { token, me: await readMe(tx, { id, role }) }
@@ -101,7 +111,13 @@ export async function readMe(db: Db, viewer: Viewer) {
 
 type ProfileFiles = { avatar?: Picture; banner?: Picture }
 
-export async function editProfile(db: Db, config: Config, viewer: Viewer, input: ProfileInput, files: ProfileFiles) {
+export async function editProfile(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: ProfileInput,
+  files: ProfileFiles,
+) {
   const me = await readMe(db, viewer)
   if (input.username && isReserved(input.username)) throw conflict(accountMessages.taken)
   const changes: ProfileInput = { ...input, ...keptImages(input, me) }
@@ -124,7 +140,13 @@ function keptImages(input: ProfileInput, me: { avatarUrl: string | null; bannerU
   return { avatarUrl: keep(input.avatarUrl, me.avatarUrl), bannerUrl: keep(input.bannerUrl, me.bannerUrl) }
 }
 
-export async function changePassword(db: Db, config: Config, viewer: Viewer, input: PasswordInput, token: string | null) {
+export async function changePassword(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: PasswordInput,
+  token: string | null,
+) {
   const me = await readMe(db, viewer)
   const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), input.currentPassword)
   if (!isRight) throw invalid(accountMessages.passwordFailedText)

@@ -38,8 +38,12 @@ export const verifyPassword = (passwordHash: string | null, password: string) =>
   })
 
 const common = new Set(
-  'password 12345678 123456789 1234567890 qwertyuiop password1 password123 iloveyou sunshine princess football superman letmein1 welcome1 baseball trustno1 whatever highveld southafrica springbok mandela1 cannabis'.split(' '),
+  'password 12345678 123456789 1234567890 qwertyuiop password1 password123 iloveyou sunshine princess football superman letmein1 welcome1 baseball trustno1 whatever highveld southafrica springbok mandela1 cannabis'.split(
+    ' ',
+  ),
 )
 
 export const isStrong = (password: string, username: string, least: number) =>
-  [...password].length >= least && !common.has(password.toLowerCase()) && !password.toLowerCase().includes(username.toLowerCase())
+  [...password].length >= least &&
+  !common.has(password.toLowerCase()) &&
+  !password.toLowerCase().includes(username.toLowerCase())

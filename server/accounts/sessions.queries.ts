@@ -14,7 +14,11 @@ type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: st
 /** The session and the visit that it begins. */
 export const insertSession = async (db: Db, session: NewSession) => {
   await db.insertInto('sessions').values(session).execute()
-  await db.updateTable('users').set({ lastSeenAt: sql<string>`now()` }).where('id', '=', session.userId).execute()
+  await db
+    .updateTable('users')
+    .set({ lastSeenAt: sql<string>`now()` })
+    .where('id', '=', session.userId)
+    .execute()
 }
 
 export const hasSessionFrom = async (db: Db, username: string, ip: string) => {
@@ -35,7 +39,9 @@ export const findSession = (db: Db, tokenHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.userId', 'users.role'])
-    .select(sql<boolean>`sessions.seen_at < now() - ${sql.lit(`${touchMinutes} minutes`)}::interval`.as('isStale'))
+    .select(
+      sql<boolean>`sessions.seen_at < now() - ${sql.lit(`${touchMinutes} minutes`)}::interval`.as('isStale'),
+    )
     .where('sessions.tokenHash', '=', tokenHash)
     .where(isLive)
     .where('users.suspendedAt', 'is', null)
@@ -51,10 +57,20 @@ export const deleteSession = async (db: Db, tokenHash: string) => {
 }
 
 export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
-  db.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', keptHash).returning('tokenHash').execute()
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '<>', keptHash)
+    .returning('tokenHash')
+    .execute()
 
 export const deleteSessionById = (db: Db, userId: number, id: number) =>
-  db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).returning('tokenHash').executeTakeFirst()
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('tokenHash')
+    .executeTakeFirst()
 
 export const listSessions = (db: Db, userId: number) =>
   db
@@ -65,4 +81,8 @@ export const listSessions = (db: Db, userId: number) =>
     .orderBy('seenAt', 'desc')
     .execute()
 
-export const deleteDeadSessions = (db: Db) => db.deleteFrom('sessions').where(sql<boolean>`not (${isLive})`).execute()
+export const deleteDeadSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`not (${isLive})`)
+    .execute()

@@ -61,7 +61,10 @@ export async function endSession(db: Db, token: string) {
 /** Every session of the member but the one that asks. */
 export async function endOtherSessions(db: Db, userId: number, token: string) {
   const ended = await deleteOtherSessions(db, userId, hashOf(token))
-  forget(db, ended.map((session) => session.tokenHash))
+  forget(
+    db,
+    ended.map((session) => session.tokenHash),
+  )
 }
 
 export async function endOneSession(db: Db, viewer: Viewer, id: number) {

@@ -20,7 +20,10 @@ export function answerErrors(app: FastifyInstance, log: Logger) {
 export function refuse(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
   const { message, code, issues } = refusal
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(issues ? { message, code, issues } : { message, code })
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send(issues ? { message, code, issues } : { message, code })
 }
 
 function refusalOf(error: unknown): Refusal | null {
@@ -38,13 +41,16 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 /** Postgres' class 22: a value that its type can't hold; a net below the schemas, so that no client makes a 500. */
-const isBadData = (error: unknown) => error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code))
+const isBadData = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code))
 
 /** What the deed was about went away meanwhile, as the database noticed. */
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
 const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 0
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 0
 
 /** An address of the API that nothing answers: 405 where another method would, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[]) {

@@ -11,7 +11,12 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
   for (const route of routes) {
     app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
       const { viewer } = await server.sessions.read(request, reply)
-      const file = await route.handle({ db: server.db, config: server.config, viewer, name: request.params.name })
+      const file = await route.handle({
+        db: server.db,
+        config: server.config,
+        viewer,
+        name: request.params.name,
+      })
       const found = await stat(file.path).catch(() => null)
       if (!found) throw missing(siteMessages.notFound)
       return reply

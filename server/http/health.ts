@@ -31,8 +31,10 @@ export function shedLoad(app: FastifyInstance, health: Health) {
 
   app.addHook('onRequest', async (request) => {
     underWay.add(request)
-    if (isBehind && underWay.size > crowd && !request.url.endsWith('z')) throw overloaded(siteMessages.overloaded)
-    if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow()) throw overloaded(siteMessages.readOnly)
+    if (isBehind && underWay.size > crowd && !request.url.endsWith('z'))
+      throw overloaded(siteMessages.overloaded)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow())
+      throw overloaded(siteMessages.readOnly)
   })
   app.addHook('onResponse', async (request) => void underWay.delete(request))
   app.addHook('onRequestAbort', async (request) => void underWay.delete(request))

@@ -19,7 +19,9 @@ export type Build = {
 const fonts = /(besley|hanken-grotesk)-latin-wght-normal-[\w-]+\.woff2$/
 
 export async function readBuild(folder: string): Promise<Build> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  )
   const [entryName, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
   if (!entry || !entryName) throw new Error('The browser build has no entry: run npm run build')
 
@@ -40,7 +42,10 @@ export async function readBuild(folder: string): Promise<Build> {
   const assets = [...new Set(Object.values(manifest).map((chunk) => chunk.file))]
   const head = assets
     .filter((file) => fonts.test(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`)
+    .map(
+      (file) =>
+        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    )
     .join('')
   const inline = new Map<string, string>()
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
@@ -108,7 +113,8 @@ const inlineLimit = 24_000
 
 function styleOf(build: Build, file: string, nonce: string) {
   const css = build.inline.get(file)
-  if (css && css.length <= inlineLimit) return `<style nonce="${nonce}">${css}</style><link rel="stylesheet" href="/${file}" disabled>`
+  if (css && css.length <= inlineLimit)
+    return `<style nonce="${nonce}">${css}</style><link rel="stylesheet" href="/${file}" disabled>`
   return `<link rel="stylesheet" href="/${file}" nonce="${nonce}">`
 }
 
@@ -129,5 +135,12 @@ const firstItems = (answer: unknown) => {
   return 'items' in answer && Array.isArray(answer.items) ? answer.items.slice(0, 2) : answer
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escape = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escape = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -46,7 +46,10 @@ export class Limits {
 
 function readLimit(limit: Limit): [number, number] {
   const [points, , per] = limit.split(' ')
-  return [Number(points), per === 'minute' || per === 'quarter' || per === 'hour' || per === 'day' ? seconds[per] : seconds.minute]
+  return [
+    Number(points),
+    per === 'minute' || per === 'quarter' || per === 'hour' || per === 'day' ? seconds[per] : seconds.minute,
+  ]
 }
 
 async function consume(limiter: RateLimiterMemory, key: string) {
@@ -59,7 +62,8 @@ async function consume(limiter: RateLimiterMemory, key: string) {
 }
 
 /** The address itself, or the /64 of an IPv6 address. */
-export const network = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+export const network = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 
 /** Straight from this machine, with no proxy before it: a first try at home never meets a 429. */
 const isDirectLoopback = (request: FastifyRequest) =>

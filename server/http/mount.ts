@@ -90,7 +90,10 @@ function readParams(params: unknown) {
 function parse(schema: NonNullable<Route['endpoint']['body']>, value: unknown) {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issues: Issue[] = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const issues: Issue[] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
   throw invalid(issues[0]?.message ?? siteMessages.somethingWrong, issues)
 }
 
@@ -98,15 +101,20 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
   const key = request.headers['idempotency-key']
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(siteMessages.badKey)
-  return once(context.db, { userId: context.viewer.id, key, hash: await hashOf(context, request) }, {
-    ahead: () => route.options.ahead?.(context),
-    deed: (tx: Db) => route.handle({ ...context, db: tx }),
-  })
+  return once(
+    context.db,
+    { userId: context.viewer.id, key, hash: await hashOf(context, request) },
+    {
+      ahead: () => route.options.ahead?.(context),
+      deed: (tx: Db) => route.handle({ ...context, db: tx }),
+    },
+  )
 }
 
 async function hashOf({ body, files }: AnyContext, request: FastifyRequest) {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(body)}`)
-  for (const [name, file] of Object.entries(files)) if (file) hash.update(name).update(await readFile(file.path))
+  for (const [name, file] of Object.entries(files))
+    if (file) hash.update(name).update(await readFile(file.path))
   return hash.digest('hex')
 }
 
@@ -115,12 +123,17 @@ function render(server: Server, route: Route, request: FastifyRequest, given: un
   const page = endpoint.paged ? (given as Page<unknown>) : null
   const value = page ? page.items : given
   if (server.checkAnswers) checkAnswer(route, value)
-  return { status: endpoint.status, body: JSON.stringify(value), link: page?.next ? nextLink(request, page.next) : null }
+  return {
+    status: endpoint.status,
+    body: JSON.stringify(value),
+    link: page?.next ? nextLink(request, page.next) : null,
+  }
 }
 
 function checkAnswer(route: Route, value: unknown) {
   const result = route.endpoint.answer.safeParse(value)
-  if (!result.success) throw new Error(`${route.endpoint.path} answers another shape: ${result.error.message}`)
+  if (!result.success)
+    throw new Error(`${route.endpoint.path} answers another shape: ${result.error.message}`)
 }
 
 function nextLink(request: FastifyRequest, cursor: string) {

@@ -10,7 +10,8 @@ export function refuseForeign(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return
     const site = request.headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden(siteMessages.crossSite)
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      throw forbidden(siteMessages.crossSite)
     const origin = request.headers.origin
     if (origin !== undefined && !isOurs(origin, request.host, config)) throw forbidden(siteMessages.crossSite)
   })

@@ -14,7 +14,13 @@ import type { Given } from './serve.ts'
 import type { Server } from './server.ts'
 
 /** An answer put into the page under the key by which the browser would have asked for it. */
-export type Seed = { path: string; params: Record<string, unknown>; query: Record<string, unknown>; paged: boolean; answer: unknown }
+export type Seed = {
+  path: string
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  paged: boolean
+  answer: unknown
+}
 
 export type PageView = {
   title: string
@@ -54,7 +60,13 @@ export const seed = <P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   input: SeedInput,
   answer: Given<O>,
-): Seed => ({ path: endpoint.path, params: input.params ?? {}, query: input.query ?? {}, paged: endpoint.paged ?? false, answer })
+): Seed => ({
+  path: endpoint.path,
+  params: input.params ?? {},
+  query: input.query ?? {},
+  paged: endpoint.paged ?? false,
+  answer,
+})
 
 export type PagesParts = {
   pages: PageRoute[]
@@ -84,7 +96,11 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     })
   }
   for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt']) {
-    const type = { svg: 'image/svg+xml', webmanifest: 'application/manifest+json', txt: 'text/plain; charset=utf-8' }[name.split('.')[1] ?? 'txt']
+    const type = {
+      svg: 'image/svg+xml',
+      webmanifest: 'application/manifest+json',
+      txt: 'text/plain; charset=utf-8',
+    }[name.split('.')[1] ?? 'txt']
     const bytes = await readFile(path.join(parts.folder, name))
     app.get(`/${name}`, async (_request, reply) =>
       reply.header('content-type', type).header('cache-control', 'public, max-age=86400').send(bytes),
@@ -106,7 +122,14 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
 
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-async function answerPage(server: Server, parts: PagesParts, build: Build, page: PageRoute | null, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(
+  server: Server,
+  parts: PagesParts,
+  build: Build,
+  page: PageRoute | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { viewer } = await server.sessions.read(request, reply)
   const [common, { status, view }] = await Promise.all([
     parts.everyPage(server.db, viewer),
@@ -132,13 +155,23 @@ async function answerPage(server: Server, parts: PagesParts, build: Build, page:
   return sendPacked(reply, request, { status, body, link: null })
 }
 
-async function viewOf(server: Server, page: PageRoute | null, request: FastifyRequest, viewer: Viewer | null) {
+async function viewOf(
+  server: Server,
+  page: PageRoute | null,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+) {
   const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
   if (!page) return notFound
   const params = readParams(request.params)
   if (!params) return notFound
   try {
-    const query = Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
+    const query = Object.fromEntries(
+      Object.entries(request.query ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : undefined,
+      ]),
+    )
     const view = await page.view({ db: server.db, config: server.config, viewer, params, query })
     return { status: 200, view }
   } catch (error) {

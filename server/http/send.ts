@@ -37,4 +37,6 @@ const accepted = (header: string | string[] | undefined): Encoding | null => {
 }
 
 const pack = (encoding: Encoding, body: string): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(body, { level: 4 })
+  encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : zip(body, { level: 4 })

@@ -1,6 +1,16 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Access, AnswerOf, BodyOf, Endpoint, EndpointOptions, FilesOf, Page, Params, QueryOf } from '#shared/http.ts'
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  EndpointOptions,
+  FilesOf,
+  Page,
+  Params,
+  QueryOf,
+} from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
 /** An uploaded file, already on disk within its limit; removed when the request ends. */

@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -93,7 +98,8 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
 function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? '')) return done(wrongType(siteMessages.wrongContentType))
+    if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? ''))
+      return done(wrongType(siteMessages.wrongContentType))
     if (body === '') return done(null, undefined)
     try {
       done(null, JSON.parse(body.toString()))
@@ -119,6 +125,12 @@ function logRequests(app: FastifyInstance, log: Logger) {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     if (route === '/healthz' || route === '/readyz') return
-    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
 }

@@ -29,7 +29,10 @@ export class Sessions {
     this.options = { path: '/', httpOnly: true, secure: config.isHttps, sameSite: 'lax' }
   }
 
-  async read(request: FastifyRequest, reply: FastifyReply): Promise<{ viewer: Viewer | null; door: SessionDoor }> {
+  async read(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ viewer: Viewer | null; door: SessionDoor }> {
     const token = this.tokenOf(request)
     const viewer = token ? await this.store.find(this.db, token) : null
     return { viewer, door: this.door(token, reply) }

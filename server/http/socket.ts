@@ -5,7 +5,15 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { isOurs } from './origin.ts'
 import type { Server } from './server.ts'
 
-const limits = { payload: 4 * 1024, perMember: 10, messages: 10, perMs: 10_000, authMs: 10_000, pingMs: 30_000, bufferedBytes: 1024 * 1024 }
+const limits = {
+  payload: 4 * 1024,
+  perMember: 10,
+  messages: 10,
+  perMs: 10_000,
+  authMs: 10_000,
+  pingMs: 30_000,
+  bufferedBytes: 1024 * 1024,
+}
 const codes = { unauthorised: 4401, policy: 1008, goingAway: 1001, tryLater: 1013 }
 
 /** `session` is the hash of its token. */
@@ -68,7 +76,11 @@ function send(sockets: Set<WebSocket>, text: string) {
 
 /** /ws: who it is comes from the cookie of the upgrade request; the message's userId must agree with it. */
 export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.payload,
+    perMessageDeflate: false,
+  })
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     accept(request, stream, head)
@@ -77,7 +89,8 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
   function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const origin = request.headers.origin
     if (request.url?.split('?')[0] !== '/ws') return refuse(stream, '404 Not Found')
-    if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config)) return refuse(stream, '403 Forbidden')
+    if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config))
+      return refuse(stream, '403 Forbidden')
     const token = server.sessions.tokenOfHeader(request.headers.cookie)
     sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, token))
   }
@@ -135,13 +148,19 @@ function shut(socket: WebSocket, message: string) {
   socket.close(codes.unauthorised)
 }
 
-const refuse = (stream: Duplex, status: string) => void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+const refuse = (stream: Duplex, status: string) =>
+  void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
 /** The userId of {type:'auth', userId}; undefined for anything else. */
 function authOf(text: string): number | undefined {
   try {
     const message: unknown = JSON.parse(text)
-    const isAuth = typeof message === 'object' && message !== null && 'type' in message && message.type === 'auth' && 'userId' in message
+    const isAuth =
+      typeof message === 'object' &&
+      message !== null &&
+      'type' in message &&
+      message.type === 'auth' &&
+      'userId' in message
     return isAuth ? Number(message.userId) : undefined
   } catch {
     return undefined

@@ -20,7 +20,11 @@ type Uploads = {
 const limits = { fields: 30, files: 4, parts: 34, fieldSize: 64 * 1024, headerPairs: 20 }
 
 /** Reads a multipart body: fields as text, the declared files to disk within their limits. Everything else is drained and dropped. */
-export async function readUploads(server: Server, allowed: Record<string, number> | undefined, request: FastifyRequest): Promise<Uploads> {
+export async function readUploads(
+  server: Server,
+  allowed: Record<string, number> | undefined,
+  request: FastifyRequest,
+): Promise<Uploads> {
   if (!request.isMultipart()) return { fields: null, files: {}, remove: async () => {} }
   if (!allowed) throw wrongType(siteMessages.wrongContentType)
 

@@ -25,14 +25,24 @@ async function loadSharp() {
 
 const tinySize = { width: 16, height: 64 }
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp'])
-const input = { limitInputPixels: mediaLimits.pixels, failOn: 'error', pages: 1, sequentialRead: true } as const
+const input = {
+  limitInputPixels: mediaLimits.pixels,
+  failOn: 'error',
+  pages: 1,
+  sequentialRead: true,
+} as const
 const most = { running: 2, waiting: 20, seconds: 10 }
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Decodes the upload for real and writes it anew, upright and without metadata, once per width. */
-export async function prepare(folder: string, picture: Picture, size: Size, whenBusy: 'refuses' | 'waits' = 'refuses'): Promise<Prepared> {
+export async function prepare(
+  folder: string,
+  picture: Picture,
+  size: Size,
+  whenBusy: 'refuses' | 'waits' = 'refuses',
+): Promise<Prepared> {
   await sniff(picture)
   return inTurn(whenBusy, () => encode(folder, picture, size).catch((error: unknown) => refuse(error)))
 }
@@ -65,9 +75,15 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
 
   const key = await newKey(folder)
   for (const width of kept) {
-    await writeFile(fileOf(folder, key, width), await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer())
+    await writeFile(
+      fileOf(folder, key, width),
+      await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer(),
+    )
   }
-  const tiny = await pixels().resize({ ...tinySize, fit: 'inside' }).webp({ quality: 30 }).toBuffer()
+  const tiny = await pixels()
+    .resize({ ...tinySize, fit: 'inside' })
+    .webp({ quality: 30 })
+    .toBuffer()
   return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
@@ -87,11 +103,15 @@ export async function copy(folder: string, { key, ...picture }: Prepared): Promi
 function fit(original: { width: number; height: number }, widths: number[], crop: Size['crop']) {
   if (crop) return crop
   const width = Math.min(original.width, widths.at(-1) ?? original.width)
-  return { width, height: Math.max(1, Math.min(8_000, Math.round((original.height * width) / original.width))) }
+  return {
+    width,
+    height: Math.max(1, Math.min(8_000, Math.round((original.height * width) / original.width))),
+  }
 }
 
 export const folderOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2))
-export const fileOf = (folder: string, key: string, width: number) => path.join(folderOf(folder, key), `${key}-${width}.webp`)
+export const fileOf = (folder: string, key: string, width: number) =>
+  path.join(folderOf(folder, key), `${key}-${width}.webp`)
 
 function refuse(error: unknown): never {
   if (error instanceof Refusal) throw error

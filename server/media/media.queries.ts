@@ -52,15 +52,30 @@ export const listOrphans = (db: Db, before: string) =>
     .execute()
 
 export const listKnownKeys = async (db: Db, keys: string[]) => {
-  const rows = await db.selectFrom('media').select('key').where('key', '=', sql<string>`any(${keys})`).execute()
+  const rows = await db
+    .selectFrom('media')
+    .select('key')
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute()
   return rows.map((row) => row.key)
 }
 
 export const deleteMedia = (db: Db, ids: number[]) =>
-  db.deleteFrom('media').where('id', '=', sql<number>`any(${ids})`).execute()
+  db
+    .deleteFrom('media')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
 
 export const listMediaOfMembers = (db: Db, userIds: number[]) =>
-  db.selectFrom('media').select(['key', 'widths']).where('userId', '=', sql<number>`any(${userIds})`).execute()
+  db
+    .selectFrom('media')
+    .select(['key', 'widths'])
+    .where('userId', '=', sql<number>`any(${userIds})`)
+    .execute()
 
 export const listMediaOfPosts = (db: Db, postIds: number[]) =>
-  db.selectFrom('media').select(['id', 'key', 'widths']).where('postId', '=', sql<number>`any(${postIds})`).execute()
+  db
+    .selectFrom('media')
+    .select(['id', 'key', 'widths'])
+    .where('postId', '=', sql<number>`any(${postIds})`)
+    .execute()

@@ -1,4 +1,6 @@
 import { serveFile } from '#server/http/serve.ts'
 import { readImage } from './media.ts'
 
-export const mediaFiles = [serveFile('/uploads/:name', ({ db, config, viewer, name }) => readImage(db, config, viewer, name))]
+export const mediaFiles = [
+  serveFile('/uploads/:name', ({ db, config, viewer, name }) => readImage(db, config, viewer, name)),
+]

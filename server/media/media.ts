@@ -6,19 +6,34 @@ import { missing } from '#server/errors.ts'
 import { mediaMessages, mediaUrl } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
-import { deleteMedia, findVisibleMedia, insertMedia, listKnownKeys, listMediaOfMembers, listMediaOfPosts, listOrphans } from './media.queries.ts'
+import {
+  deleteMedia,
+  findVisibleMedia,
+  insertMedia,
+  listKnownKeys,
+  listMediaOfMembers,
+  listMediaOfPosts,
+  listOrphans,
+} from './media.queries.ts'
 
 export type { Picture, Prepared }
 
 const folder = (config: Config) => path.join(config.dataDir, 'media')
 
-export const preparePhoto = (config: Config, picture: Picture) => prepare(folder(config), picture, sizes.photo)
+export const preparePhoto = (config: Config, picture: Picture) =>
+  prepare(folder(config), picture, sizes.photo)
 
-export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { placeholder: _placeholder, ...photo }: Prepared) =>
-  insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
+export const keepPhoto = (
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+  { placeholder: _placeholder, ...photo }: Prepared,
+) => insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
 
-export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) => store(db, config, viewer, picture, 'avatar')
-export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Picture) => store(db, config, viewer, picture, 'banner')
+export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
+  store(db, config, viewer, picture, 'avatar')
+export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
+  store(db, config, viewer, picture, 'banner')
 
 async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, kind: 'avatar' | 'banner') {
   const { placeholder: _placeholder, ...prepared } = await prepare(folder(config), picture, sizes[kind])
@@ -45,7 +60,10 @@ export async function removeOrphans(db: Db, config: Config) {
   const before = new Date(Date.now() - orphanMs).toISOString()
   const orphans = await listOrphans(db, before)
   await removeFiles(config, orphans)
-  await deleteMedia(db, orphans.map((media) => media.id))
+  await deleteMedia(
+    db,
+    orphans.map((media) => media.id),
+  )
   return orphans.length
 }
 
@@ -54,7 +72,8 @@ export async function removeStrays(db: Db, config: Config) {
   for (const drawer of await namesIn(folder(config))) {
     const names = await namesIn(path.join(folder(config), drawer))
     const known = new Set(await listKnownKeys(db, [...new Set(names.map(keyOf))]))
-    for (const name of names) if (!known.has(keyOf(name))) await removeOld(path.join(folder(config), drawer, name))
+    for (const name of names)
+      if (!known.has(keyOf(name))) await removeOld(path.join(folder(config), drawer, name))
   }
   const uploads = path.join(config.dataDir, 'tmp')
   for (const name of await namesIn(uploads)) await removeOld(path.join(uploads, name))
@@ -71,7 +90,10 @@ async function removeOld(file: string) {
 export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {
   const photos = await listMediaOfPosts(db, postIds)
   await removeFiles(config, photos)
-  await deleteMedia(db, photos.map((media) => media.id))
+  await deleteMedia(
+    db,
+    photos.map((media) => media.id),
+  )
 }
 
 /** All that these members have uploaded; the rows go with the members. */

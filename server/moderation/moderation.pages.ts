@@ -1,3 +1,5 @@
 import { servePage } from '#server/http/pages.ts'
 
-export const moderationPages = [servePage('/admin-tools', 'moderation/AdminToolsPage.tsx', async () => ({ title: 'Admin Tools' }))]
+export const moderationPages = [
+  servePage('/admin-tools', 'moderation/AdminToolsPage.tsx', async () => ({ title: 'Admin Tools' })),
+]

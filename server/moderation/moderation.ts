@@ -14,7 +14,13 @@ export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
     const restored = await restoreLastDeleted(tx, viewer)
     if (!restored) return { message: moderationMessages.nothing, post: null }
 
-    await insertAudit(tx, { actorId: viewer.id, action: 'post.restore', aboutType: 'post', aboutId: restored.id, ip })
+    await insertAudit(tx, {
+      actorId: viewer.id,
+      action: 'post.restore',
+      aboutType: 'post',
+      aboutId: restored.id,
+      ip,
+    })
     return { message: moderationMessages.restored, post: restored.post }
   })
 
@@ -26,7 +32,12 @@ export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: s
     const stored = await readPicturesOf(tx, ids)
     if (ids.length > 0) {
       await deleteSampleMembers(tx)
-      await insertAudit(tx, { actorId: viewer.id, action: 'sample.remove', detail: { members: ids.length }, ip })
+      await insertAudit(tx, {
+        actorId: viewer.id,
+        action: 'sample.remove',
+        detail: { members: ids.length },
+        ip,
+      })
     }
     return { members: ids.length, pictures: stored }
   })

@@ -58,7 +58,13 @@ export const countUnread = (db: Db, viewer: Viewer) =>
 const selectNotifications = (db: Db, viewer: Viewer) =>
   visibleNotifications(db, viewer)
     .select(refColumns)
-    .select(['notifications.id', 'notifications.kind', 'notifications.content', 'notifications.readAt', 'notifications.createdAt'])
+    .select([
+      'notifications.id',
+      'notifications.kind',
+      'notifications.content',
+      'notifications.readAt',
+      'notifications.createdAt',
+    ])
     .select(['notifications.relatedId', 'notifications.actorId'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
@@ -75,7 +81,11 @@ const shape = (row: Row): Notification => ({
   actor: row.actorId === null ? null : refOf(row.actorId, row),
 })
 
-export const listNotifications = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<Notification>> => {
+export const listNotifications = async (
+  db: Db,
+  viewer: Viewer,
+  page: PageQuery,
+): Promise<Page<Notification>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await selectNotifications(db, viewer)
     .$if(after !== null, (query) => query.where('notifications.id', '<', after?.[0] ?? 0))
@@ -102,4 +112,9 @@ export const updateRead = (db: Db, viewer: Viewer, id: number) =>
     .execute()
 
 export const updateAllRead = (db: Db, viewer: Viewer) =>
-  db.updateTable('notifications').set({ readAt: sql<string>`now()` }).where('userId', '=', viewer.id).where('readAt', 'is', null).execute()
+  db
+    .updateTable('notifications')
+    .set({ readAt: sql<string>`now()` })
+    .where('userId', '=', viewer.id)
+    .where('readAt', 'is', null)
+    .execute()

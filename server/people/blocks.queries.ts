@@ -6,13 +6,21 @@ import type { Viewer } from '#shared/permissions.ts'
 import { refColumns, refOf } from './people.queries.ts'
 
 export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
-  db.insertInto('blocks').values({ blockerId, blockedId }).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('blocks')
+    .values({ blockerId, blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
   db.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
 
 export const insertMute = (db: Db, muterId: number, mutedId: number) =>
-  db.insertInto('mutes').values({ muterId, mutedId }).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('mutes')
+    .values({ muterId, mutedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export const deleteMute = (db: Db, muterId: number, mutedId: number) =>
   db.deleteFrom('mutes').where('muterId', '=', muterId).where('mutedId', '=', mutedId).execute()
@@ -27,7 +35,9 @@ export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
     .select(['users.id', 'blocks.createdAt as blockedAt'])
     .where('blocks.blockerId', '=', viewer.id)
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`),
+      query.where(
+        sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
     )
     .orderBy('blocks.createdAt', 'desc')
     .orderBy('users.id', 'desc')

@@ -70,10 +70,19 @@ export const deleteRequest = async (db: Db, followerId: number, followeeId: numb
 }
 
 export const listRequesters = (db: Db, followeeId: number) =>
-  db.selectFrom('follows').select('followerId').where('followeeId', '=', followeeId).where('state', '=', 'requested').execute()
+  db
+    .selectFrom('follows')
+    .select('followerId')
+    .where('followeeId', '=', followeeId)
+    .where('state', '=', 'requested')
+    .execute()
 
 export const findFollowersCount = async (db: Db, userId: number) => {
-  const row = await db.selectFrom('users').select('followersCount').where('id', '=', userId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('users')
+    .select('followersCount')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   return row.followersCount
 }
 
@@ -90,7 +99,13 @@ export const findFollowState = async (db: Db, followerId: number, followeeId: nu
 type Side = 'followers' | 'following'
 
 /** Who follows the person, or whom the person follows, newest follow first. */
-export const listFollows = async (db: Db, viewer: Viewer | null, userId: number, side: Side, page: PageQuery): Promise<Page<PersonInList>> => {
+export const listFollows = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  side: Side,
+  page: PageQuery,
+): Promise<Page<PersonInList>> => {
   const own = side === 'followers' ? 'follows.followeeId' : 'follows.followerId'
   const other = side === 'followers' ? 'follows.followerId' : 'follows.followeeId'
   const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
@@ -104,7 +119,9 @@ export const listFollows = async (db: Db, viewer: Viewer | null, userId: number,
     .where(isActive)
     .where(notBlocked(viewer))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`),
+      query.where(
+        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
     )
     .orderBy('follows.createdAt', 'desc')
     .orderBy('users.id', 'desc')
@@ -135,7 +152,9 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
     .where(isActive)
     .where(notBlocked(viewer))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`),
+      query.where(
+        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
     )
     .orderBy('follows.createdAt', 'desc')
     .orderBy('users.id', 'desc')
@@ -143,5 +162,8 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
     .execute()
   const items = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? items.at(-1) : undefined
-  return { items: items.map((row) => refOf(row.id, row)), next: last ? cursorOf([last.requestedAt, last.id]) : null }
+  return {
+    items: items.map((row) => refOf(row.id, row)),
+    next: last ? cursorOf([last.requestedAt, last.id]) : null,
+  }
 }

@@ -27,7 +27,12 @@ export const follow = (db: Db, viewer: Viewer, id: number) =>
 
     const state = approvesFollowers(person) ? 'requested' : 'following'
     const isNew = await insertFollow(tx, viewer.id, id, state)
-    if (isNew) await notify(tx, state === 'following' ? 'follow' : 'followRequest', { to: id, from: viewer, about: viewer.id })
+    if (isNew)
+      await notify(tx, state === 'following' ? 'follow' : 'followRequest', {
+        to: id,
+        from: viewer,
+        about: viewer.id,
+      })
     return followAnswer(tx, viewer, id)
   })
 
@@ -49,7 +54,13 @@ export async function readFollowStatus(db: Db, viewer: Viewer | null, id: number
 }
 
 /** The lists of a profile that the viewer may not open do not exist. */
-export async function readFollows(db: Db, viewer: Viewer | null, id: number, side: 'followers' | 'following', page: PageQuery) {
+export async function readFollows(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  side: 'followers' | 'following',
+  page: PageQuery,
+) {
   const person = await readPerson(db, viewer, id)
   if (!person.isOpen) throw missing(peopleMessages.missing)
   return listFollows(db, viewer, id, side, page)
@@ -58,7 +69,8 @@ export async function readFollows(db: Db, viewer: Viewer | null, id: number, sid
 export const acceptFollower = (db: Db, viewer: Viewer, userId: number) =>
   inTransaction(db, async (tx) => {
     const isNew = await acceptRequest(tx, userId, viewer.id)
-    if (!isNew && (await findFollowState(tx, userId, viewer.id)) !== 'following') throw missing(peopleMessages.noRequest)
+    if (!isNew && (await findFollowState(tx, userId, viewer.id)) !== 'following')
+      throw missing(peopleMessages.noRequest)
     if (isNew) await notify(tx, 'followAccepted', { to: userId, from: viewer, about: viewer.id })
     return { followersCount: await findFollowersCount(tx, viewer.id) }
   })
@@ -76,5 +88,6 @@ export async function removeFollower(db: Db, viewer: Viewer, userId: number) {
 
 /** A profile that has become public approves nobody any more: who was waiting follows. */
 export async function acceptEveryone(db: Db, viewer: Viewer) {
-  for (const { followerId } of await listRequesters(db, viewer.id)) await acceptFollower(db, viewer, followerId)
+  for (const { followerId } of await listRequesters(db, viewer.id))
+    await acceptFollower(db, viewer, followerId)
 }

@@ -12,12 +12,16 @@ export const peoplePages = [
       description: person.bio || undefined,
       image: person.avatarUrl,
       text: person.bio ?? undefined,
-      seeds: [seed(peopleApi.read, { params }, person), ...(person.isOpen ? await seedPostsOf(db, viewer, params.id) : [])],
+      seeds: [
+        seed(peopleApi.read, { params }, person),
+        ...(person.isOpen ? await seedPostsOf(db, viewer, params.id) : []),
+      ],
     }
   }),
 ]
 
 export const peopleRedirects = {
   '/users/:id': (params: Record<string, string>) => `/profile/${params.id}`,
-  '/profile': (_params: Record<string, string>, viewer: Viewer | null) => (viewer ? `/profile/${viewer.id}` : '/login'),
+  '/profile': (_params: Record<string, string>, viewer: Viewer | null) =>
+    viewer ? `/profile/${viewer.id}` : '/login',
 }

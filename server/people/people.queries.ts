@@ -32,7 +32,8 @@ export const refOf = (id: number, row: RefRow): UserRef => ({
   isOnline: row.showOnlineStatus ? isRecent(row.lastSeenAt) : null,
 })
 
-const isRecent = (seenAt: string | null) => seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * 60_000
+const isRecent = (seenAt: string | null) =>
+  seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * 60_000
 
 /** Whether the viewer follows the person of the `users` row: state 'following' and nothing less. */
 export const follows = (viewer: Viewer): Expression<SqlBool> =>
@@ -49,7 +50,10 @@ export const notBlocked = (viewer: Viewer | null): Expression<SqlBool> =>
 export const isActive = sql<SqlBool>`users.deactivated_at is null and users.suspended_at is null`
 
 /** May the viewer see what the person of the `users` row keeps at this visibility? */
-export const openTo = (viewer: Viewer | null, column: 'profile_visibility' | 'location_visibility' | 'email_visibility') => {
+export const openTo = (
+  viewer: Viewer | null,
+  column: 'profile_visibility' | 'location_visibility' | 'email_visibility',
+) => {
   const visibility = sql.ref(`users.${column}`)
   return viewer
     ? sql<SqlBool>`(${visibility} = 'public' or users.id = ${viewer.id} or (${visibility} = 'followers' and ${follows(viewer)}))`
@@ -62,7 +66,15 @@ export const visiblePeople = (db: Db, viewer: Viewer | null) =>
 
 export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Promise<User | undefined> => {
   const row = await visiblePeople(db, viewer)
-    .select([...refColumns, 'users.id', 'users.bio', 'users.location', 'users.email', 'users.bannerUrl', 'users.createdAt'])
+    .select([
+      ...refColumns,
+      'users.id',
+      'users.bio',
+      'users.location',
+      'users.email',
+      'users.bannerUrl',
+      'users.createdAt',
+    ])
     .select(['users.postsCount', 'users.followersCount', 'users.followingCount'])
     .select([
       openTo(viewer, 'profile_visibility').as('isOpen'),
@@ -78,7 +90,9 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
 /** The viewer's follow of the `users` row: null, 'requested' or 'following'. */
 export const followStateOf = (viewer: Viewer | null) =>
   viewer
-    ? sql<string | null>`(select state from follows where follower_id = ${viewer.id} and followee_id = users.id)`
+    ? sql<
+        string | null
+      >`(select state from follows where follower_id = ${viewer.id} and followee_id = users.id)`
     : sql<string | null>`null::text`
 
 type PersonRow = RefRow & {
@@ -119,4 +133,7 @@ function shape(row: PersonRow): User {
 
 /** What decides on following someone: null for whom the viewer can't see. */
 export const findFollowable = (db: Db, viewer: Viewer, id: number) =>
-  visiblePeople(db, viewer).select(['users.id', 'users.profileVisibility']).where('users.id', '=', id).executeTakeFirst()
+  visiblePeople(db, viewer)
+    .select(['users.id', 'users.profileVisibility'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()

@@ -2,7 +2,15 @@ import { serve } from '#server/http/serve.ts'
 import { peopleApi } from '#shared/people.ts'
 import { block, mute, unblock, unmute } from './blocks.ts'
 import { listBlocks } from './blocks.queries.ts'
-import { acceptFollower, declineFollower, follow, readFollows, readFollowStatus, removeFollower, unfollow } from './follows.ts'
+import {
+  acceptFollower,
+  declineFollower,
+  follow,
+  readFollows,
+  readFollowStatus,
+  removeFollower,
+  unfollow,
+} from './follows.ts'
 import { listRequests } from './follows.queries.ts'
 import { readPerson } from './people.ts'
 import { listSuggestions, lookUpPeople } from './suggestions.queries.ts'
@@ -12,8 +20,12 @@ export const peopleRoutes = [
   serve(peopleApi.followStatus, ({ db, viewer, params }) => readFollowStatus(db, viewer, params.id)),
   serve(peopleApi.follow, ({ db, viewer, params }) => follow(db, viewer, params.id)),
   serve(peopleApi.unfollow, ({ db, viewer, params }) => unfollow(db, viewer, params.id)),
-  serve(peopleApi.followers, ({ db, viewer, params, query }) => readFollows(db, viewer, params.id, 'followers', query)),
-  serve(peopleApi.following, ({ db, viewer, params, query }) => readFollows(db, viewer, params.id, 'following', query)),
+  serve(peopleApi.followers, ({ db, viewer, params, query }) =>
+    readFollows(db, viewer, params.id, 'followers', query),
+  ),
+  serve(peopleApi.following, ({ db, viewer, params, query }) =>
+    readFollows(db, viewer, params.id, 'following', query),
+  ),
   serve(peopleApi.requests, ({ db, viewer, query }) => listRequests(db, viewer, query)),
   serve(peopleApi.accept, ({ db, viewer, params }) => acceptFollower(db, viewer, params.userId)),
   serve(peopleApi.decline, ({ db, viewer, params }) => declineFollower(db, viewer, params.userId)),

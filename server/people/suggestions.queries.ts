@@ -22,7 +22,9 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
         .orderBy('mutual', 'desc')
         .limit(sql.lit(200)),
     )
-    .with('popular', (cte) => cte.selectFrom('users').select('id as userId').orderBy('followersCount', 'desc').limit(sql.lit(200)))
+    .with('popular', (cte) =>
+      cte.selectFrom('users').select('id as userId').orderBy('followersCount', 'desc').limit(sql.lit(200)),
+    )
     .selectFrom('users')
     .leftJoin('near', 'near.userId', 'users.id')
     .leftJoin('users as me', (join) => join.on('me.id', '=', viewer.id))
@@ -31,25 +33,43 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     .select(sql<number>`coalesce(near.mutual, 0)::int`.as('mutual'))
     .select(
       sql<boolean>`me.location <> '' and lower(users.location) = lower(me.location)
-        and ${openTo(viewer, 'profile_visibility')} and ${openTo(viewer, 'location_visibility')}`.as('isNear'),
+        and ${openTo(viewer, 'profile_visibility')} and ${openTo(viewer, 'location_visibility')}`.as(
+        'isNear',
+      ),
     )
     .where(sql<boolean>`users.id in (select user_id from near union select user_id from popular)`)
     .where('users.id', '<>', viewer.id)
     .where(isActive)
     .where(notBlocked(viewer))
-    .where(sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`)
-    .where(sql<boolean>`not exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id)`)
-    .where(sql<boolean>`not exists (select 1 from mutes where muter_id = ${viewer.id} and muted_id = users.id)`)
+    .where(
+      sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from mutes where muter_id = ${viewer.id} and muted_id = users.id)`,
+    )
     .orderBy('mutual', 'desc')
     .orderBy('isNear', 'desc')
     .orderBy('users.followersCount', 'desc')
     .orderBy('users.id')
     .limit(sql.lit(most))
     .execute()
-  return rows.map((row) => ({ ...refOf(row.id, row), isFollowing: false, isRequested: false, reason: reasonOf(row) }))
+  return rows.map((row) => ({
+    ...refOf(row.id, row),
+    isFollowing: false,
+    isRequested: false,
+    reason: reasonOf(row),
+  }))
 }
 
-const reasonOf = (row: { mutual: number; isNear: boolean | null; location: string; followersCount: number }) => {
+const reasonOf = (row: {
+  mutual: number
+  isNear: boolean | null
+  location: string
+  followersCount: number
+}) => {
   if (row.mutual > 0) return suggestionReasons.followedBy(row.mutual)
   return row.isNear ? suggestionReasons.near(row.location) : suggestionReasons.popular(row.followersCount)
 }

@@ -16,7 +16,14 @@ const visibleComments = (db: Db, viewer: Viewer | null) =>
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
     .select(refColumns)
-    .select(['comments.id', 'comments.postId', 'comments.userId', 'comments.content', 'comments.createdAt', 'comments.editedAt'])
+    .select([
+      'comments.id',
+      'comments.postId',
+      'comments.userId',
+      'comments.content',
+      'comments.createdAt',
+      'comments.editedAt',
+    ])
     .where(isActive)
     .where(notBlocked(viewer))
 
@@ -33,7 +40,12 @@ const shape = (row: Row): Comment => ({
 })
 
 /** Oldest first. The caller has opened the post's door. */
-export const listComments = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery): Promise<Page<Comment>> => {
+export const listComments = async (
+  db: Db,
+  viewer: Viewer | null,
+  postId: number,
+  page: PageQuery,
+): Promise<Page<Comment>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await visibleComments(db, viewer)
     .where('comments.postId', '=', postId)

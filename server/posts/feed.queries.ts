@@ -60,7 +60,10 @@ function statementFor(kind: Kind): Statement {
   const text = textOf(kind)
   const isUsed = ['$1', '$2', '$3'].map((place) => text.includes(place))
   const places = isUsed.map((_used, index) => isUsed.slice(0, index + 1).filter(Boolean).length)
-  const made = { text: text.replace(/\$([123])/g, (_place, number) => `$${places[Number(number) - 1]}`), isUsed }
+  const made = {
+    text: text.replace(/\$([123])/g, (_place, number) => `$${places[Number(number) - 1]}`),
+    isUsed,
+  }
   statements.set(name, made)
   return made
 }
@@ -69,8 +72,19 @@ function statementFor(kind: Kind): Statement {
 export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<Post>> => {
   const before = query.cursor ? readCursor(query.cursor, ['number'])[0] : undefined
   const isFollowing = query.feed === 'following' && viewer !== null
-  const list: List = query.tag ? (isFollowing ? 'tagOfFollowing' : 'tag') : isFollowing ? 'following' : 'everyone'
-  const { text, isUsed } = statementFor({ list, isMember: viewer !== null, hasCursor: before !== undefined, limit: query.limit + 1 })
+  const list: List = query.tag
+    ? isFollowing
+      ? 'tagOfFollowing'
+      : 'tag'
+    : isFollowing
+      ? 'following'
+      : 'everyone'
+  const { text, isUsed } = statementFor({
+    list,
+    isMember: viewer !== null,
+    hasCursor: before !== undefined,
+    limit: query.limit + 1,
+  })
   const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
   const rows = await hot<PostRow>(db, text, parameters)
   return pageOf(rows, query.limit, shape, (row) => [row.id])
@@ -81,7 +95,10 @@ const mostFresh = 99
 /** How many posts that the viewer may see, not their own, are newer than this one; counted up to 99. */
 export const countFresh = async (db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) => {
   const { where } = viewer ? forMember : forVisitor
-  const following = feed === 'following' && viewer ? `join follows mine on mine.follower_id = $1 and mine.followee_id = posts.user_id and mine.state = 'following'` : ''
+  const following =
+    feed === 'following' && viewer
+      ? `join follows mine on mine.follower_id = $1 and mine.followee_id = posts.user_id and mine.state = 'following'`
+      : ''
   const rows = await hot<{ count: number }>(
     db,
     `select count(*)::int as count from (

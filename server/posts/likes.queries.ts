@@ -50,7 +50,9 @@ export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, p
     .where(notBlocked(viewer))
     .$if(viewer !== null && after !== null, (query) => query.where('users.id', '<>', viewer?.id ?? 0))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(likes.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`),
+      query.where(
+        sql<boolean>`(likes.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
     )
     .orderBy(sql`users.id = ${viewer?.id ?? 0}`, 'desc')
     .orderBy('likes.createdAt', 'desc')

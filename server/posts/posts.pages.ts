@@ -18,7 +18,10 @@ export const postPages = [
   servePage('/', 'posts/FeedPage.tsx', async ({ db, config, viewer, query }) => {
     const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
     const feed = query.feed === 'following' && viewer ? 'following' : undefined
-    const [page, trending] = await Promise.all([readFeed(db, viewer, { ...firstPage, tag, feed }), readTrending(db)])
+    const [page, trending] = await Promise.all([
+      readFeed(db, viewer, { ...firstPage, tag, feed }),
+      readTrending(db),
+    ])
     return {
       title: tag ? `#${tag}` : config.site.name,
       seeds: [

@@ -3,7 +3,14 @@ import { cursorOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 
-import { isActive, notBlocked, openTo, refColumns, refOf, type RefRow } from '#server/people/people.queries.ts'
+import {
+  isActive,
+  notBlocked,
+  openTo,
+  refColumns,
+  refOf,
+  type RefRow,
+} from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import { mediaUrl, type Image } from '#shared/media.ts'
@@ -11,7 +18,14 @@ import type { Viewer } from '#shared/permissions.ts'
 import type { Mention, Photo, Post, PostChange, PostVersion } from '#shared/posts.ts'
 
 /** A picture as it stands on its post. */
-export type StoredImage = { key: string; width: number; height: number; widths: number[]; alt: string; placeholder: string }
+export type StoredImage = {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  alt: string
+  placeholder: string
+}
 
 /** The only door to posts: whatever this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
@@ -90,7 +104,8 @@ export function shape(row: PostRow): Post {
   }
 }
 
-const isStoredImage = (value: unknown): value is StoredImage => typeof value === 'object' && value !== null && 'key' in value
+const isStoredImage = (value: unknown): value is StoredImage =>
+  typeof value === 'object' && value !== null && 'key' in value
 const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
 
 const imageOf = ({ key, width, height, widths, alt, placeholder }: StoredImage): Image => ({
@@ -130,14 +145,25 @@ const insertText = `with made as (
 /** The post, its tags and the author's count in one statement. */
 export const insertPost = async (db: Db, post: NewPost): Promise<Post> => {
   const image = post.image && JSON.stringify(post.image)
-  const parameters = [post.userId, post.content, post.location, image, post.tags, JSON.stringify(post.mentions)]
+  const parameters = [
+    post.userId,
+    post.content,
+    post.location,
+    image,
+    post.tags,
+    JSON.stringify(post.mentions),
+  ]
   const [row] = await hot<PostRow>(db, insertText, parameters)
   if (!row) throw new Error('A post was written and not given back')
   return shape(row)
 }
 
 /** Keeps the version that is being replaced, then writes the new one with its tags. */
-export const updatePost = async (db: Db, id: number, change: PostChange & { tags: string[]; mentions: Mention[] }) => {
+export const updatePost = async (
+  db: Db,
+  id: number,
+  change: PostChange & { tags: string[]; mentions: Mention[] },
+) => {
   await sql`insert into post_versions (post_id, content, location, created_at)
     select id, content, location, coalesce(edited_at, created_at) from posts where id = ${id}`.execute(db)
   await sql`update posts set content = ${change.content}, location = coalesce(${change.location ?? null}, location),
@@ -147,7 +173,9 @@ export const updatePost = async (db: Db, id: number, change: PostChange & { tags
     where id = ${id}`.execute(db)
   await db.deleteFrom('postTags').where('postId', '=', id).execute()
   await sql`insert into post_tags (tag, post_id, user_id, created_at)
-    select distinct lower(tag), posts.id, posts.user_id, posts.created_at from posts, unnest(posts.tags) tag where posts.id = ${id}`.execute(db)
+    select distinct lower(tag), posts.id, posts.user_id, posts.created_at from posts, unnest(posts.tags) tag where posts.id = ${id}`.execute(
+    db,
+  )
 }
 
 export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> => {
@@ -188,12 +216,15 @@ const selectDeleted = (db: Db, days: number) =>
     .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
     .where(isActive)
 
-export const findDeleted = (db: Db, id: number, days: number) => selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
+export const findDeleted = (db: Db, id: number, days: number) =>
+  selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
 
 /** The most recently deleted post: of this member by their own hand, or of anyone. */
 export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
   selectDeleted(db, days)
-    .$if(ownedBy !== null, (query) => query.where('posts.userId', '=', ownedBy).where('posts.deletedBy', '=', ownedBy))
+    .$if(ownedBy !== null, (query) =>
+      query.where('posts.userId', '=', ownedBy).where('posts.deletedBy', '=', ownedBy),
+    )
     .orderBy('posts.deletedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -206,9 +237,18 @@ export const listPurgeable = (db: Db, days: number) =>
     .limit(sql.lit(500))
     .execute()
 
-export const deletePosts = (db: Db, ids: number[]) => db.deleteFrom('posts').where('id', '=', sql<number>`any(${ids})`).execute()
+export const deletePosts = (db: Db, ids: number[]) =>
+  db
+    .deleteFrom('posts')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
 
-export const listByMember = async (db: Db, viewer: Viewer | null, userId: number, page: PageQuery): Promise<Page<Post>> => {
+export const listByMember = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  page: PageQuery,
+): Promise<Page<Post>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await selectPosts(db, viewer)
     .where('posts.userId', '=', userId)
@@ -219,7 +259,12 @@ export const listByMember = async (db: Db, viewer: Viewer | null, userId: number
   return pageOf(rows, page.limit, shape, (row) => [row.id])
 }
 
-export const listPhotos = async (db: Db, viewer: Viewer | null, userId: number, page: PageQuery): Promise<Page<Photo>> => {
+export const listPhotos = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  page: PageQuery,
+): Promise<Page<Photo>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await visiblePosts(db, viewer)
     .select(['posts.id', 'posts.image', 'posts.content'])
@@ -229,12 +274,24 @@ export const listPhotos = async (db: Db, viewer: Viewer | null, userId: number, 
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  const photos = rows.flatMap((row) => (isStoredImage(row.image) ? [{ id: row.id, image: row.image, content: row.content }] : []))
-  return pageOf(photos, page.limit, (row) => ({ postId: row.id, image: imageOf(row.image), content: row.content }), (row) => [row.id])
+  const photos = rows.flatMap((row) =>
+    isStoredImage(row.image) ? [{ id: row.id, image: row.image, content: row.content }] : [],
+  )
+  return pageOf(
+    photos,
+    page.limit,
+    (row) => ({ postId: row.id, image: imageOf(row.image), content: row.content }),
+    (row) => [row.id],
+  )
 }
 
 /** Cuts the row too many, by which one knows that there is a next page. */
-export function pageOf<Row, T>(rows: Row[], limit: number, shapeRow: (row: Row) => T, keyOf: (row: Row) => (string | number)[]): Page<T> {
+export function pageOf<Row, T>(
+  rows: Row[],
+  limit: number,
+  shapeRow: (row: Row) => T,
+  keyOf: (row: Row) => (string | number)[],
+): Page<T> {
   const kept = rows.slice(0, limit)
   const last = rows.length > limit ? kept.at(-1) : undefined
   return { items: kept.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }

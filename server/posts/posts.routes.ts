@@ -26,12 +26,22 @@ import { lookUpTags } from './tags.queries.ts'
 
 export const postRoutes = [
   serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),
-  serve(postApi.fresh, ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed), { visitorsShareMs: 1_000 }),
-  serve(postApi.create, ({ db, config, viewer, body, files }) => createPost(db, config, viewer, body, files.image), {
-    ahead: ({ config, files }) => files.image && prepareImage(config, files.image),
-  }),
+  serve(
+    postApi.fresh,
+    ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed),
+    { visitorsShareMs: 1_000 },
+  ),
+  serve(
+    postApi.create,
+    ({ db, config, viewer, body, files }) => createPost(db, config, viewer, body, files.image),
+    {
+      ahead: ({ config, files }) => files.image && prepareImage(config, files.image),
+    },
+  ),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
-  serve(postApi.edit, ({ db, viewer, params, body }) => editPost(db, viewer, params.id, body), { hides: true }),
+  serve(postApi.edit, ({ db, viewer, params, body }) => editPost(db, viewer, params.id, body), {
+    hides: true,
+  }),
   serve(postApi.remove, ({ db, viewer, params }) => deletePost(db, viewer, params.id), { hides: true }),
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
   serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),

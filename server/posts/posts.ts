@@ -10,7 +10,14 @@ import { mentionsOf, tagsOf } from '#shared/mentions.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { peopleMessages } from '#shared/people.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { postLimits, postMessages, type FeedQuery, type Mention, type PostChange, type PostInput } from '#shared/posts.ts'
+import {
+  postLimits,
+  postMessages,
+  type FeedQuery,
+  type Mention,
+  type PostChange,
+  type PostInput,
+} from '#shared/posts.ts'
 import { countFresh, listFeed } from './feed.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
 import {
@@ -44,14 +51,26 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
   return post
 }
 
-export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, picture?: Picture) {
+export async function createPost(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: PostInput,
+  picture?: Picture,
+) {
   const photo = picture ? await prepareImage(config, picture) : null
   const mentioned = mentionsOf(input.content)
   const isOneStatement = !photo && mentioned.length === 0 && !db.isTransaction
   const deed = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
     const image = photo && { ...photo, alt: input.alt }
-    const post = await insertPost(tx, { ...input, userId: viewer.id, image, tags: tagsOf(input.content), mentions })
+    const post = await insertPost(tx, {
+      ...input,
+      userId: viewer.id,
+      image,
+      tags: tagsOf(input.content),
+      mentions,
+    })
     if (photo) await keepPhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
     afterCommit(tx, () => announcePost(viewer.id))

@@ -8,7 +8,11 @@ import type { Post } from '#shared/posts.ts'
 import { pageOf, selectPosts, shape } from './posts.queries.ts'
 
 export const insertSave = (db: Db, userId: number, postId: number) =>
-  db.insertInto('saves').values({ userId, postId }).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('saves')
+    .values({ userId, postId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export const deleteSave = (db: Db, userId: number, postId: number) =>
   db.deleteFrom('saves').where('userId', '=', userId).where('postId', '=', postId).execute()

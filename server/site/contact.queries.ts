@@ -13,4 +13,8 @@ export const findMessage = (db: Db, id: number) =>
   db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const markMailed = (db: Db, id: number) =>
-  db.updateTable('contactMessages').set({ mailedAt: sql<string>`now()` }).where('id', '=', id).execute()
+  db
+    .updateTable('contactMessages')
+    .set({ mailedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()

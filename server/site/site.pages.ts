@@ -5,7 +5,16 @@ export const sitePages = [
     title: 'About',
     description: `${config.site.name}: ${config.site.tagline}. Our mission, our story and the people behind it.`,
   })),
-  servePage('/contact', 'site/ContactPage.tsx', async ({ config }) => ({ title: 'Contact', description: `How to reach ${config.site.name}.` })),
-  servePage('/terms', 'site/TermsPage.tsx', async () => ({ title: 'Terms of Service', description: 'The terms of April 25, 2025.' })),
-  servePage('/privacy', 'site/PrivacyPage.tsx', async () => ({ title: 'Privacy Policy', description: 'What we keep, why, and your choices.' })),
+  servePage('/contact', 'site/ContactPage.tsx', async ({ config }) => ({
+    title: 'Contact',
+    description: `How to reach ${config.site.name}.`,
+  })),
+  servePage('/terms', 'site/TermsPage.tsx', async () => ({
+    title: 'Terms of Service',
+    description: 'The terms of April 25, 2025.',
+  })),
+  servePage('/privacy', 'site/PrivacyPage.tsx', async () => ({
+    title: 'Privacy Policy',
+    description: 'What we keep, why, and your choices.',
+  })),
 ]
