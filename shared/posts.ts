@@ -160,7 +160,7 @@ export const postApi = {
   edit: patch('/api/posts/:id', { access: 'member', body: PostChange, answer: Post }),
   remove: del('/api/posts/:id', { access: 'member', answer: Message }),
   restore: post('/api/posts/:id/restore', { access: 'member', answer: Post }),
-  history: get('/api/posts/:id/history', { access: 'anyone', answer: z.array(PostVersion) }),
+  history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
   likes: get('/api/posts/:id/likes', {
     access: 'anyone',
     query: PageQuery,

@@ -30,7 +30,7 @@ export async function openSession(db: Db, userId: number, device: Device, oldTok
 type Kept = { viewer: Viewer; until: number }
 const kept = new Map<string, Kept>()
 /** Ended sessions are forgotten at once in this process, and within this time in another. */
-const keepMs = 15_000
+const keepMs = 2_000
 const most = 20_000
 /** Grows with each ended session: what was read before one ended may be its row, and is not kept. */
 let endings = 0

@@ -158,7 +158,7 @@ test('what the server decides is not taken from the body', async () => {
 
 test.each([0, 2_147_483_647])('a post of id %i is not found', async (id) => {
   expect((await visitor().get(`/api/posts/${id}`)).status).toBe(404)
-  for (const path of ['likes', 'comments', 'history'])
+  for (const path of ['likes', 'comments'])
     expect((await visitor().get(`/api/posts/${id}/${path}`)).status, path).toBe(404)
 })
 

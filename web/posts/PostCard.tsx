@@ -4,6 +4,7 @@ import { longDate, timeAgo } from '#shared/dates.ts'
 import type { Post } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
 import { useNow } from '#web/client/now.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -85,6 +86,7 @@ function PostHead({
   const now = useNow()
   const menu = useLater(loadPostMenu)
   const history = useLater(loadPostHistory)
+  const viewer = useViewer()
   const button = (
     <IconButton
       icon={Ellipsis}
@@ -121,14 +123,18 @@ function PostHead({
           {post.editedAt && (
             <>
               {' · '}
-              <button
-                type="button"
-                className={styles.edited}
-                onClick={history.ask}
-                onPointerEnter={history.hints.onPointerEnter}
-              >
-                {postWords.edited}
-              </button>
+              {viewer ? (
+                <button
+                  type="button"
+                  className={styles.edited}
+                  onClick={history.ask}
+                  onPointerEnter={history.hints.onPointerEnter}
+                >
+                  {postWords.edited}
+                </button>
+              ) : (
+                postWords.edited
+              )}
             </>
           )}
         </p>

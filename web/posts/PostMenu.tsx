@@ -43,7 +43,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
         <MenuItem icon={Link} onSelect={copy}>
           {postWords.copyLink}
         </MenuItem>
-        {post.editedAt && (
+        {viewer && post.editedAt && (
           <MenuItem icon={History} onSelect={onHistory}>
             {postWords.history}
           </MenuItem>
