@@ -231,6 +231,26 @@ test('a like counts at once, before the server has answered, and can be taken ba
   await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
 })
 
+test('a like taken back before the server has answered stays taken back', async ({ page }) => {
+  await enter(page, 'Oupa')
+  const words = wordsOf('Too quick')
+  const { id } = await write(page, words)
+  await page.goto(`/posts/${id}`)
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/api/posts/${id}/like`, async (route) => {
+    if (route.request().method() === 'POST') await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await page.getByRole('button', { name: 'Like, 1 like' }).click()
+  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  gate.resolve()
+  await answered
+  await expect(page.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+})
+
 test('a like that does not arrive is taken back with a toast', async ({ page, another }) => {
   const author = await another()
   await enter(author, 'Hennie')

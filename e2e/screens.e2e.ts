@@ -31,7 +31,22 @@ const firstPost = (page: Page) => page.getByRole('article').first()
 const screens: Screen[] = [
   { name: 'the feed of a visitor', path: '/', shows: firstPost },
   { name: 'the feed of a member', as: 'member', path: '/', shows: firstPost },
-  { name: 'a tag', path: '/?tag=LivingSoil', shows: heading('#LivingSoil') },
+  {
+    name: 'comments opened in the feed',
+    path: '{profile}',
+    open: (page) => page.getByRole('button', { name: /^Comments/ }).click(),
+    shows: (page) => page.getByRole('region', { name: /^Comments/ }).getByRole('listitem'),
+  },
+  {
+    name: 'the tag picker',
+    as: 'member',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Tag', exact: true }).click()
+      await page.getByLabel('A name or a topic').fill('l')
+    },
+    shows: (page) => page.getByRole('button', { name: '#LivingSoil' }),
+  },
   {
     name: 'a post of one’s own',
     as: 'member',

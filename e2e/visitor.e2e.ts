@@ -31,7 +31,7 @@ test('a visitor reads the feed, opens a post and its comments, and is told to lo
     .click()
   await expect(page).toHaveURL(`/posts/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Post by Sannie' })).toBeAttached()
-  await postBy(page, words).getByRole('link', { name: 'Sannie' }).click()
+  await postBy(page, words).getByRole('link', { name: 'Sannie @' }).click()
   await page.getByRole('button', { name: 'Follow Sannie' }).click()
   await expect(toastOf(page)).toContainText('Please log in to follow users')
 })

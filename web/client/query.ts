@@ -85,6 +85,8 @@ const asPage = <O extends EndpointOptions>(got: Got<O>) => got as Page<ItemOf<O>
 type SendOptions<Answer, Input> = {
   /** Endpoints whose kept answers are old once this has succeeded. */
   refreshes?: readonly { path: string }[]
+  /** What is sent under one name goes in turn: of like and unlike the last one counts. */
+  inTurn?: string
   onSuccess?: (answer: Answer, input: Input) => void
   onError?: (error: Error, input: Input) => void
 }
@@ -97,6 +99,7 @@ export function useSend<P extends string, O extends EndpointOptions>(
   const client = useQueryClient()
   return useMutation<Got<O>, Error, CallInput<P, O>>({
     mutationFn: (input) => call(endpoint, input),
+    scope: options.inTurn === undefined ? undefined : { id: options.inTurn },
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input)
       await Promise.all(

@@ -33,6 +33,7 @@ export function useFollow(person: Followable) {
   const show = (state: FollowState) => patchPerson(id, (kept) => ({ ...kept, ...state }))
   // NOTE: which of the three was refused says what to go back to; the person in hand has been patched by then.
   const options = (before: FollowState, failed: string) => ({
+    inTurn: `follow ${id}`,
     refreshes: [postApi.feed, peopleApi.read],
     onSuccess: (answer: FollowAnswer) => {
       patchPerson(id, (kept) => ({ ...kept, ...answer }))

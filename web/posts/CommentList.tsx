@@ -34,7 +34,7 @@ export function CommentList({ post, isPage }: { post: Post; isPage?: boolean }) 
       className={isPage ? undefined : styles.scroll}
       {...(isPage
         ? {}
-        : { tabIndex: 0, role: 'region', 'aria-label': postWords.comments(post.commentsCount) })}
+        : { tabIndex: 0, role: 'group', 'aria-label': postWords.comments(post.commentsCount) })}
     >
       <ul className={styles.whole}>
         {comments.items.map((comment) => (

@@ -15,6 +15,7 @@ export function useLike(post: Post) {
     }))
   // NOTE: which of the two was refused says what to go back to; the post in hand has been patched by then.
   const options = (before: boolean) => ({
+    inTurn: `like ${post.id}`,
     onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
     onError: () => {
       show(before)
@@ -38,6 +39,7 @@ export function useSave(post: Post) {
   const viewer = useViewer()
   const show = (isSaved: boolean) => patchPost(post.id, (kept) => ({ ...kept, isSaved }))
   const options = (before: boolean, done: string) => ({
+    inTurn: `save ${post.id}`,
     refreshes: [postApi.saved],
     onSuccess: () => toast({ title: done }),
     onError: () => {
