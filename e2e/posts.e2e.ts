@@ -148,6 +148,7 @@ test('an author edits a post in place; it is shown as edited and the earlier ver
   await expect(page.getByRole('article')).toContainText('Post content cannot be empty')
   await page.getByLabel('Post text').fill(after)
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page)).toContainText('Post updated successfully')
   await expect(page.getByRole('article')).toContainText(after)
   await expect(page.getByRole('article')).not.toContainText(before)
 
