@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   enter,
   expect,
+  nameOf,
   photo,
   postBy,
   register,
@@ -23,6 +24,7 @@ test('a member registers and posts text, a described photo, a place, a person an
   await register(page, 'Thabo Mokoena')
   const composer = composerOf(page)
   const words = wordsOf('First frost on the tunnel')
+  const tag = nameOf('Frostbite')
   await composer.getByLabel('Post text').fill(words)
   await photoFieldOf(page).setInputFiles(await photo())
   await expect(photoFieldOf(page)).toBeDisabled()
@@ -36,9 +38,9 @@ test('a member registers and posts text, a described photo, a place, a person an
   await picker.getByRole('button', { name: `@${friend.username}` }).click()
   await expect(picker).toBeHidden()
   await composer.getByRole('button', { name: 'Tag' }).click()
-  await picker.getByLabel('A name or a topic').fill('#Frostbite')
-  await picker.getByRole('button', { name: '#Frostbite' }).click()
-  await expect(composer.getByLabel('Post text')).toHaveValue(`${words} @${friend.username} #Frostbite `)
+  await picker.getByLabel('A name or a topic').fill(`#${tag}`)
+  await picker.getByRole('button', { name: `#${tag}` }).click()
+  await expect(composer.getByLabel('Post text')).toHaveValue(`${words} @${friend.username} #${tag} `)
 
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(page)).toContainText('Post created successfully')
@@ -57,9 +59,11 @@ test('a member registers and posts text, a described photo, a place, a person an
     .click()
   await expect(page).toHaveURL(`/profile/${friend.id}`)
   await page.goBack()
-  await postBy(page, words).getByRole('link', { name: '#Frostbite' }).click()
-  await expect(page).toHaveURL('/?tag=Frostbite')
-  await expect(page.getByRole('heading', { level: 1, name: '#Frostbite' })).toBeVisible()
+  await postBy(page, words)
+    .getByRole('link', { name: `#${tag}` })
+    .click()
+  await expect(page).toHaveURL(`/?tag=${tag}`)
+  await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
@@ -132,7 +136,7 @@ test('a text that calls itself a photo is refused in the server’s words', asyn
   await expect(composerOf(page).getByLabel('Post text')).toHaveValue('Look at this')
 })
 
-test('an author edits a post in place; it is shown as edited and the earlier version can be read', async ({
+test('an author edits a post in place; it is shown as edited and members can read the earlier version', async ({
   page,
   another,
 }) => {
@@ -154,6 +158,10 @@ test('an author edits a post in place; it is shown as edited and the earlier ver
 
   const reader = await another()
   await reader.goto(`/posts/${id}`)
+  await expect(reader.getByRole('article')).toContainText('edited')
+  await expect(reader.getByRole('button', { name: 'edited' })).toHaveCount(0)
+  await enter(reader, 'Elize')
+  await reader.reload()
   await reader.getByRole('button', { name: 'edited' }).click()
   const versions = reader.getByRole('dialog', { name: 'Earlier versions' })
   await expect(versions).toContainText(before)
