@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, follow, keepPrivacy, postBy, test, toastOf, wordsOf, write } from './world.ts'
+import { enter, expect, follow, heard, keepPrivacy, postBy, test, toastOf, wordsOf, write } from './world.ts'
 
 const headOf = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -42,7 +42,11 @@ test('following from a profile is counted on both sides, listed on both sides, a
   await page.goto(`/profile/${wessel.id}?list=following`)
   const following = page.getByRole('dialog', { name: 'Following' })
   await expect(following.getByRole('listitem')).toContainText('Nandi')
-  await following.getByRole('button', { name: 'Following Nandi' }).click()
+  await heard(
+    page,
+    `/users/${nandi.id}/follow`,
+    following.getByRole('button', { name: 'Following Nandi' }).click(),
+  )
   await expect(following.getByRole('button', { name: 'Follow Nandi' })).toBeVisible()
 
   await followed.getByRole('button', { name: 'Notifications, 1 unread' }).click()

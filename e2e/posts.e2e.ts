@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   enter,
   expect,
+  heard,
   nameOf,
   photo,
   postBy,
@@ -234,7 +235,11 @@ test('a like counts at once, before the server has answered, and can be taken ba
   gate.resolve()
   await answered
   await page.reload()
-  await post.getByRole('button', { name: 'Like, 1 like', pressed: true }).click()
+  await heard(
+    page,
+    `/posts/${id}/like`,
+    post.getByRole('button', { name: 'Like, 1 like', pressed: true }).click(),
+  )
   await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
   await page.reload()
   await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
@@ -354,7 +359,7 @@ test('Following shows only those whom the member follows, and says so while ther
   await expect(page).toHaveURL('/?feed=following')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
   await page.goto(`/profile/${id}`)
-  await page.getByRole('button', { name: 'Follow Mandla' }).click()
+  await heard(page, `/users/${id}/follow`, page.getByRole('button', { name: 'Follow Mandla' }).click())
   await expect(page.getByRole('button', { name: 'Following Mandla' })).toBeVisible()
   await page.goto('/?feed=following')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -55,6 +55,12 @@ export const toastOf = (page: Page) =>
 
 export const postBy = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 
+/** Does what is shown at once, and waits until the server has heard of it. */
+export async function heard(page: Page, path: string, deed: Promise<void>) {
+  const [answer] = await Promise.all([page.waitForResponse(`**${path}`), deed])
+  await answer.finished()
+}
+
 let count = 0
 export const password = 'a good password'
 export const nameOf = (name: string) =>
