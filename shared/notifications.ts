@@ -6,35 +6,68 @@ import { UserRef } from './people.ts'
 export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
 export type NotificationType = z.infer<typeof NotificationType>
 
-type Preference = 'appNotifications' | 'commentNotifications' | 'followNotifications'
-type Kind = { type: NotificationType; preference: Preference; says: (name: string) => string }
+/** The page that a notification opens, about the thing of `relatedId`. */
+export const Opens = z.enum(['post', 'event', 'profile', 'group', 'business', 'product', 'order', 'nothing'])
+export type Opens = z.infer<typeof Opens>
+
+type Preference =
+  | 'appNotifications'
+  | 'commentNotifications'
+  | 'followNotifications'
+  | 'eventReminders'
+  | 'messageNotifications'
+
+/** `says` gets the name of who did it, and the name of the thing where the caller gives one. */
+type Kind = {
+  type: NotificationType
+  opens: Opens
+  preference: Preference
+  says: (name: string, thing: string) => string
+}
 
 /** Every kind there is: where it leads, the preference it obeys, its sentence. */
 export const notificationKinds = {
-  like: { type: 'post', preference: 'appNotifications', says: (name) => `${name} liked your post` },
+  like: {
+    type: 'post',
+    opens: 'post',
+    preference: 'appNotifications',
+    says: (name) => `${name} liked your post`,
+  },
   comment: {
     type: 'comment',
+    opens: 'post',
     preference: 'commentNotifications',
     says: (name) => `${name} commented on your post`,
   },
-  mention: { type: 'post', preference: 'commentNotifications', says: (name) => `${name} mentioned you` },
+  mention: {
+    type: 'post',
+    opens: 'post',
+    preference: 'commentNotifications',
+    says: (name) => `${name} mentioned you`,
+  },
   follow: {
     type: 'follow',
+    opens: 'profile',
     preference: 'followNotifications',
     says: (name) => `${name} started following you`,
   },
   followRequest: {
     type: 'follow',
+    opens: 'profile',
     preference: 'followNotifications',
     says: (name) => `${name} asked to follow you`,
   },
   followAccepted: {
     type: 'follow',
+    opens: 'profile',
     preference: 'followNotifications',
     says: (name) => `${name} accepted your follow request`,
   },
 } satisfies Record<string, Kind>
 export type NotificationKind = keyof typeof notificationKinds
+
+/** The kind's row as any row: each of its sentences takes both names, whichever it uses. */
+export const kindOf = (kind: NotificationKind): Kind => notificationKinds[kind]
 
 export const notificationMessages = {
   loadFailed: 'Failed to load notifications',
@@ -48,6 +81,7 @@ export const notificationMessages = {
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
+  opens: Opens,
   content: z.string(),
   isRead: z.boolean(),
   createdAt: Instant,

@@ -1,3 +1,5 @@
+import type { Page } from '#shared/http.ts'
+
 /** A page key that was not made by us. */
 export class CursorError extends Error {}
 
@@ -34,3 +36,15 @@ function hasKinds<const Kinds extends readonly Kind[]>(key: unknown, kinds: Kind
 const isId = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647
 const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+
+/** Cuts the row too many, by which one knows that there is a next page. */
+export function pageOf<Row, T>(
+  rows: Row[],
+  limit: number,
+  shapeRow: (row: Row) => T,
+  keyOf: (row: Row) => (string | number)[],
+): Page<T> {
+  const kept = rows.slice(0, limit)
+  const last = rows.length > limit ? kept.at(-1) : undefined
+  return { items: kept.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }
+}

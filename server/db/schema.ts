@@ -11,6 +11,14 @@ type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
   : ColumnType<C, C | undefined, C>
 type Generated<C> = ColumnType<C, never, never>
 
+export interface AttendancesTable {
+  id: Generated<number>
+  postId: number
+  userId: number
+  state: 'going' | 'waiting'
+  createdAt: WithDefault<Instant>
+}
+
 export interface AuditLogTable {
   id: Generated<number>
   actorId: Nullable<number>
@@ -25,6 +33,60 @@ export interface AuditLogTable {
 export interface BlocksTable {
   blockerId: number
   blockedId: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface BusinessReviewsTable {
+  id: Generated<number>
+  businessId: number
+  userId: number
+  rating: number
+  content: WithDefault<string>
+  reply: Nullable<string>
+  repliedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+}
+
+export interface BusinessesTable {
+  id: Generated<number>
+  userId: Nullable<number>
+  name: string
+  description: WithDefault<string>
+  category: string
+  location: string
+  city: Nullable<string>
+  country: Nullable<string>
+  latitude: Nullable<number>
+  longitude: Nullable<number>
+  phone: WithDefault<string>
+  email: WithDefault<string>
+  website: WithDefault<string>
+  hours: WithDefault<Json>
+  image: Nullable<Json>
+  logo: Nullable<Json>
+  ratingSum: WithDefault<number>
+  reviewsCount: WithDefault<number>
+  verifiedAt: Nullable<Instant>
+  verifiedUntil: Nullable<Instant>
+  verifiedBy: Nullable<number>
+  isSample: WithDefault<boolean>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+  deletedAt: Nullable<Instant>
+  search: Generated<string>
+}
+
+export interface CalendarTokensTable {
+  userId: number
+  tokenHash: string
+  createdAt: WithDefault<Instant>
+}
+
+export interface CartItemsTable {
+  userId: number
+  productId: number
+  quantity: number
   createdAt: WithDefault<Instant>
 }
 
@@ -49,11 +111,68 @@ export interface ContactMessagesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface DiscussionCommentsTable {
+  id: Generated<number>
+  discussionId: number
+  userId: number
+  content: string
+  createdAt: WithDefault<Instant>
+}
+
+export interface DiscussionsTable {
+  id: Generated<number>
+  groupId: number
+  userId: number
+  title: string
+  content: string
+  isPinned: WithDefault<boolean>
+  commentsCount: WithDefault<number>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+}
+
+export interface EventRemindersTable {
+  postId: number
+  userId: number
+  hours: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface FollowsTable {
   followerId: number
   followeeId: number
   state: 'requested' | 'following'
   createdAt: WithDefault<Instant>
+}
+
+export interface GroupInvitesTable {
+  id: Generated<number>
+  groupId: number
+  userId: number
+  invitedBy: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface GroupMembersTable {
+  groupId: number
+  userId: number
+  state: WithDefault<'member' | 'requested'>
+  createdAt: WithDefault<Instant>
+}
+
+export interface GroupsTable {
+  id: Generated<number>
+  name: string
+  description: WithDefault<string>
+  visibility: WithDefault<'open' | 'request' | 'private'>
+  image: Nullable<Json>
+  creatorId: number
+  membersCount: WithDefault<number>
+  isSample: WithDefault<boolean>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+  deletedAt: Nullable<Instant>
+  search: Generated<string>
 }
 
 export interface IdempotencyKeysTable {
@@ -90,12 +209,15 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'product'
   postId: Nullable<number>
   width: number
   height: number
   widths: number[]
   createdAt: WithDefault<Instant>
+  groupId: Nullable<number>
+  businessId: Nullable<number>
+  productId: Nullable<number>
 }
 
 export interface MigrationsTable {
@@ -153,6 +275,37 @@ export interface PostsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   deletedBy: Nullable<number>
+  title: Nullable<string>
+  eventDate: Nullable<Instant>
+  eventTime: Nullable<string>
+  timeZone: Nullable<string>
+  latitude: Nullable<number>
+  longitude: Nullable<number>
+  capacity: Nullable<number>
+  attendeesCount: WithDefault<number>
+  cancelledAt: Nullable<Instant>
+  groupId: Nullable<number>
+  search: Generated<string>
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  businessId: number
+  name: string
+  description: WithDefault<string>
+  price: string
+  priceCents: number
+  category: string
+  image: Nullable<Json>
+  gallery: WithDefault<Json>
+  stock: Nullable<number>
+  ratingSum: WithDefault<number>
+  reviewsCount: WithDefault<number>
+  isFeatured: WithDefault<boolean>
+  isSample: WithDefault<boolean>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+  deletedAt: Nullable<Instant>
   search: Generated<string>
 }
 
@@ -209,11 +362,22 @@ export interface UsersTable {
 }
 
 export interface Schema {
+  attendances: AttendancesTable
   auditLog: AuditLogTable
   blocks: BlocksTable
+  businessReviews: BusinessReviewsTable
+  businesses: BusinessesTable
+  calendarTokens: CalendarTokensTable
+  cartItems: CartItemsTable
   comments: CommentsTable
   contactMessages: ContactMessagesTable
+  discussionComments: DiscussionCommentsTable
+  discussions: DiscussionsTable
+  eventReminders: EventRemindersTable
   follows: FollowsTable
+  groupInvites: GroupInvitesTable
+  groupMembers: GroupMembersTable
+  groups: GroupsTable
   idempotencyKeys: IdempotencyKeysTable
   installation: InstallationTable
   jobs: JobsTable
@@ -225,6 +389,7 @@ export interface Schema {
   postTags: PostTagsTable
   postVersions: PostVersionsTable
   posts: PostsTable
+  products: ProductsTable
   saves: SavesTable
   sessions: SessionsTable
   users: UsersTable

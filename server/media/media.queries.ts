@@ -1,19 +1,72 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { groupOpenTo } from '#server/groups/door.queries.ts'
 import { isActive, notBlocked, openTo } from '#server/people/people.queries.ts'
+import { mediaUrl, type Image } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
+
+/** A picture as it stands on its thing. */
+export type StoredImage = {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  alt: string
+  placeholder: string
+}
+
+const isStoredImage = (value: unknown): value is StoredImage =>
+  typeof value === 'object' && value !== null && 'key' in value
+
+/** The jsonb column of a post, group, business or product as the picture that is answered. */
+export const imageOf = (stored: unknown): Image | null => {
+  if (!isStoredImage(stored)) return null
+  const { key, width, height, widths, alt, placeholder } = stored
+  return {
+    url: mediaUrl(key, width),
+    width,
+    height,
+    alt,
+    placeholder,
+    variants: widths.map((size) => ({ url: mediaUrl(key, size), width: size })),
+  }
+}
 
 type NewMedia = {
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner'
+  kind: 'post' | 'avatar' | 'banner' | ThingKind
   width: number
   height: number
   widths: number[]
   postId?: number
 }
 
-export const insertMedia = (db: Db, media: NewMedia) => db.insertInto('media').values(media).execute()
+export type ThingKind = 'group' | 'business' | 'logo' | 'product'
+/** What a picture belongs to. */
+export type Thing = { groupId: number } | { businessId: number } | { productId: number }
+
+export const insertMedia = (
+  db: Db,
+  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId', number>>,
+) => db.insertInto('media').values(media).execute()
+
+/** Leaves the pictures of a thing that another replaces to the orphans' broom; all but those of these keys. */
+export const releaseMedia = async (db: Db, kind: ThingKind, thing: Thing, keep: string[]) => {
+  const [column, id] =
+    'groupId' in thing
+      ? (['groupId', thing.groupId] as const)
+      : 'businessId' in thing
+        ? (['businessId', thing.businessId] as const)
+        : (['productId', thing.productId] as const)
+  await db
+    .updateTable('media')
+    .set({ [column]: null })
+    .where(column, '=', id)
+    .where('kind', '=', kind)
+    .where('key', '<>', sql<string>`all(${keep})`)
+    .execute()
+}
 
 /** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
 export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
@@ -21,6 +74,7 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .selectFrom('media')
     .innerJoin('users', 'users.id', 'media.userId')
     .leftJoin('posts', 'posts.id', 'media.postId')
+    .leftJoin('groups', 'groups.id', 'media.groupId')
     .select(['media.id', 'media.widths'])
     .where('media.key', '=', key)
     .where(isActive)
@@ -28,6 +82,9 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .where((eb) =>
       eb.or([
         eb('media.kind', '=', 'avatar'),
+        sql<boolean>`(media.kind in ('business', 'logo') and media.business_id is not null)`,
+        sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
+        eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
         eb.and([
           sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
           openTo(viewer, 'profile_visibility'),
@@ -46,7 +103,10 @@ export const listOrphans = (db: Db, before: string) =>
     .where(
       sql<boolean>`(media.kind = 'post' and media.post_id is null
         or media.kind = 'avatar' and position(media.key in coalesce(users.avatar_url, '')) = 0
-        or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0)`,
+        or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0
+        or media.kind = 'group' and media.group_id is null
+        or media.kind in ('business', 'logo') and media.business_id is null
+        or media.kind = 'product' and media.product_id is null)`,
     )
     .limit(500)
     .execute()

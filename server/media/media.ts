@@ -14,9 +14,13 @@ import {
   listMediaOfMembers,
   listMediaOfPosts,
   listOrphans,
+  releaseMedia,
+  type StoredImage,
+  type Thing,
+  type ThingKind,
 } from './media.queries.ts'
 
-export type { Picture, Prepared }
+export type { Picture, Prepared, StoredImage }
 
 const folder = (config: Config) => path.join(config.dataDir, 'media')
 
@@ -29,6 +33,24 @@ export const keepPhoto = (
   postId: number,
   { placeholder: _placeholder, ...photo }: Prepared,
 ) => insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
+
+/** Keeps the picture of a group, business or product, in place of those it had; what it answers is the thing's image column. */
+export async function keepPictureOf(
+  db: Db,
+  viewer: Viewer,
+  kind: ThingKind,
+  thing: Thing,
+  { placeholder, ...photo }: Prepared,
+  alt: string,
+): Promise<StoredImage> {
+  await insertMedia(db, { ...photo, userId: viewer.id, kind, ...thing })
+  await releaseMedia(db, kind, thing, [photo.key])
+  return { ...photo, placeholder, alt }
+}
+
+/** The thing shows none of its pictures of this kind but those of these keys. */
+export const releasePicturesOf = (db: Db, kind: ThingKind, thing: Thing, keep: string[] = []) =>
+  releaseMedia(db, kind, thing, keep)
 
 export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
   store(db, config, viewer, picture, 'avatar')

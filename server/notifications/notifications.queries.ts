@@ -1,31 +1,33 @@
 import { sql } from 'kysely'
-import { cursorOf, readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
+import { isActive, notBlocked, refColumns, refOf, type RefRow } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
-import { notificationKinds, type Notification, type NotificationKind } from '#shared/notifications.ts'
+import { kindOf, notificationKinds, type Notification, type NotificationKind } from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
-type Fact = { kind: NotificationKind; to: number; from: number; about: number }
+type Fact = { kind: NotificationKind; to: number; from: number | null; about: number; thing: string }
 
 const columns = {
   appNotifications: 'app_notifications',
   commentNotifications: 'comment_notifications',
   followNotifications: 'follow_notifications',
+  eventReminders: 'event_reminders',
+  messageNotifications: 'message_notifications',
 } as const
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * Writes notifications of one kind for the rows (to_id, from_id, about) of `facts`, as text for hot statements. Once per actor, kind and
- * thing; not to oneself, not against a preference, a block or a mute. The sentence is written down with the name of that moment.
+ * Writes notifications of one kind for the rows (to_id, from_id, about, thing) of `facts`, as text for hot statements. Once per actor,
+ * kind and thing; not to oneself, not against a preference, a block or a mute. The sentence is written down with the names of that moment.
  */
 export const notificationText = (kind: NotificationKind, facts: string) => {
-  const { preference, says } = notificationKinds[kind]
+  const { preference, says } = kindOf(kind)
   return `insert into notifications (user_id, kind, actor_id, related_id, content)
-    select owner.id, ${quoted(kind)}, actor.id, facts.about, replace(${quoted(says('%name%'))}, '%name%', actor.display_name)
+    select owner.id, ${quoted(kind)}, actor.id, facts.about, format(${quoted(says('%1$s', '%2$s'))}, actor.display_name, facts.thing)
     from ${facts} facts join users owner on owner.id = facts.to_id join users actor on actor.id = facts.from_id
     where owner.id <> actor.id and owner.app_notifications and owner.${columns[preference]}
       and not exists (select 1 from mutes where muter_id = owner.id and muted_id = actor.id)
@@ -35,20 +37,29 @@ export const notificationText = (kind: NotificationKind, facts: string) => {
     returning id`
 }
 
-export const insertNotification = async (db: Db, { kind, to, from, about }: Fact) => {
-  const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about)'
-  const rows = await hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about])
+/** Of the site itself, not of a member: a reminder, a decision. */
+const systemText = (kind: NotificationKind) => {
+  const { preference, says } = kindOf(kind)
+  return `insert into notifications (user_id, kind, related_id, content)
+    select owner.id, ${quoted(kind)}, $2, format(${quoted(says('', '%2$s'))}, '', $3::text) from users owner
+    where owner.id = $1 and owner.app_notifications and owner.${columns[preference]} returning id`
+}
+
+export const insertNotification = async (db: Db, { kind, to, from, about, thing }: Fact) => {
+  const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about, $4::text as thing)'
+  const rows = await (from === null
+    ? hot<{ id: number }>(db, systemText(kind), [to, about, thing])
+    : hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about, thing]))
   return rows[0]?.id ?? null
 }
 
-/** The door to notifications: one's own, of people who can be seen. */
+/** The door to notifications: one's own, of people who can be seen, or of the site itself. */
 const visibleNotifications = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('notifications')
-    .innerJoin('users', 'users.id', 'notifications.actorId')
+    .leftJoin('users', 'users.id', 'notifications.actorId')
     .where('notifications.userId', '=', viewer.id)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where((eb) => eb.or([eb('notifications.actorId', 'is', null), eb.and([isActive, notBlocked(viewer)])]))
 
 export const countUnread = (db: Db, viewer: Viewer) =>
   visibleNotifications(db, viewer)
@@ -68,17 +79,21 @@ const selectNotifications = (db: Db, viewer: Viewer) =>
     .select(['notifications.relatedId', 'notifications.actorId'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
+type ActorRow = Row & RefRow & { actorId: number }
+
+const hasActor = (row: Row): row is ActorRow => row.actorId !== null && row.username !== null
 
 const isKind = (kind: string): kind is NotificationKind => kind in notificationKinds
 
 const shape = (row: Row): Notification => ({
   id: row.id,
   type: isKind(row.kind) ? notificationKinds[row.kind].type : 'other',
+  opens: isKind(row.kind) ? notificationKinds[row.kind].opens : 'nothing',
   content: row.content,
   isRead: row.readAt !== null,
   createdAt: row.createdAt,
   relatedId: row.relatedId,
-  actor: row.actorId === null ? null : refOf(row.actorId, row),
+  actor: hasActor(row) ? refOf(row.actorId, row) : null,
 })
 
 export const listNotifications = async (
@@ -92,9 +107,7 @@ export const listNotifications = async (
     .orderBy('notifications.id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? items.at(-1) : undefined
-  return { items: items.map(shape), next: last ? cursorOf([last.id]) : null }
+  return pageOf(rows, page.limit, shape, (row) => [row.id])
 }
 
 export const findNotification = async (db: Db, viewer: Viewer, id: number) => {

@@ -5,11 +5,16 @@ import type { Viewer } from '#shared/permissions.ts'
 import { isConnected, tell } from './bus.ts'
 import { findNotification, insertNotification, updateAllRead, updateRead } from './notifications.queries.ts'
 
-type Fact = { to: number; from: Viewer; about: number }
+/** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
+type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
 
 /** Tells a member what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
-export async function notify(db: Db, kind: NotificationKind, { to, from, about }: Fact) {
-  await deliver(db, to, await insertNotification(db, { kind, to, from: from.id, about }))
+export async function notify(db: Db, kind: NotificationKind, { to, from, about, thing }: Fact) {
+  await deliver(
+    db,
+    to,
+    await insertNotification(db, { kind, to, from: from?.id ?? null, about, thing: thing ?? '' }),
+  )
 }
 
 /** Carries a notification that has been written to where its member is connected, once it is true. */

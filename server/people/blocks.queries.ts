@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cursorOf, readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Viewer } from '#shared/permissions.ts'
@@ -43,12 +43,12 @@ export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
     .orderBy('users.id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => ({ ...refOf(row.id, row), isOnline: null })),
-    next: last ? cursorOf([last.blockedAt, last.id]) : null,
-  }
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({ ...refOf(row.id, row), isOnline: null }),
+    (row) => [row.blockedAt, row.id],
+  )
 }
 
 /** Whether there is such an account at all; a block reaches those the viewer can't see too. */

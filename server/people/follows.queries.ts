@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cursorOf, readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Page } from '#shared/http.ts'
 import type { PageQuery } from '#shared/fields.ts'
@@ -127,16 +127,16 @@ export const listFollows = async (
     .orderBy('users.id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => ({
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({
       ...refOf(row.id, row),
       isFollowing: row.state === 'following',
       isRequested: row.state === 'requested',
-    })),
-    next: last ? cursorOf([last.followedAt, last.id]) : null,
-  }
+    }),
+    (row) => [row.followedAt, row.id],
+  )
 }
 
 /** Requests waiting for the member, newest first. */
@@ -160,10 +160,10 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
     .orderBy('users.id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => refOf(row.id, row)),
-    next: last ? cursorOf([last.requestedAt, last.id]) : null,
-  }
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => refOf(row.id, row),
+    (row) => [row.requestedAt, row.id],
+  )
 }

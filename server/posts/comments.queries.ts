@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 
@@ -8,7 +8,6 @@ import type { Comment } from '#shared/comments.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { pageOf } from './posts.queries.ts'
 
 /** The door to comments: on a post that may be seen, by someone whom no block hides. */
 const visibleComments = (db: Db, viewer: Viewer | null) =>

@@ -1,11 +1,11 @@
-import { readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { activeText, openToMemberText, openToVisitorText } from '#server/people/door.queries.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { FeedQuery, Post } from '#shared/posts.ts'
-import { pageOf, shape, type PostRow } from './posts.queries.ts'
+import { shape, type PostRow } from './posts.queries.ts'
 
 const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.tags, posts.mentions,
   posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at,

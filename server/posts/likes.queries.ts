@@ -15,7 +15,7 @@ const door = `post as (
 const likeText = `with ${door},
   made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),
   counted as (update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning likes_count),
-  facts as (select post.user_id as to_id, $2::int as from_id, post.id as about from post join made on made.post_id = post.id),
+  facts as (select post.user_id as to_id, $2::int as from_id, post.id as about, null as thing from post join made on made.post_id = post.id),
   told as (${notificationText('like', 'facts')})
   select post.user_id as owner_id, coalesce((select likes_count from counted), post.likes_count) as likes_count,
     (select id from told) as notification_id from post`

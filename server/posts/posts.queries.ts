@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { cursorOf, readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
-
+import { imageOf, type StoredImage } from '#server/media/media.queries.ts'
 import {
   isActive,
   notBlocked,
@@ -13,19 +13,8 @@ import {
 } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
-import { mediaUrl, type Image } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { Mention, Photo, Post, PostChange, PostVersion } from '#shared/posts.ts'
-
-/** A picture as it stands on its post. */
-export type StoredImage = {
-  key: string
-  width: number
-  height: number
-  widths: number[]
-  alt: string
-  placeholder: string
-}
 
 /** The only door to posts: whatever this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
@@ -81,7 +70,7 @@ export type PostRow = RefRow & {
 
 /** The one place where a row becomes a Post. */
 export function shape(row: PostRow): Post {
-  const image = isStoredImage(row.image) ? imageOf(row.image) : null
+  const image = imageOf(row.image)
   return {
     id: row.id,
     type: 'post',
@@ -104,18 +93,7 @@ export function shape(row: PostRow): Post {
   }
 }
 
-const isStoredImage = (value: unknown): value is StoredImage =>
-  typeof value === 'object' && value !== null && 'key' in value
 const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
-
-const imageOf = ({ key, width, height, widths, alt, placeholder }: StoredImage): Image => ({
-  url: mediaUrl(key, width),
-  width,
-  height,
-  alt,
-  placeholder,
-  variants: widths.map((size) => ({ url: mediaUrl(key, size), width: size })),
-})
 
 export const findPost = async (db: Db, viewer: Viewer | null, id: number) => {
   const row = await selectPosts(db, viewer).where('posts.id', '=', id).executeTakeFirst()
@@ -274,25 +252,14 @@ export const listPhotos = async (
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  const photos = rows.flatMap((row) =>
-    isStoredImage(row.image) ? [{ id: row.id, image: row.image, content: row.content }] : [],
-  )
+  const photos = rows.flatMap(({ image, ...row }) => {
+    const picture = imageOf(image)
+    return picture ? [{ ...row, image: picture }] : []
+  })
   return pageOf(
     photos,
     page.limit,
-    (row) => ({ postId: row.id, image: imageOf(row.image), content: row.content }),
+    (row) => ({ postId: row.id, image: row.image, content: row.content }),
     (row) => [row.id],
   )
-}
-
-/** Cuts the row too many, by which one knows that there is a next page. */
-export function pageOf<Row, T>(
-  rows: Row[],
-  limit: number,
-  shapeRow: (row: Row) => T,
-  keyOf: (row: Row) => (string | number)[],
-): Page<T> {
-  const kept = rows.slice(0, limit)
-  const last = rows.length > limit ? kept.at(-1) : undefined
-  return { items: kept.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }
 }

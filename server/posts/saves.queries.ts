@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { readCursor } from '#server/db/cursor.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { Post } from '#shared/posts.ts'
-import { pageOf, selectPosts, shape } from './posts.queries.ts'
+import { selectPosts, shape } from './posts.queries.ts'
 
 export const insertSave = (db: Db, userId: number, postId: number) =>
   db

@@ -13,6 +13,11 @@ export const links = {
     return query.size > 0 ? `/explore?${query}` : '/explore'
   },
   post: (id: number) => `/posts/${id}`,
+  event: (id: number) => `/events/${id}`,
+  group: (id: number) => `/groups/${id}`,
+  business: (id: number) => `/business/${id}`,
+  product: (id: number) => `/product/${id}`,
+  order: (id: number) => `/orders/${id}`,
   profile: (id: number) => `/profile/${id}`,
   login: '/login',
   loginFrom: (path: string) => `/login?returnTo=${encodeURIComponent(path)}`,

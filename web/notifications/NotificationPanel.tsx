@@ -149,9 +149,16 @@ const icons: Record<Notification['type'], LucideIcon> = {
   other: Bell,
 }
 
-/** Where a notification leads, by its type. */
-function hrefOf({ type, relatedId }: Notification) {
-  if (relatedId === null) return links.feed
-  if (type === 'post' || type === 'comment') return links.post(relatedId)
-  return type === 'follow' ? links.profile(relatedId) : links.feed
+const hrefs: Record<Notification['opens'], (id: number) => string> = {
+  post: links.post,
+  event: links.event,
+  profile: links.profile,
+  group: links.group,
+  business: links.business,
+  product: links.product,
+  order: links.order,
+  nothing: () => links.feed,
 }
+
+const hrefOf = ({ opens, relatedId }: Notification) =>
+  relatedId === null ? links.feed : hrefs[opens](relatedId)
