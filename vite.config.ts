@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightContract } from './vite.contract.ts'
 
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
 
 // What every page stands on, in one piece: cut finer, the pieces would be many and import each other in a circle.
 // Of the contract all but what a single page speaks; of the icons those of the shell and the feed.
 const isGround =
-  /\/web\/client\/|(?<!web)\/shared\/(?!contact|moderation)[\w-]+\.ts$|node_modules\/(zod|@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/web\/client\/|(?<!web)\/shared\/(accounts|comments|dates|fields|http|media|mentions|notifications|people|permissions|posts|search|site)\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|check|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|plus|rotate-cw|search|share-2|tag|user|x)\./
 const isPlainPart =
@@ -15,7 +16,7 @@ const isPlainPart =
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
