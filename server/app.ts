@@ -8,6 +8,7 @@ import { carryBy } from '#server/notifications/bus.ts'
 import { mediaFiles } from '#server/media/media.routes.ts'
 import { moderationPages } from '#server/moderation/moderation.pages.ts'
 import { moderationRoutes } from '#server/moderation/moderation.routes.ts'
+import { notificationPages } from '#server/notifications/notifications.pages.ts'
 import { notificationRoutes } from '#server/notifications/notifications.routes.ts'
 import { peoplePages, peopleRedirects } from '#server/people/people.pages.ts'
 import { peopleRoutes } from '#server/people/people.routes.ts'
@@ -33,6 +34,7 @@ export const pages = [
   ...accountPages,
   ...searchPages,
   ...moderationPages,
+  ...notificationPages,
   ...sitePages,
 ]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery } from './fields.ts'
+import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
 import { UserRef } from './people.ts'
 
@@ -17,13 +17,20 @@ type Preference =
   | 'eventReminders'
   | 'messageNotifications'
 
-/** `says` gets the name of who did it, and the name of the thing where the caller gives one. */
+/** `says` gets the names of who did it, and the name of the thing where the caller gives one. */
 type Kind = {
   type: NotificationType
   opens: Opens
   preference: Preference
+  /** Whether it is worth a mail, where the member wants any. */
+  mails: boolean
+  /** The same person doing it again to the same thing is news again. */
+  repeats: boolean
   says: (name: string, thing: string) => string
 }
+
+/** What a kind leaves out: it is worth a mail, and it does not repeat. */
+type KindRow = Omit<Kind, 'mails' | 'repeats'> & Partial<Pick<Kind, 'mails' | 'repeats'>>
 
 /** Every kind there is: where it leads, the preference it obeys, its sentence. */
 export const notificationKinds = {
@@ -31,12 +38,14 @@ export const notificationKinds = {
     type: 'post',
     opens: 'post',
     preference: 'appNotifications',
+    mails: false,
     says: (name) => `${name} liked your post`,
   },
   comment: {
     type: 'comment',
     opens: 'post',
     preference: 'commentNotifications',
+    repeats: true,
     says: (name) => `${name} commented on your post`,
   },
   mention: {
@@ -63,11 +72,46 @@ export const notificationKinds = {
     preference: 'followNotifications',
     says: (name) => `${name} accepted your follow request`,
   },
-} satisfies Record<string, Kind>
+} satisfies Record<string, KindRow>
 export type NotificationKind = keyof typeof notificationKinds
 
 /** The kind's row as any row: each of its sentences takes both names, whichever it uses. */
-export const kindOf = (kind: NotificationKind): Kind => notificationKinds[kind]
+export const kindOf = (kind: NotificationKind): Kind => ({
+  mails: true,
+  repeats: false,
+  ...notificationKinds[kind],
+})
+export const isKind = (kind: string): kind is NotificationKind => kind in notificationKinds
+
+export const notificationLimits = {
+  /** The same kind about the same thing stands in one row for so long; so Mastodon does it. */
+  groupHours: 12,
+  /** Whom a row remembers: the newest. */
+  actors: 500,
+  /** How long a notification may be seen before it is mailed; the mails go out each minute. */
+  mailSeconds: 90,
+  /** What one mail tells of; the rest is counted. */
+  perMail: 20,
+}
+
+export const notificationWords = {
+  names: (name: string, others: number) =>
+    others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
+}
+
+export const mailWords = {
+  subject: (count: number, first: string, site: string) =>
+    count === 1 ? first : `${count} new notifications on ${site}`,
+  greeting: (name: string) => `Hello ${name},`,
+  more: (count: number) => `and ${count} more`,
+  settings: (url: string) => `Choose what you are told: ${url}`,
+  stop: (url: string) => `No more mails: ${url}`,
+}
+
+export const unsubscribeMessages = {
+  done: 'You will get no more mails from us.',
+  bad: 'This link is not valid.',
+}
 
 export const notificationMessages = {
   loadFailed: 'Failed to load notifications',
@@ -86,9 +130,26 @@ export const Notification = z.object({
   isRead: z.boolean(),
   createdAt: Instant,
   relatedId: z.nullable(Id),
+  /** The newest of those who did it; null when it is the site itself. */
   actor: z.nullable(UserRef),
+  othersCount: z.number(),
 })
 export type Notification = z.infer<typeof Notification>
+
+const pages: Record<Opens, (id: number) => string> = {
+  post: (id) => `/posts/${id}`,
+  event: (id) => `/events/${id}`,
+  profile: (id) => `/profile/${id}`,
+  group: (id) => `/groups/${id}`,
+  business: (id) => `/business/${id}`,
+  product: (id) => `/product/${id}`,
+  order: (id) => `/orders/${id}`,
+  nothing: () => '/',
+}
+
+/** Where a click on it leads, in the panel and in the mail. */
+export const pathOf = ({ opens, relatedId }: Pick<Notification, 'opens' | 'relatedId'>) =>
+  relatedId === null ? pages.nothing(0) : pages[opens](relatedId)
 
 export const notificationApi = {
   list: get('/api/notifications', {
@@ -100,6 +161,17 @@ export const notificationApi = {
   read: patch('/api/notifications/:id/read', { access: 'member', answer: Notification }),
   readAll: post('/api/notifications/read-all', {
     access: 'member',
-    answer: z.object({ message: z.string() }),
+    answer: Message,
+  }),
+  /** What a mail program calls by its 'Unsubscribe' button (RFC 8058), and the page behind the mail's link. */
+  unsubscribe: post('/api/unsubscribe', {
+    access: 'anyone',
+    query: z.object({
+      token: z
+        .string(unsubscribeMessages.bad)
+        .check(z.minLength(1, unsubscribeMessages.bad), z.maxLength(200, unsubscribeMessages.bad)),
+    }),
+    answer: Message,
+    limit: '30 per minute',
   }),
 }

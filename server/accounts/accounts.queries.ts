@@ -92,7 +92,7 @@ export const updatePrivacy = (db: Db, userId: number, changes: Partial<PrivacySe
 
 export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> => {
   const row = await selectMe(db, viewer).executeTakeFirst()
-  return row && shape(row)
+  return row && shape(row, await countUnread(db, viewer.id))
 }
 
 const selectMe = (db: Db, viewer: Viewer) =>
@@ -119,12 +119,11 @@ const selectMe = (db: Db, viewer: Viewer) =>
       'followNotifications',
     ])
     .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
-    .select(countUnread(db, viewer).as('unread'))
     .where('id', '=', viewer.id)
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
 
-function shape(row: MeRow): Me {
+function shape(row: MeRow, unread: number): Me {
   return {
     ...refOf(row.id, row),
     isOnline: true,
@@ -157,6 +156,6 @@ function shape(row: MeRow): Me {
       showOnlineStatus: row.showOnlineStatus,
     },
     twoFactorEnabled: false,
-    unreadNotifications: row.unread ?? 0,
+    unreadNotifications: unread,
   }
 }

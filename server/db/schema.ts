@@ -237,11 +237,14 @@ export interface NotificationsTable {
   id: Generated<number>
   userId: number
   kind: string
-  actorId: Nullable<number>
   relatedId: Nullable<number>
-  content: string
   readAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  actorIds: WithDefault<number[]>
+  bucket: WithDefault<number>
+  thing: WithDefault<string>
+  inApp: WithDefault<boolean>
+  mailAt: Nullable<Instant>
 }
 
 export interface PostTagsTable {

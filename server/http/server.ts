@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, wrongType } from '#server/errors.ts'
+import { notificationApi } from '#shared/notifications.ts'
 import { siteMessages } from '#shared/site.ts'
 import { answerErrors, answerUnknown } from './errors.ts'
 import { secureHeaders } from './headers.ts'
@@ -107,6 +108,15 @@ function readJsonOnly(app: FastifyInstance) {
       done(invalid(siteMessages.badJson))
     }
   })
+  // NOTE: the one form that anybody may send: a mail program's, which RFC 8058 prescribes; what it says is not read.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, _body, done) =>
+      request.routeOptions.url === notificationApi.unsubscribe.path
+        ? done(null, undefined)
+        : done(wrongType(siteMessages.wrongContentType)),
+  )
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-encoding']) throw wrongType(siteMessages.wrongContentType)
   })

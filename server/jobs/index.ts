@@ -1,9 +1,10 @@
 import { purgeSessions } from '#server/accounts/accounts.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
+import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
 import { mailContact } from '#server/site/contact.jobs.ts'
 import { purgeKeys } from './keys.jobs.ts'
 import type { Chore, Job } from './queue.ts'
 
 export const jobs: Job[] = [mailContact]
-export const chores: Chore[] = [purgePosts, purgeOrphans, purgeSessions, purgeKeys]
+export const chores: Chore[] = [purgePosts, purgeOrphans, purgeSessions, purgeKeys, mailNotifications]

@@ -2,116 +2,96 @@ import { sql } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
-import { isActive, notBlocked, refColumns, refOf, type RefRow } from '#server/people/people.queries.ts'
+import { activeText } from '#server/people/door.queries.ts'
+import { refOf, type RefRow } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
-import { kindOf, notificationKinds, type Notification, type NotificationKind } from '#shared/notifications.ts'
+import { isKind, kindOf, notificationWords, type Notification } from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
-type Fact = { kind: NotificationKind; to: number; from: number | null; about: number; thing: string }
-
-const columns = {
-  appNotifications: 'app_notifications',
-  commentNotifications: 'comment_notifications',
-  followNotifications: 'follow_notifications',
-  eventReminders: 'event_reminders',
-  messageNotifications: 'message_notifications',
-} as const
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-
-/**
- * Writes notifications of one kind for the rows (to_id, from_id, about, thing) of `facts`, as text for hot statements. Once per actor,
- * kind and thing; not to oneself, not against a preference, a block or a mute. The sentence is written down with the names of that moment.
- */
-export const notificationText = (kind: NotificationKind, facts: string) => {
-  const { preference, says } = kindOf(kind)
-  return `insert into notifications (user_id, kind, actor_id, related_id, content)
-    select owner.id, ${quoted(kind)}, actor.id, facts.about, format(${quoted(says('%1$s', '%2$s'))}, actor.display_name, facts.thing)
-    from ${facts} facts join users owner on owner.id = facts.to_id join users actor on actor.id = facts.from_id
-    where owner.id <> actor.id and owner.app_notifications and owner.${columns[preference]}
-      and not exists (select 1 from mutes where muter_id = owner.id and muted_id = actor.id)
-      and not exists (select 1 from blocks where blocker_id = owner.id and blocked_id = actor.id)
-      and not exists (select 1 from blocks where blocker_id = actor.id and blocked_id = owner.id)
-    on conflict (user_id, kind, actor_id, related_id) do nothing
-    returning id`
-}
-
-/** Of the site itself, not of a member: a reminder, a decision. */
-const systemText = (kind: NotificationKind) => {
-  const { preference, says } = kindOf(kind)
-  return `insert into notifications (user_id, kind, related_id, content)
-    select owner.id, ${quoted(kind)}, $2, format(${quoted(says('', '%2$s'))}, '', $3::text) from users owner
-    where owner.id = $1 and owner.app_notifications and owner.${columns[preference]} returning id`
-}
-
-export const insertNotification = async (db: Db, { kind, to, from, about, thing }: Fact) => {
-  const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about, $4::text as thing)'
-  const rows = await (from === null
-    ? hot<{ id: number }>(db, systemText(kind), [to, about, thing])
-    : hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about, thing]))
-  return rows[0]?.id ?? null
-}
+/** Whom the viewer ($1) can see of those who did it: the newest, and how many more. */
+const actorText = `left join lateral (
+    select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
+      users.last_seen_at, users.show_online_status, (count(*) over ())::int - 1 as others_count
+    from unnest(notifications.actor_ids) with ordinality as each(id, place) join users on users.id = each.id
+    where ${activeText}
+      and not exists (select 1 from blocks where blocker_id = $1 and blocked_id = users.id)
+      and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = $1)
+    order by each.place desc limit 1) actor on true`
 
 /** The door to notifications: one's own, of people who can be seen, or of the site itself. */
-const visibleNotifications = (db: Db, viewer: Viewer) =>
-  db
-    .selectFrom('notifications')
-    .leftJoin('users', 'users.id', 'notifications.actorId')
-    .where('notifications.userId', '=', viewer.id)
-    .where((eb) => eb.or([eb('notifications.actorId', 'is', null), eb.and([isActive, notBlocked(viewer)])]))
+const visibleText = `notifications ${actorText}
+  where notifications.user_id = $1 and notifications.in_app
+    and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
 
-export const countUnread = (db: Db, viewer: Viewer) =>
-  visibleNotifications(db, viewer)
-    .where('notifications.readAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+const columns = `notifications.id, notifications.kind, notifications.thing, notifications.read_at, notifications.created_at,
+  notifications.related_id, actor.*`
 
-const selectNotifications = (db: Db, viewer: Viewer) =>
-  visibleNotifications(db, viewer)
-    .select(refColumns)
-    .select([
-      'notifications.id',
-      'notifications.kind',
-      'notifications.content',
-      'notifications.readAt',
-      'notifications.createdAt',
-    ])
-    .select(['notifications.relatedId', 'notifications.actorId'])
+export const countUnread = async (db: Db, userId: number) => {
+  const text = `select count(*)::int as count from ${visibleText} and notifications.read_at is null`
+  return (await hot<{ count: number }>(db, text, [userId]))[0]?.count ?? 0
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
+type Row = Partial<RefRow> & {
+  id: number
+  kind: string
+  thing: string
+  readAt: string | null
+  createdAt: string
+  relatedId: number | null
+  actorId: number | null
+  othersCount: number | null
+}
 type ActorRow = Row & RefRow & { actorId: number }
 
-const hasActor = (row: Row): row is ActorRow => row.actorId !== null && row.username !== null
+const hasActor = (row: Row): row is ActorRow => row.actorId !== null
 
-const isKind = (kind: string): kind is NotificationKind => kind in notificationKinds
-
-const shape = (row: Row): Notification => ({
-  id: row.id,
-  type: isKind(row.kind) ? notificationKinds[row.kind].type : 'other',
-  opens: isKind(row.kind) ? notificationKinds[row.kind].opens : 'nothing',
-  content: row.content,
-  isRead: row.readAt !== null,
-  createdAt: row.createdAt,
-  relatedId: row.relatedId,
-  actor: hasActor(row) ? refOf(row.actorId, row) : null,
-})
+export function shape(row: Row): Notification {
+  const actor = hasActor(row) ? refOf(row.actorId, row) : null
+  const othersCount = row.othersCount ?? 0
+  const kind = isKind(row.kind) ? kindOf(row.kind) : null
+  const name = actor ? notificationWords.names(actor.displayName, othersCount) : ''
+  return {
+    id: row.id,
+    type: kind?.type ?? 'other',
+    opens: kind?.opens ?? 'nothing',
+    content: kind ? kind.says(name, row.thing) : row.thing,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt,
+    relatedId: row.relatedId,
+    actor,
+    othersCount,
+  }
+}
 
 export const listNotifications = async (
   db: Db,
   viewer: Viewer,
   page: PageQuery,
 ): Promise<Page<Notification>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
-  const rows = await selectNotifications(db, viewer)
-    .$if(after !== null, (query) => query.where('notifications.id', '<', after?.[0] ?? 0))
-    .orderBy('notifications.id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
-  return pageOf(rows, page.limit, shape, (row) => [row.id])
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await hot<Row>(
+    db,
+    `select ${columns} from ${visibleText} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::int)' : ''}
+     order by notifications.created_at desc, notifications.id desc limit ${page.limit + 1}`,
+    after ? [viewer.id, ...after] : [viewer.id],
+  )
+  return pageOf(rows, page.limit, shape, (row) => [row.createdAt, row.id])
 }
 
+/** Of these the ones not seen yet, whether the bell shows them or not. */
+export const listDue = (db: Db, userId: number, ids: number[]) =>
+  hot<Row>(
+    db,
+    `select ${columns} from notifications ${actorText} where notifications.user_id = $1 and notifications.id = any($2)
+      and notifications.read_at is null and (notifications.actor_ids = '{}' or actor.actor_id is not null)
+     order by notifications.created_at desc, notifications.id desc`,
+    [userId, ids],
+  )
+
 export const findNotification = async (db: Db, viewer: Viewer, id: number) => {
-  const row = await selectNotifications(db, viewer).where('notifications.id', '=', id).executeTakeFirst()
+  const text = `select ${columns} from ${visibleText} and notifications.id = $2`
+  const [row] = await hot<Row>(db, text, [viewer.id, id])
   return row && shape(row)
 }
 

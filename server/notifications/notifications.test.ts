@@ -102,14 +102,37 @@ test('what is not shown is not counted: of someone blocked since', async () => {
   expect(await unread(owner)).toBe(3)
 })
 
-test('the same deed done by many at once tells of each once', async () => {
+test('what several do to the same thing within twelve hours stands in one row, at the top again with each', async () => {
   const owner = await member('owner')
-  const post = await owner.writes('Hello')
+  const [post, other] = [await owner.writes('Hello'), await owner.writes('Again')]
   const people = await members(6)
   await Promise.all(
     [...people, ...people, ...people].map((person) => person.post(`/api/posts/${post.id}/like`)),
   )
-  expect((await list(owner)).map(({ actor }) => actor?.id).toSorted()).toEqual(
-    people.map(({ id }) => id).toSorted(),
-  )
+  const [thandi, late] = [await member('Thandi'), await member('Late')]
+  await thandi.post(`/api/posts/${other.id}/like`)
+  await owner.post('/api/notifications/read-all')
+  await late.post(`/api/posts/${post.id}/like`)
+  expect(await list(owner)).toMatchObject([
+    { relatedId: post.id, content: 'Late and 6 others liked your post', othersCount: 6, isRead: false },
+    { relatedId: other.id, content: 'Thandi liked your post', othersCount: 0, isRead: true },
+  ])
+  expect(await unread(owner)).toBe(1)
+})
+
+test('the same deed of the same person tells once; another comment is told of again', async () => {
+  const [owner, thandi, pieter] = [await member('owner'), await member('Thandi'), await member('Pieter')]
+  const post = await stir(owner, [thandi])
+  await pieter.post(`/api/posts/${post.id}/comments`, { content: 'Mine' })
+  await owner.post('/api/notifications/read-all')
+  await thandi.del(`/api/posts/${post.id}/like`)
+  await thandi.post(`/api/posts/${post.id}/like`)
+  expect(await unread(owner)).toBe(0)
+  await thandi.post(`/api/posts/${post.id}/comments`, { content: 'Another' })
+  expect((await list(owner))[0]).toMatchObject({
+    content: 'Thandi and 1 other commented on your post',
+    isRead: false,
+  })
+  await owner.post(`/api/users/${thandi.id}/block`)
+  expect((await list(owner))[0]).toMatchObject({ content: 'Pieter commented on your post', othersCount: 0 })
 })

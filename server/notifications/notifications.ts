@@ -3,7 +3,8 @@ import { missing } from '#server/errors.ts'
 import { notificationMessages, type NotificationKind } from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { isConnected, tell } from './bus.ts'
-import { findNotification, insertNotification, updateAllRead, updateRead } from './notifications.queries.ts'
+import { countUnread, findNotification, updateAllRead, updateRead } from './notifications.queries.ts'
+import { insertNotification } from './notify.queries.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
 type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
@@ -21,7 +22,9 @@ export async function notify(db: Db, kind: NotificationKind, { to, from, about, 
 export async function deliver(db: Db, to: number, id: number | null) {
   if (id === null || !isConnected(to)) return
   const notification = await findNotification(db, { id: to, role: 'member' }, id)
-  afterCommit(db, () => tell(to, { type: 'notification', data: notification }))
+  if (!notification) return
+  const unread = await countUnread(db, to)
+  afterCommit(db, () => tell(to, { type: 'notification', data: notification, unread }))
 }
 
 export async function markRead(db: Db, viewer: Viewer, id: number) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { job } from '#server/jobs/queue.ts'
 import { Id } from '#shared/fields.ts'
 import { findMessage, markMailed } from './contact.queries.ts'
-import { contactMail } from './mail/contact.ts'
-import { sendMail } from './mail/mailer.ts'
+import { contactMail } from './contact.mail.ts'
+import { sendMail } from '#server/mail/mailer.ts'
 
 export const mailContact = job('site.mailContact', {
   input: z.object({ id: Id }),

@@ -1,50 +1,24 @@
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs } from '#server/jobs/index.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { MailServer } from '#server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor } from '#server/testing.ts'
 import { contactMessages } from '#shared/contact.ts'
 import { fieldMessages } from '#shared/fields.ts'
 import { siteDefaults } from '#shared/site.ts'
 
-type Received = { to: string[]; from: string; text: string }
-const received: Received[] = []
-let isRefusing = false
-const mailServer = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  logger: false,
-  onMailFrom: (_address, _session, done) => done(isRefusing ? new Error('come back later') : null),
-  onData(stream, session, done) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = session.envelope
-      received.push({
-        to: rcptTo.map(({ address }) => address),
-        from: mailFrom ? mailFrom.address : '',
-        text: Buffer.concat(chunks).toString(),
-      })
-      done()
-    })
-  },
-})
+const mailServer = new MailServer()
 
 let worker: { stop: () => Promise<void> }
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    mailServer.listen(0, '127.0.0.1', () => {
-      const address = mailServer.server.address()
-      resolve(address && typeof address === 'object' ? address.port : 0)
-    })
-  })
-  const { db, config } = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const { db, config } = await testApp({ SMTP_URL: await mailServer.listen() })
   await founder()
   worker = startWorker({ db, config }, pino({ level: 'silent' }), jobs, [])
 })
 afterAll(async () => {
   await worker.stop()
-  await new Promise<void>((resolve) => mailServer.close(resolve))
+  await mailServer.close()
 })
 
 const message = {
@@ -60,7 +34,7 @@ const stored = () => rows('select * from contact_messages order by id')
 const arrived = (subject: string) =>
   vi.waitFor(
     () => {
-      const mail = received.find(({ text }) => text.includes(`Subject: [Highveld] ${subject}`))
+      const mail = mailServer.received.find(({ text }) => text.includes(`Subject: [Highveld] ${subject}`))
       expect(mail).toBeDefined()
       return mail
     },
@@ -88,7 +62,7 @@ test('a question of business goes to the address for it, and a member’s messag
 })
 
 test('a mail server that is away gets the message when it is back, once', async () => {
-  isRefusing = true
+  mailServer.refuses = true
   await sends({ subject: 'While it is away' })
   await vi.waitFor(
     async () =>
@@ -98,11 +72,11 @@ test('a mail server that is away gets the message when it is back, once', async 
     { timeout: 10_000 },
   )
   expect((await stored()).at(-1)?.mailedAt).toBeNull()
-  isRefusing = false
+  mailServer.refuses = false
   await rows('update jobs set run_at = now()')
   await arrived('While it is away')
   await vi.waitFor(async () => expect(await rows('select 1 from jobs')).toEqual([]))
-  expect(received.filter(({ text }) => text.includes('While it is away'))).toHaveLength(1)
+  expect(mailServer.received.filter(({ text }) => text.includes('While it is away'))).toHaveLength(1)
 })
 
 test('who fills in what people do not see is thanked, and nothing is kept', async () => {
@@ -142,8 +116,9 @@ test('nobody adds a recipient or a header', async () => {
   await arrived('Names with signs')
   await vi.waitFor(async () => expect(await rows('select 1 from jobs')).toEqual([]))
   expect(
-    received.flatMap(({ to }) => to).filter((address) => !address.endsWith('@highveld.example')),
+    mailServer.received.flatMap(({ to }) => to).filter((address) => !address.endsWith('@highveld.example')),
   ).toEqual([])
-  for (const { text } of received) expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im)
+  for (const { text } of mailServer.received)
+    expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im)
   expect((await stored()).length).toBe(before + 3)
 })

@@ -52,6 +52,11 @@ export const routes: Route[] = [
     page: () => import('#web/moderation/AdminToolsPage.tsx').then((m) => m.AdminToolsPage),
     columns: 2,
   },
+  {
+    path: '/unsubscribe',
+    page: () => import('#web/notifications/UnsubscribePage.tsx').then((m) => m.UnsubscribePage),
+    columns: 1,
+  },
   { path: '/about', page: () => import('#web/site/AboutPage.tsx').then((m) => m.AboutPage), columns: 1 },
   {
     path: '/contact',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 type Kind = 'post' | 'notification'
 export type LiveState = 'connecting' | 'active'
 
-const listeners: Record<Kind, Set<(data: unknown) => void>> = { post: new Set(), notification: new Set() }
+const listeners: Record<Kind, Set<(message: Message) => void>> = { post: new Set(), notification: new Set() }
 const watchers = new Set<() => void>()
 let state: LiveState = 'connecting'
 let socket: WebSocket | null = null
@@ -14,7 +14,7 @@ let waits = 0
 const reconnect = { firstMs: 3_000, mostMs: 30_000 }
 
 /** Calls back when the server announces something of this kind; returns how to stop. */
-export function onLive(kind: Kind, listen: (data: unknown) => void) {
+export function onLive(kind: Kind, listen: (message: Message) => void) {
   listeners[kind].add(listen)
   return () => {
     listeners[kind].delete(listen)
@@ -70,11 +70,10 @@ function receive(text: string, onMissed: (() => void) | undefined) {
     onMissed?.()
   }
   if (message.type === 'post' || message.type === 'notification') {
-    const { data } = message
-    listeners[message.type].forEach((listen) => listen(data))
+    listeners[message.type].forEach((listen) => listen(message))
   }
 }
 
-type Message = { type: string; data?: unknown }
+type Message = { type: string; data?: unknown; unread?: unknown }
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

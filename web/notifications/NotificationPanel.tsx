@@ -1,9 +1,8 @@
 import { CalendarDays, Heart, MessageCircle, UserPlus, Users, Bell, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeAgo } from '#shared/dates.ts'
-import { notificationApi, notificationMessages, type Notification } from '#shared/notifications.ts'
+import { notificationApi, notificationMessages, pathOf, type Notification } from '#shared/notifications.ts'
 import { reasonOf } from '#web/client/call.ts'
-import { links } from '#web/client/links.ts'
 import { useLiveState } from '#web/client/live.ts'
 import { useNow } from '#web/client/now.ts'
 import { patchEverywhere, queryClient, usePages, useSend } from '#web/client/query.ts'
@@ -119,7 +118,7 @@ function Row({ notification }: { notification: Notification }) {
   return (
     <li>
       <a
-        href={hrefOf(notification)}
+        href={pathOf(notification)}
         className={notification.isRead ? styles.row : styles.unread}
         onClick={markRead}
       >
@@ -148,17 +147,3 @@ const icons: Record<Notification['type'], LucideIcon> = {
   group: Users,
   other: Bell,
 }
-
-const hrefs: Record<Notification['opens'], (id: number) => string> = {
-  post: links.post,
-  event: links.event,
-  profile: links.profile,
-  group: links.group,
-  business: links.business,
-  product: links.product,
-  order: links.order,
-  nothing: () => links.feed,
-}
-
-const hrefOf = ({ opens, relatedId }: Notification) =>
-  relatedId === null ? links.feed : hrefs[opens](relatedId)

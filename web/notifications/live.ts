@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notificationApi, type Notification } from '#shared/notifications.ts'
 import { connectLive, onLive } from '#web/client/live.ts'
-import { addToList, keyOf, queryClient } from '#web/client/query.ts'
+import { addToList, keyOf, patchEverywhere, queryClient } from '#web/client/query.ts'
 import { accountApi } from '#shared/accounts.ts'
 import { changeMe, useViewer } from '#web/client/viewer.ts'
 
@@ -13,10 +13,11 @@ export function useLiveNotifications() {
       void queryClient.invalidateQueries({ queryKey: [notificationApi.list.path] })
       void queryClient.invalidateQueries({ queryKey: [accountApi.me.path] })
     })
-    const stop = onLive('notification', (data) => {
+    const stop = onLive('notification', ({ data, unread }) => {
       if (!isNotification(data)) return
+      patchEverywhere([notificationApi.list], data.id, () => null)
       addToList(keyOf(notificationApi.list), data, 'head')
-      changeMe((me) => ({ ...me, unreadNotifications: me.unreadNotifications + 1 }))
+      if (typeof unread === 'number') changeMe((me) => ({ ...me, unreadNotifications: unread }))
     })
     return () => {
       stop()

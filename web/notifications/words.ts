@@ -8,3 +8,13 @@ export const notificationWords = {
   more: 'More',
   loadingMore: 'Loading...',
 }
+
+export const unsubscribeWords = {
+  title: 'No more mails',
+  question: 'No more mails?',
+  text: 'You will still find everything under the bell.',
+  stop: 'Stop the mails',
+  stopping: 'Stopping...',
+  settings: 'Notification settings',
+  again: 'Switch Email Notifications on again in your settings whenever you like.',
+}

@@ -1,7 +1,13 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 
-export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
 
 const transports = new Map<string, Transporter>()
 

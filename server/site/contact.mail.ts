@@ -1,6 +1,6 @@
 import { ContactReason, contactReasons } from '#shared/contact.ts'
 import type { Site } from '#shared/site.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 
 type Message = { name: string; email: string; subject: string; reason: string; message: string }
 

@@ -1,0 +1,42 @@
+import { SMTPServer } from 'smtp-server'
+
+type Received = { to: string[]; from: string; text: string }
+
+/** A real SMTP server that keeps what it is handed; `refuses` makes it send everyone away. */
+export class MailServer {
+  received: Received[] = []
+  refuses = false
+  #server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) => done(this.refuses ? new Error('come back later') : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        this.received.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          text: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+  })
+
+  /** Its address, for SMTP_URL. */
+  async listen() {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    const address = this.#server.server.address()
+    return `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+  }
+
+  close = () => new Promise<void>((resolve) => this.#server.close(resolve))
+
+  /** What this address was sent, oldest first, long lines joined. */
+  to = (address: string) =>
+    this.received
+      .filter(({ to }) => to.includes(address))
+      .map(({ text }) => text.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
+import { kindOf, notificationLimits, type NotificationKind } from '#shared/notifications.ts'
+
+type Fact = { kind: NotificationKind; to: number; from: number | null; about: number; thing: string }
+
+const columns = {
+  appNotifications: 'app_notifications',
+  commentNotifications: 'comment_notifications',
+  followNotifications: 'follow_notifications',
+  eventReminders: 'event_reminders',
+  messageNotifications: 'message_notifications',
+} as const
+
+const { groupHours, actors, mailSeconds } = notificationLimits
+const bucket = `floor(extract(epoch from now()) / ${groupHours * 3600})::int`
+const mailable = 'owner.email_notifications and owner.email_verified_at is not null'
+const mailAt = `case when ${mailable} then now() + interval '${mailSeconds} seconds' end`
+const inserted =
+  'insert into notifications (user_id, kind, related_id, bucket, actor_ids, thing, in_app, mail_at)'
+
+/** Whether the owner wants this kind on any channel. */
+function wanted(kind: NotificationKind) {
+  const { preference, mails } = kindOf(kind)
+  return mails
+    ? `owner.${columns[preference]} and (owner.app_notifications or ${mailable})`
+    : `owner.app_notifications and owner.${columns[preference]}`
+}
+
+/**
+ * Writes notifications of one kind for the rows (to_id, from_id, about, thing) of `facts`, as text for hot statements: into the row of
+ * those who did the same lately, at its end. Not to oneself, not against a preference, a block or a mute; who is in the row already is
+ * told of again only by a kind that repeats.
+ */
+export const notificationText = (kind: NotificationKind, facts: string) => {
+  const { mails, repeats } = kindOf(kind)
+  const actor = 'excluded.actor_ids[1]'
+  return `${inserted}
+    select owner.id, '${kind}', facts.about, ${bucket}, array[facts.from_id], coalesce(facts.thing, ''),
+      owner.app_notifications, ${mails ? mailAt : 'null'}
+    from ${facts} facts join users owner on owner.id = facts.to_id
+    where owner.id <> facts.from_id and ${wanted(kind)}
+      and not exists (select 1 from mutes where muter_id = owner.id and muted_id = facts.from_id)
+      and not exists (select 1 from blocks where blocker_id = owner.id and blocked_id = facts.from_id)
+      and not exists (select 1 from blocks where blocker_id = facts.from_id and blocked_id = owner.id)
+    on conflict (user_id, kind, related_id, bucket) do update set
+      actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
+      created_at = now(), read_at = null, in_app = excluded.in_app, thing = excluded.thing,
+      mail_at = coalesce(notifications.mail_at, excluded.mail_at)
+    ${repeats ? '' : 'where not excluded.actor_ids <@ notifications.actor_ids'}
+    returning id`
+}
+
+/** Of the site itself, not of a member: a reminder, a decision. */
+const systemText = (kind: NotificationKind) => `${inserted}
+  select owner.id, '${kind}', $2::int, ${bucket}, '{}', $3::text, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
+  from users owner where owner.id = $1 and ${wanted(kind)}
+  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
+  returning id`
+
+/** The row's id; null when the owner is not to be told. */
+export const insertNotification = async (db: Db, { kind, to, from, about, thing }: Fact) => {
+  const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about, $4::text as thing)'
+  const rows = await (from === null
+    ? hot<{ id: number }>(db, systemText(kind), [to, about, thing])
+    : hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about, thing]))
+  return rows[0]?.id ?? null
+}
