@@ -1,6 +1,7 @@
 import { findViewer, hashOf } from '#server/accounts/sessions.ts'
 import { accountRoutes } from '#server/accounts/accounts.routes.ts'
 import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
+import { businessRoutes } from '#server/businesses/businesses.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
 import { buildServer, type ServerParts } from '#server/http/server.ts'
 import { Live } from '#server/http/socket.ts'
@@ -24,6 +25,7 @@ export const routes = [
   ...peopleRoutes,
   ...postRoutes,
   ...notificationRoutes,
+  ...businessRoutes,
   ...searchRoutes,
   ...moderationRoutes,
   ...siteRoutes,

@@ -101,6 +101,10 @@ export const drift = () =>
       or followers_count <> (select count(*) from follows where followee_id = users.id and state = 'following')
       or following_count <> (select count(*) from follows where follower_id = users.id and state = 'following')
     union all
+    select 'business', id, rating_sum, reviews_count from businesses
+    where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
+      or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
+    union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
 

@@ -1,9 +1,11 @@
 import { accountApi } from './accounts.ts'
+import { businessApi } from './businesses.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { peopleApi } from './people.ts'
+import { placeApi } from './places.ts'
 import { postApi } from './posts.ts'
 import { searchApi } from './search.ts'
 
@@ -17,4 +19,6 @@ export const api = {
   searchApi,
   moderationApi,
   contactApi,
+  businessApi,
+  placeApi,
 }

@@ -72,6 +72,24 @@ export const notificationKinds = {
     preference: 'followNotifications',
     says: (name) => `${name} accepted your follow request`,
   },
+  review: {
+    type: 'other',
+    opens: 'business',
+    preference: 'appNotifications',
+    says: (name, thing) => `${name} reviewed ${thing}`,
+  },
+  reviewReply: {
+    type: 'other',
+    opens: 'business',
+    preference: 'commentNotifications',
+    says: (_name, thing) => `${thing} replied to your review`,
+  },
+  businessVerified: {
+    type: 'other',
+    opens: 'business',
+    preference: 'appNotifications',
+    says: (_name, thing) => `${thing} is now Verified`,
+  },
 } satisfies Record<string, KindRow>
 export type NotificationKind = keyof typeof notificationKinds
 

@@ -2,8 +2,10 @@
 export type Viewer = { id: number; role: 'member' | 'moderator' | 'admin' }
 
 type Owned = { userId: number }
+/** A business may belong to the installation alone. */
+type Kept = { userId: number | null }
 
-const owns = (viewer: Viewer, thing: Owned) => viewer.id === thing.userId
+const owns = (viewer: Viewer, thing: Kept) => viewer.id === thing.userId
 const isModerator = (viewer: Viewer) => viewer.role !== 'member'
 
 /** Who may do what: asked by the server before each deed and by each button before it shows itself. */
@@ -17,6 +19,13 @@ export const can = {
     owns(viewer, comment) || owns(viewer, post) || isModerator(viewer),
   follow: (viewer: Viewer, person: { id: number }) => viewer.id !== person.id,
   editProfile: (viewer: Viewer, person: { id: number }) => viewer.id === person.id,
+  editBusiness: (viewer: Viewer, business: Kept) => owns(viewer, business),
+  deleteBusiness: (viewer: Viewer, business: Kept) => owns(viewer, business) || isModerator(viewer),
+  verifyBusiness: (viewer: Viewer) => viewer.role === 'admin',
+  reviewBusiness: (viewer: Viewer, business: Kept) => !owns(viewer, business),
+  editReview: (viewer: Viewer, review: Owned) => owns(viewer, review),
+  deleteReview: (viewer: Viewer, review: Owned) => owns(viewer, review) || isModerator(viewer),
+  replyToReview: (viewer: Viewer, business: Kept) => owns(viewer, business),
   seeConsole: (viewer: Viewer) => isModerator(viewer),
   removeSample: (viewer: Viewer) => viewer.role === 'admin',
 }

@@ -39,6 +39,10 @@ export const insertAccount = async (db: Db, account: NewAccount) => {
   return row?.id
 }
 
+/** What no one owns yet belongs to whoever runs the installation. */
+export const ownFirstBusiness = (db: Db, userId: number) =>
+  sql`update businesses set user_id = ${userId} where id = 1 and user_id is null`.execute(db)
+
 export const findLogin = (db: Db, username: string) =>
   db
     .selectFrom('users')

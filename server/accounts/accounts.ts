@@ -23,6 +23,7 @@ import {
   hasPeople,
   insertAccount,
   lockFirstAccount,
+  ownFirstBusiness,
   reactivate,
   updatePasswordHash,
   updatePreferences,
@@ -60,6 +61,7 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
       termsVersion,
     })
     if (id === undefined) throw conflict(accountMessages.taken)
+    if (role === 'admin') await ownFirstBusiness(tx, id)
     const token = await openSession(tx, id, visit.device, visit.token)
     return { token, me: await readMe(tx, { id, role }) }
   })

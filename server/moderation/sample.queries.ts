@@ -23,6 +23,12 @@ export const deleteSampleMembers = (db: Db) =>
         select followee_id as id, 1 as followers, 0 as followees from follows where state = 'following' and follower_id in (select id from sample)
         union all select follower_id, 0, 1 from follows where state = 'following' and followee_id in (select id from sample)
       ) each group by id
+    ), rated as (
+      select business_id, sum(rating)::int as stars, count(*)::int as reviews from business_reviews
+      where user_id in (select id from sample) group by business_id
+    ), businesses_moved as (
+      update businesses set rating_sum = rating_sum - rated.stars, reviews_count = reviews_count - rated.reviews
+      from rated where businesses.id = rated.business_id and (businesses.user_id is null or businesses.user_id not in (select id from sample))
     ), users_moved as (
       update users set followers_count = followers_count - tied.followers, following_count = following_count - tied.followees
       from tied where users.id = tied.id and not users.is_sample

@@ -81,11 +81,16 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
       openTo(viewer, 'location_visibility').as('isLocationOpen'),
       openTo(viewer, 'email_visibility').as('isEmailOpen'),
       followStateOf(viewer).as('followState'),
+      firstBusiness.as('business'),
     ])
     .where('users.id', '=', id)
     .executeTakeFirst()
   return row && shape(row)
 }
+
+/** What the person of the `users` row has in the directory. */
+const firstBusiness = sql<User['business']>`(
+  select json_build_object('id', id, 'name', name) from businesses where user_id = users.id and deleted_at is null order by id limit 1)`
 
 /** The viewer's follow of the `users` row: null, 'requested' or 'following'. */
 export const followStateOf = (viewer: Viewer | null) =>
@@ -109,6 +114,7 @@ type PersonRow = RefRow & {
   isLocationOpen: SqlBool
   isEmailOpen: SqlBool
   followState: string | null
+  business: User['business']
 }
 
 function shape(row: PersonRow): User {
@@ -127,7 +133,7 @@ function shape(row: PersonRow): User {
     isRequested: row.followState === 'requested',
     isBlocked: false,
     isOpen,
-    business: null,
+    business: row.business,
   }
 }
 

@@ -53,3 +53,10 @@ create table business_reviews (
 );
 create index business_reviews_list on business_reviews (business_id, id desc);
 create index business_reviews_user on business_reviews (user_id);
+
+-- Business 1 stands on every installation: the landing page /delta-biomed is about it. Who registers first becomes its owner.
+insert into businesses (name, description, category, location, city, country, latitude, longitude) values (
+  'Delta Biomed',
+  'Plant-based wellness from Stellenbosch: small batches, published lab results and plain labels.',
+  'Other', 'Stellenbosch, Western Cape', 'Stellenbosch', 'South Africa', -33.9346, 18.8668
+);

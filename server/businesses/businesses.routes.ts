@@ -1,0 +1,56 @@
+import { serve } from '#server/http/serve.ts'
+import { businessApi } from '#shared/businesses.ts'
+import { placeApi } from '#shared/places.ts'
+import {
+  createBusiness,
+  deleteBusiness,
+  editBusiness,
+  prepareBoth,
+  readBusiness,
+  readDirectory,
+} from './businesses.ts'
+import { listPins } from './businesses.queries.ts'
+import { lookUpPlaces } from './places.ts'
+import { editReview, readReviews, removeReview, replyToReview, reviewBusiness } from './reviews.ts'
+import { unverifyBusiness, verifyBusiness } from './verification.ts'
+
+export const businessRoutes = [
+  serve(businessApi.list, ({ db, viewer, query }) => readDirectory(db, viewer, query), {
+    visitorsShareMs: 1_000,
+  }),
+  serve(businessApi.pins, ({ db, viewer, query }) => listPins(db, viewer, query), {
+    visitorsShareMs: 5_000,
+  }),
+  serve(
+    businessApi.create,
+    ({ db, config, viewer, body, files }) => createBusiness(db, config, viewer, body, files),
+    { ahead: ({ config, files }) => prepareBoth(config, files) },
+  ),
+  serve(businessApi.read, ({ db, viewer, params }) => readBusiness(db, viewer, params.id)),
+  serve(
+    businessApi.edit,
+    ({ db, config, viewer, params, body, files }) => editBusiness(db, config, viewer, params.id, body, files),
+    { hides: true },
+  ),
+  serve(businessApi.remove, ({ db, viewer, params }) => deleteBusiness(db, viewer, params.id), {
+    hides: true,
+  }),
+  serve(businessApi.reviews, ({ db, viewer, params, query }) => readReviews(db, viewer, params.id, query)),
+  serve(businessApi.review, ({ db, viewer, params, body }) => reviewBusiness(db, viewer, params.id, body)),
+  serve(businessApi.editReview, ({ db, viewer, params, body }) =>
+    editReview(db, viewer, params.id, params.reviewId, body),
+  ),
+  serve(businessApi.removeReview, ({ db, viewer, params }) =>
+    removeReview(db, viewer, params.id, params.reviewId),
+  ),
+  serve(businessApi.reply, ({ db, viewer, params, body }) =>
+    replyToReview(db, viewer, params.id, params.reviewId, body.content),
+  ),
+  serve(businessApi.verify, ({ db, viewer, params, body, client }) =>
+    verifyBusiness(db, viewer, params.id, body, client.ip),
+  ),
+  serve(businessApi.unverify, ({ db, viewer, params, body, client }) =>
+    unverifyBusiness(db, viewer, params.id, body.reason, client.ip),
+  ),
+  serve(placeApi.lookup, async ({ query }) => lookUpPlaces(query.q)),
+]

@@ -1,0 +1,144 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, missing } from '#server/errors.ts'
+import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#server/media/media.ts'
+import {
+  businessMessages,
+  type BusinessChange,
+  type BusinessInput,
+  type BusinessQuery,
+} from '#shared/businesses.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import {
+  findBusiness,
+  insertBusiness,
+  listBusinesses,
+  markBusinessDeleted,
+  updateAlt,
+  updateBusiness,
+  updatePicture,
+  type BusinessColumns,
+} from './businesses.queries.ts'
+import { resolvePlace } from './places.ts'
+
+type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
+
+export async function readBusiness(db: Db, viewer: Viewer | null, id: number) {
+  const business = await findBusiness(db, viewer, id)
+  if (!business) throw missing(businessMessages.missing)
+  return business
+}
+
+export const readDirectory = (db: Db, viewer: Viewer | null, query: BusinessQuery) =>
+  listBusinesses(db, viewer, query)
+
+export async function createBusiness(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: BusinessInput,
+  files: Pictures = {},
+) {
+  const pictures = await prepareBoth(config, files)
+  return inTransaction(db, async (tx) => {
+    const { name, category, location } = input
+    const id = await insertBusiness(tx, viewer.id, {
+      ...columnsOf(input),
+      ...placeOf(input.location, input.coordinates),
+      name,
+      category,
+      location,
+    })
+    await keepBoth(tx, viewer, id, pictures, input.alt)
+    return readBusiness(tx, viewer, id)
+  })
+}
+
+export async function editBusiness(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  change: BusinessChange,
+  files: Pictures = {},
+) {
+  await openForEdit(db, viewer, id)
+  const pictures = await prepareBoth(config, files)
+  return inTransaction(db, async (tx) => {
+    const business = await openForEdit(tx, viewer, id)
+    const location = change.location ?? business.location
+    const isMoved = change.location !== undefined && change.location !== business.location
+    const place =
+      isMoved || change.coordinates !== undefined ? placeOf(location, change.coordinates) : undefined
+    await updateBusiness(tx, id, { ...columnsOf(change), ...place })
+    if (change.alt !== undefined) await updateAlt(tx, id, change.alt)
+    await keepBoth(tx, viewer, id, pictures, change.alt ?? business.image?.alt ?? '')
+    return readBusiness(tx, viewer, id)
+  })
+}
+
+async function openForEdit(db: Db, viewer: Viewer, id: number) {
+  const business = await readBusiness(db, viewer, id)
+  allow(can.editBusiness(viewer, business), businessMessages.notYours)
+  return business
+}
+
+export async function deleteBusiness(db: Db, viewer: Viewer, id: number) {
+  const business = await readBusiness(db, viewer, id)
+  allow(can.deleteBusiness(viewer, business), businessMessages.notYoursToDelete)
+  await markBusinessDeleted(db, id)
+  return { message: businessMessages.deleted }
+}
+
+/** What the form says, as columns; what it leaves out is not among them. */
+function columnsOf(input: BusinessChange): BusinessColumns {
+  const { name, category, location, description, contactInfo, hours } = input
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(category === undefined ? {} : { category }),
+    ...(location === undefined ? {} : { location }),
+    ...(description === undefined ? {} : { description }),
+    ...contactInfo,
+    ...(hours ? { hours: JSON.stringify(hours) } : {}),
+  }
+}
+
+/** The gazetteer knows the town; where in it the pin stands, the owner knows better. */
+function placeOf(location: string, pin: BusinessInput['coordinates']) {
+  const place = resolvePlace(location)
+  const { latitude, longitude } = pin ?? place ?? { latitude: null, longitude: null }
+  return { city: place?.city ?? null, country: place?.country ?? null, latitude, longitude }
+}
+
+const prepared = new WeakMap<Picture, Promise<Prepared>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+function prepareOne(config: Config, picture: Picture) {
+  const known = prepared.get(picture) ?? preparePhoto(config, picture)
+  prepared.set(picture, known)
+  return known
+}
+
+export async function prepareBoth(config: Config, { image, logo }: Pictures) {
+  return {
+    image: image ? await prepareOne(config, image) : null,
+    logo: logo ? await prepareOne(config, logo) : null,
+  }
+}
+
+async function keepBoth(
+  db: Db,
+  viewer: Viewer,
+  businessId: number,
+  { image, logo }: Awaited<ReturnType<typeof prepareBoth>>,
+  alt: string,
+) {
+  if (image) {
+    const kept = await keepPictureOf(db, viewer, 'business', { businessId }, image, alt)
+    await updatePicture(db, businessId, 'image', kept)
+  }
+  if (logo) {
+    const kept = await keepPictureOf(db, viewer, 'logo', { businessId }, logo, '')
+    await updatePicture(db, businessId, 'logo', kept)
+  }
+}

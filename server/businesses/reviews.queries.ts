@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
+import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
+import type { BusinessReview, ReviewInput } from '#shared/businesses.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import type { Page } from '#shared/http.ts'
+import type { Viewer } from '#shared/permissions.ts'
+
+/** The door to reviews: of a business whose own door the caller has opened, by someone whom no block hides. */
+const visibleReviews = (db: Db, viewer: Viewer | null, businessId: number) =>
+  db
+    .selectFrom('businessReviews')
+    .innerJoin('users', 'users.id', 'businessReviews.userId')
+    .select(refColumns)
+    .select([
+      'businessReviews.id',
+      'businessReviews.businessId',
+      'businessReviews.userId',
+      'businessReviews.rating',
+      'businessReviews.content',
+      'businessReviews.reply',
+      'businessReviews.repliedAt',
+      'businessReviews.createdAt',
+      'businessReviews.editedAt',
+    ])
+    .where('businessReviews.businessId', '=', businessId)
+    .where(isActive)
+    .where(notBlocked(viewer))
+
+type Row = Awaited<ReturnType<ReturnType<typeof visibleReviews>['execute']>>[number]
+
+const shape = (row: Row): BusinessReview => ({
+  id: row.id,
+  businessId: row.businessId,
+  userId: row.userId,
+  user: refOf(row.userId, row),
+  rating: row.rating,
+  content: row.content,
+  reply: row.reply,
+  repliedAt: row.repliedAt,
+  createdAt: row.createdAt,
+  editedAt: row.editedAt,
+})
+
+/** Newest first. */
+export const listReviews = async (
+  db: Db,
+  viewer: Viewer | null,
+  businessId: number,
+  page: PageQuery,
+): Promise<Page<BusinessReview>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await visibleReviews(db, viewer, businessId)
+    .$if(after !== null, (query) => query.where('businessReviews.id', '<', after?.[0] ?? 0))
+    .orderBy('businessReviews.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(rows, page.limit, shape, (row) => [row.id])
+}
+
+export const findReview = async (db: Db, viewer: Viewer | null, businessId: number, id: number) => {
+  const row = await visibleReviews(db, viewer, businessId)
+    .where('businessReviews.id', '=', id)
+    .executeTakeFirst()
+  return row && shape(row)
+}
+
+type Ids = { id: number }
+
+/** The review and the business's rating in one statement; undefined when the member has written one already. */
+export const insertReview = async (db: Db, businessId: number, userId: number, review: ReviewInput) => {
+  const [row] = await hot<Ids>(
+    db,
+    `with made as (
+       insert into business_reviews (business_id, user_id, rating, content) values ($1, $2, $3, $4)
+       on conflict (business_id, user_id) do nothing returning id, rating
+     ), counted as (
+       update businesses set rating_sum = rating_sum + made.rating, reviews_count = reviews_count + 1 from made where businesses.id = $1
+     )
+     select id from made`,
+    [businessId, userId, review.rating, review.content],
+  )
+  return row?.id
+}
+
+/** Locked first, so that the difference is to what really stood there. */
+export const updateReview = async (
+  db: Db,
+  id: number,
+  change: { rating: number | null; content: string | null },
+) => {
+  await hot<Ids>(
+    db,
+    `with before as (select id, business_id, rating from business_reviews where id = $1 for update),
+       changed as (
+         update business_reviews set rating = coalesce($2::int, before.rating), content = coalesce($3::text, content), edited_at = now()
+         from before where business_reviews.id = before.id returning business_reviews.id
+       ),
+       counted as (
+         update businesses set rating_sum = rating_sum + coalesce($2::int, before.rating) - before.rating
+         from before where businesses.id = before.business_id
+       )
+     select id from changed`,
+    [id, change.rating, change.content],
+  )
+}
+
+export const deleteReview = (db: Db, id: number) =>
+  hot<Ids>(
+    db,
+    `with gone as (delete from business_reviews where id = $1 returning id, business_id, rating),
+       counted as (
+         update businesses set rating_sum = rating_sum - gone.rating, reviews_count = reviews_count - 1
+         from gone where businesses.id = gone.business_id
+       )
+     select id from gone`,
+    [id],
+  )
+
+export const updateReply = (db: Db, id: number, reply: string) =>
+  db
+    .updateTable('businessReviews')
+    .set({ reply, repliedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
