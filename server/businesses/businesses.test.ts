@@ -279,7 +279,7 @@ test('one review a member; the rating is their mean; the owner replies and is to
   expect(replied.body).toMatchObject({ reply: 'Thank you', repliedAt: expect.any(String) })
   expect(
     (await owner.get('/api/notifications')).body.map(({ content }: { content: string }) => content),
-  ).toContainEqual(expect.stringMatching(/ayesha.* reviewed Reviewed$/))
+  ).toContainEqual(expect.stringMatching(/ reviewed Reviewed$/))
   expect((await ayesha.get('/api/notifications')).body[0]).toMatchObject({
     content: 'Reviewed replied to your review',
     opens: 'business',
