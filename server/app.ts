@@ -2,6 +2,7 @@ import { findViewer, hashOf } from '#server/accounts/sessions.ts'
 import { accountRoutes } from '#server/accounts/accounts.routes.ts'
 import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
 import { businessRoutes } from '#server/businesses/businesses.routes.ts'
+import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
 import { buildServer, type ServerParts } from '#server/http/server.ts'
 import { Live } from '#server/http/socket.ts'
@@ -24,6 +25,7 @@ export const routes = [
   ...accountRoutes,
   ...peopleRoutes,
   ...postRoutes,
+  ...eventRoutes,
   ...notificationRoutes,
   ...businessRoutes,
   ...searchRoutes,
@@ -54,6 +56,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     live,
     routes,
     files: mediaFiles,
+    texts: eventTexts,
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {

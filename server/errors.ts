@@ -6,18 +6,21 @@ export class Refusal extends Error {
   readonly code: string
   readonly issues: Issue[] | undefined
   readonly retryAfter: number | undefined
+  /** How the thing stands now, told with the no. */
+  readonly state: Record<string, unknown> | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { issues?: Issue[]; retryAfter?: number } = {},
+    more: { issues?: Issue[]; retryAfter?: number; state?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.issues = more.issues
     this.retryAfter = more.retryAfter
+    this.state = more.state
   }
 }
 

@@ -105,6 +105,9 @@ export const drift = () =>
     where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
       or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
     union all
+    select 'event', id, attendees_count, coalesce(capacity, 0) from posts
+    where attendees_count <> (select count(*) from attendances where post_id = posts.id and state = 'going')
+    union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
 

@@ -2,6 +2,7 @@ import { accountApi } from './accounts.ts'
 import { businessApi } from './businesses.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
+import { eventApi } from './events.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { peopleApi } from './people.ts'
@@ -15,6 +16,7 @@ export const api = {
   peopleApi,
   postApi,
   commentApi,
+  eventApi,
   notificationApi,
   searchApi,
   moderationApi,

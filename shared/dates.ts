@@ -31,3 +31,87 @@ export function timeAgo(value: string, now: number) {
   if (ago < 7 * day) return `${Math.floor(ago / day)} d`
   return then.getFullYear() === new Date(now).getFullYear() ? short.format(then) : long.format(then)
 }
+
+type Leaf = { month: string; day: string; weekday: string; year: number }
+const inZone = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
+  const key = `${timeZone} ${Object.keys(options).join()} ${options.month} ${options.weekday}`
+  const known = inZone.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  inZone.set(key, known)
+  return known
+}
+
+/** 'July 25, 2026' where the event takes place. */
+export const eventDay = (value: string | null, timeZone: string) =>
+  written(value, formatIn(timeZone, { month: 'long', day: 'numeric', year: 'numeric' }))
+/** 'Saturday' */
+export const eventWeekday = (value: string | null, timeZone: string) =>
+  written(value, formatIn(timeZone, { weekday: 'long' }))
+
+/** The calendar leaf of an event, where it takes place. */
+export function leafOf(value: string, timeZone: string): Leaf {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return { month: '–', day: '?', weekday: dateMessages.invalid, year: 0 }
+  const parts = formatIn(timeZone, {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    year: 'numeric',
+  }).formatToParts(date)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return { month: part('month'), day: part('day'), weekday: part('weekday'), year: Number(part('year')) }
+}
+
+/** The hours that a free text names: '10:00 to 16:00' is 600 and 960 minutes after midnight; null where it names none. */
+export function hoursIn(time: string): { from: number; to: number | null } | null {
+  const found = [...time.matchAll(/\b(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?\b/gi)]
+    .filter(([, , minutes, half]) => minutes !== undefined || half !== undefined)
+    .map(([, hours, minutes, half]) => minutesOf(Number(hours), Number(minutes ?? 0), half?.toLowerCase()))
+    .filter((minutes) => minutes !== null)
+  const [from, to] = found
+  return from === undefined ? null : { from, to: to ?? null }
+}
+
+function minutesOf(hours: number, minutes: number, half: string | undefined) {
+  if (hours > 24 || minutes > 59) return null
+  return (half ? (hours % 12) + (half === 'pm' ? 12 : 0) : hours) * 60 + minutes
+}
+
+/** The instant of a wall clock's time in a zone. */
+export function instantIn(timeZone: string, year: number, month: number, day: number, minutes: number) {
+  const wanted = utc(year, month, day) + minutes * minute
+  const once = wanted - offsetAt(timeZone, wanted)
+  return new Date(wanted - offsetAt(timeZone, once))
+}
+
+/** Years below 100 are themselves. */
+function utc(year: number, month: number, day: number) {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getTime()
+}
+
+function offsetAt(timeZone: string, at: number) {
+  const parts = formatIn(timeZone, {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(at))
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const shown = utc(part('year'), part('month'), part('day')) + part('hour') * hour + part('minute') * minute
+  return shown + part('second') * 1000 - Math.floor(at / 1000) * 1000
+}
+
+/** The wall clock's date in a zone. */
+export function dayIn(timeZone: string, value: string) {
+  const parts = formatIn(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
+    new Date(value),
+  )
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  return { year: part('year'), month: part('month'), day: part('day') }
+}

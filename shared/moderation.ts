@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from './http.ts'
-import { Post } from './posts.ts'
+import { FeedItem } from './posts.ts'
 
 export const moderationMessages = {
   restored: 'Successfully restored missing post',
@@ -19,7 +19,7 @@ export const moderationMessages = {
 export const moderationApi = {
   restoreMissingPost: post('/api/admin/restore-missing-post', {
     access: 'member',
-    answer: z.object({ message: z.string(), post: z.nullable(Post) }),
+    answer: z.object({ message: z.string(), post: z.nullable(FeedItem) }),
     limit: '10 per hour',
   }),
   removeSample: post('/api/admin/remove-sample-content', {

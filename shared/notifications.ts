@@ -90,6 +90,42 @@ export const notificationKinds = {
     preference: 'appNotifications',
     says: (_name, thing) => `${thing} is now Verified`,
   },
+  eventAttended: {
+    type: 'event',
+    opens: 'event',
+    preference: 'appNotifications',
+    says: (name, thing) => `${name} said yes to ${thing}`,
+  },
+  eventCancelled: {
+    type: 'event',
+    opens: 'event',
+    preference: 'appNotifications',
+    says: (_name, thing) => `${thing} has been cancelled`,
+  },
+  eventChanged: {
+    type: 'event',
+    opens: 'event',
+    preference: 'appNotifications',
+    says: (_name, thing) => `${thing} has a new date or place`,
+  },
+  eventPromoted: {
+    type: 'event',
+    opens: 'event',
+    preference: 'appNotifications',
+    says: (_name, thing) => `A place has come free: you are going to ${thing}`,
+  },
+  eventTomorrow: {
+    type: 'event',
+    opens: 'event',
+    preference: 'eventReminders',
+    says: (_name, thing) => `${thing} begins within a day`,
+  },
+  eventSoon: {
+    type: 'event',
+    opens: 'event',
+    preference: 'eventReminders',
+    says: (_name, thing) => `${thing} begins within the hour`,
+  },
 } satisfies Record<string, KindRow>
 export type NotificationKind = keyof typeof notificationKinds
 

@@ -17,6 +17,9 @@ export const can = {
     (owns(viewer, post) && post.deletedBy === viewer.id) || isModerator(viewer),
   deleteComment: (viewer: Viewer, comment: Owned, post: Owned) =>
     owns(viewer, comment) || owns(viewer, post) || isModerator(viewer),
+  editEvent: (viewer: Viewer, event: Owned) => owns(viewer, event),
+  cancelEvent: (viewer: Viewer, event: Owned) => owns(viewer, event) || isModerator(viewer),
+  createGroupEvent: (_viewer: Viewer, group: { isMember: boolean }) => group.isMember,
   follow: (viewer: Viewer, person: { id: number }) => viewer.id !== person.id,
   editProfile: (viewer: Viewer, person: { id: number }) => viewer.id === person.id,
   editBusiness: (viewer: Viewer, business: Kept) => owns(viewer, business),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldMessages, Id, Instant, Message, optionalText, pageFields, PageQuery, text } from './fields.ts'
 import { create, del, get, isId, patch, post } from './http.ts'
 import { Image, mediaLimits, mediaMessages } from './media.ts'
+import { EventChange, EventInput, isEventSent } from './eventInput.ts'
 import { UserRef } from './people.ts'
 
 export const postLimits = {
@@ -48,15 +49,25 @@ export const postMessages = {
   loadMore: 'Load More',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   badTag: 'That tag is not valid.',
+  onePicture: 'The picture of a post can’t be changed.',
+}
+
+/** What a member meets where an event stands among the posts. */
+export const eventCardMessages = {
+  loginToLike: 'Please log in to like events',
+  likeFailed: 'Failed to like event',
+  loginToAttend: 'Please log in to RSVP to events',
+  confirmed: 'RSVP confirmed',
+  canceled: 'RSVP canceled',
+  attendFailed: 'Failed to update RSVP status',
+  waitlisted: 'This event is full. You are on the waitlist.',
 }
 
 export const Mention = z.object({ id: Id, username: z.string() })
 export type Mention = z.infer<typeof Mention>
 
-export const Post = z.object({
+const shared = {
   id: Id,
-  type: z.literal('post'),
-  isEvent: z.literal(false),
   userId: Id,
   user: UserRef,
   content: z.string(),
@@ -72,8 +83,32 @@ export const Post = z.object({
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   groupId: z.nullable(Id),
-})
+}
+
+export const Post = z.object({ ...shared, type: z.literal('post'), isEvent: z.literal(false) })
 export type Post = z.infer<typeof Post>
+
+export const Event = z.object({
+  ...shared,
+  type: z.literal('event'),
+  isEvent: z.literal(true),
+  title: z.string(),
+  eventDate: Instant,
+  /** As it was typed: '10:00 to 16:00'. */
+  time: z.string(),
+  timeZone: z.string(),
+  isAttending: z.boolean(),
+  isWaiting: z.boolean(),
+  attendeesCount: z.number(),
+  capacity: z.nullable(z.number()),
+  coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  cancelledAt: z.nullable(Instant),
+})
+export type Event = z.infer<typeof Event>
+
+/** What stands in the feed and wherever posts are listed. */
+export const FeedItem = z.discriminatedUnion('type', [Post, Event])
+export type FeedItem = z.infer<typeof FeedItem>
 
 /** Pictures come as files: nothing is loaded from elsewhere. */
 const noImageUrl = z.optional(
@@ -97,6 +132,30 @@ export const PostChange = z.object({
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
 export type PostChange = z.infer<typeof PostChange>
+
+/** A body is an event's when it says so; it is read by the rules of what it is. */
+const sent = <Body extends z.ZodMiniType>(schema: Body) =>
+  z.object({ isEvent: z.literal(false), body: schema })
+const sentEvent = <Body extends z.ZodMiniType>(schema: Body) =>
+  z.object({ isEvent: z.literal(true), body: schema })
+
+export const PostOrEventInput = z.pipe(
+  z.transform((value: z.input<typeof PostInput> | z.input<typeof EventInput>) => ({
+    isEvent: isEventSent(value),
+    body: value,
+  })),
+  z.discriminatedUnion('isEvent', [sent(PostInput), sentEvent(EventInput)]),
+)
+export type PostOrEventInput = z.infer<typeof PostOrEventInput>
+
+export const PostOrEventChange = z.pipe(
+  z.transform((value: z.input<typeof PostChange> | z.input<typeof EventChange>) => ({
+    isEvent: isEventSent(value, true),
+    body: value,
+  })),
+  z.discriminatedUnion('isEvent', [sent(PostChange), sentEvent(EventChange)]),
+)
+export type PostOrEventChange = z.infer<typeof PostOrEventChange>
 
 export const PostVersion = z.object({
   content: z.string(),
@@ -134,7 +193,7 @@ export const postApi = {
   feed: get('/api/posts', {
     access: 'anyone',
     query: FeedQuery,
-    answer: z.array(Post),
+    answer: z.array(FeedItem),
     paged: true,
     freshMinutes: 2,
   }),
@@ -151,15 +210,20 @@ export const postApi = {
   }),
   create: create('/api/posts', {
     access: 'member',
-    body: PostInput,
+    body: PostOrEventInput,
     files: { image: mediaLimits.photoBytes },
-    answer: Post,
+    answer: FeedItem,
     limit: '10 per minute',
   }),
-  read: get('/api/posts/:id', { access: 'anyone', answer: Post }),
-  edit: patch('/api/posts/:id', { access: 'member', body: PostChange, answer: Post }),
+  read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem }),
+  edit: patch('/api/posts/:id', {
+    access: 'member',
+    body: PostOrEventChange,
+    files: { image: mediaLimits.photoBytes },
+    answer: FeedItem,
+  }),
   remove: del('/api/posts/:id', { access: 'member', answer: Message }),
-  restore: post('/api/posts/:id/restore', { access: 'member', answer: Post }),
+  restore: post('/api/posts/:id/restore', { access: 'member', answer: FeedItem }),
   history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
   likes: get('/api/posts/:id/likes', {
     access: 'anyone',
@@ -174,13 +238,13 @@ export const postApi = {
   saved: get('/api/users/me/saved', {
     access: 'member',
     query: PageQuery,
-    answer: z.array(Post),
+    answer: z.array(FeedItem),
     paged: true,
   }),
   byMember: get('/api/users/:id/posts', {
     access: 'anyone',
     query: PageQuery,
-    answer: z.array(Post),
+    answer: z.array(FeedItem),
     paged: true,
   }),
   photos: get('/api/users/:id/photos', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countCharacters, isStorable, pageFields } from './fields.ts'
 import { get } from './http.ts'
 import { PersonInList } from './people.ts'
-import { Post } from './posts.ts'
+import { FeedItem } from './posts.ts'
 
 export const searchLimits = {
   words: 100,
@@ -38,7 +38,7 @@ const Kinds = z.pipe(
   ),
 )
 
-export const SearchAnswer = z.object({ posts: z.array(Post), people: z.array(PersonInList) })
+export const SearchAnswer = z.object({ posts: z.array(FeedItem), people: z.array(PersonInList) })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 export const searchApi = {
@@ -52,7 +52,7 @@ export const searchApi = {
   posts: get('/api/search/posts', {
     access: 'anyone',
     query: z.object({ ...pageFields, q: Words }),
-    answer: z.array(Post),
+    answer: z.array(FeedItem),
     paged: true,
     freshMinutes: 2,
     limit: '120 per minute',

@@ -19,11 +19,11 @@ export function answerErrors(app: FastifyInstance, log: Logger) {
 
 export function refuse(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-  const { message, code, issues } = refusal
+  const { message, code, issues, state } = refusal
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
-    .send(issues ? { message, code, issues } : { message, code })
+    .send({ message, code, ...(issues ? { issues } : {}), ...state })
 }
 
 function refusalOf(error: unknown): Refusal | null {

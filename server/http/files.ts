@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { missing } from '#server/errors.ts'
 import { siteMessages } from '#shared/site.ts'
-import type { FileRoute } from './serve.ts'
+import type { FileRoute, TextRoute } from './serve.ts'
 import type { Server } from './server.ts'
 
 /** Serves stored files, each asked for by its noun first: what the viewer may not see is 404. */
@@ -25,6 +25,28 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
         .header('cache-control', file.cache)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(createReadStream(file.path))
+    })
+  }
+}
+
+/** Serves texts that are made when they are asked for; an address may hold a secret, so nothing keeps them. */
+export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {
+  for (const route of routes) {
+    app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
+      const { viewer } = await server.sessions.read(request, reply)
+      const { text, type, fileName } = await route.handle({
+        db: server.db,
+        config: server.config,
+        viewer,
+        params: request.params,
+        origin: server.config.site.url || `${request.protocol}://${request.host}`,
+      })
+      if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+      return reply
+        .header('content-type', type)
+        .header('cache-control', 'private, no-cache')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(text)
     })
   }
 }

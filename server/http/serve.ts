@@ -87,3 +87,19 @@ export type FileRoute = {
 }
 export type FileAnswer = { path: string; type: string; cache: string }
 export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
+
+/** A text that other programs fetch, made for who asks: a calendar, a feed. */
+export type TextRoute = {
+  path: string
+  handle: (context: TextContext) => Promise<TextAnswer>
+}
+export type TextContext = {
+  db: Db
+  config: Config
+  viewer: Viewer | null
+  params: Record<string, string>
+  /** Where the site is reached, without a closing slash. */
+  origin: string
+}
+export type TextAnswer = { text: string; type: string; fileName?: string }
+export const serveText = (path: string, handle: TextRoute['handle']): TextRoute => ({ path, handle })

@@ -17,8 +17,8 @@ import { secureHeaders } from './headers.ts'
 import { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import { refuseForeign } from './origin.ts'
-import { mountFiles } from './files.ts'
-import type { Client, FileRoute, Route } from './serve.ts'
+import { mountFiles, mountTexts } from './files.ts'
+import type { Client, FileRoute, Route, TextRoute } from './serve.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health } from './health.ts'
 import { mountSocket, type Live } from './socket.ts'
@@ -30,6 +30,7 @@ export type ServerParts = {
   log: Logger
   routes: Route[]
   files: FileRoute[]
+  texts: TextRoute[]
   sessionStore: SessionStore
   health: Health
   live: Live
@@ -89,6 +90,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   answerErrors(app, log)
   mount(app, server, parts.routes)
   mountFiles(app, server, parts.files)
+  mountTexts(app, server, parts.texts)
   answerUnknown(app, parts.routes)
   mountSocket(app, server, parts.live)
   logRequests(app, log)

@@ -1,4 +1,5 @@
 import { purgeSessions } from '#server/accounts/accounts.jobs.ts'
+import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
@@ -7,4 +8,11 @@ import { purgeKeys } from './keys.jobs.ts'
 import type { Chore, Job } from './queue.ts'
 
 export const jobs: Job[] = [mailContact]
-export const chores: Chore[] = [purgePosts, purgeOrphans, purgeSessions, purgeKeys, mailNotifications]
+export const chores: Chore[] = [
+  purgePosts,
+  purgeOrphans,
+  purgeSessions,
+  purgeKeys,
+  mailNotifications,
+  remindOfEvents,
+]

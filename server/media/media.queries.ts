@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { groupOpenTo } from '#server/groups/door.queries.ts'
+import { groupOpenTo, groupPostOpenTo } from '#server/groups/door.queries.ts'
 import { isActive, notBlocked, openTo } from '#server/people/people.queries.ts'
 import { mediaUrl, type Image } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
@@ -68,6 +68,9 @@ export const releaseMedia = async (db: Db, kind: ThingKind, thing: Thing, keep: 
     .execute()
 }
 
+export const releasePhotoOf = (db: Db, postId: number) =>
+  db.updateTable('media').set({ postId: null }).where('postId', '=', postId).execute()
+
 /** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
 export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
   db
@@ -88,6 +91,7 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
         eb.and([
           sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
           openTo(viewer, 'profile_visibility'),
+          eb.or([eb('media.postId', 'is', null), groupPostOpenTo(viewer)]),
         ]),
       ]),
     )

@@ -15,6 +15,7 @@ import {
   listMediaOfPosts,
   listOrphans,
   releaseMedia,
+  releasePhotoOf,
   type StoredImage,
   type Thing,
   type ThingKind,
@@ -33,6 +34,12 @@ export const keepPhoto = (
   postId: number,
   { placeholder: _placeholder, ...photo }: Prepared,
 ) => insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
+
+/** The post shows this photo instead of the one it had. */
+export async function replacePhoto(db: Db, viewer: Viewer, postId: number, photo: Prepared) {
+  await releasePhotoOf(db, postId)
+  await keepPhoto(db, viewer, postId, photo)
+}
 
 /** Keeps the picture of a group, business or product, in place of those it had; what it answers is the thing's image column. */
 export async function keepPictureOf(

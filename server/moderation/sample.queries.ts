@@ -11,12 +11,14 @@ export const deleteSampleMembers = (db: Db) =>
   sql`
     with sample as (select id from users where is_sample),
     given as (
-      select post_id, sum(likes)::int as likes, sum(comments)::int as comments from (
-        select post_id, 1 as likes, 0 as comments from likes where user_id in (select id from sample)
-        union all select post_id, 0, 1 from comments where user_id in (select id from sample)
+      select post_id, sum(likes)::int as likes, sum(comments)::int as comments, sum(going)::int as going from (
+        select post_id, 1 as likes, 0 as comments, 0 as going from likes where user_id in (select id from sample)
+        union all select post_id, 0, 1, 0 from comments where user_id in (select id from sample)
+        union all select post_id, 0, 0, 1 from attendances where state = 'going' and user_id in (select id from sample)
       ) each group by post_id
     ), posts_moved as (
-      update posts set likes_count = likes_count - given.likes, comments_count = comments_count - given.comments
+      update posts set likes_count = likes_count - given.likes, comments_count = comments_count - given.comments,
+        attendees_count = attendees_count - given.going
       from given where posts.id = given.post_id and posts.user_id not in (select id from sample)
     ), tied as (
       select id, sum(followers)::int as followers, sum(followees)::int as followees from (

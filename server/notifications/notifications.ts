@@ -4,7 +4,7 @@ import { notificationMessages, type NotificationKind } from '#shared/notificatio
 import type { Viewer } from '#shared/permissions.ts'
 import { isConnected, tell } from './bus.ts'
 import { countUnread, findNotification, updateAllRead, updateRead } from './notifications.queries.ts'
-import { insertNotification } from './notify.queries.ts'
+import { insertForAll, insertNotification } from './notify.queries.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
 type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
@@ -16,6 +16,16 @@ export async function notify(db: Db, kind: NotificationKind, { to, from, about, 
     to,
     await insertNotification(db, { kind, to, from: from?.id ?? null, about, thing: thing ?? '' }),
   )
+}
+
+/** The site itself tells many members the same thing, in one statement. */
+export async function notifyAll(
+  db: Db,
+  kind: NotificationKind,
+  fact: { to: number[]; about: number; thing: string },
+) {
+  if (fact.to.length === 0) return
+  for (const { id, userId } of await insertForAll(db, kind, fact)) await deliver(db, userId, id)
 }
 
 /** Carries a notification that has been written to where its member is connected, once it is true. */

@@ -54,15 +54,22 @@ export const notificationText = (kind: NotificationKind, facts: string) => {
 /** Of the site itself, not of a member: a reminder, a decision. */
 const systemText = (kind: NotificationKind) => `${inserted}
   select owner.id, '${kind}', $2::int, ${bucket}, '{}', $3::text, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
-  from users owner where owner.id = $1 and ${wanted(kind)}
+  from users owner where owner.id = any($1::int[]) and ${wanted(kind)}
   on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
-  returning id`
+  returning id, user_id`
+
+/** The site tells all of these the same; the rows of those who are to be told. */
+export const insertForAll = (
+  db: Db,
+  kind: NotificationKind,
+  { to, about, thing }: { to: number[]; about: number; thing: string },
+) => hot<{ id: number; userId: number }>(db, systemText(kind), [to, about, thing])
 
 /** The row's id; null when the owner is not to be told. */
 export const insertNotification = async (db: Db, { kind, to, from, about, thing }: Fact) => {
   const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about, $4::text as thing)'
   const rows = await (from === null
-    ? hot<{ id: number }>(db, systemText(kind), [to, about, thing])
+    ? insertForAll(db, kind, { to: [to], about, thing })
     : hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about, thing]))
   return rows[0]?.id ?? null
 }

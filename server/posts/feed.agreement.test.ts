@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { rows, testApp } from '#server/testing.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import type { FeedQuery, Post } from '#shared/posts.ts'
+import type { FeedQuery, FeedItem } from '#shared/posts.ts'
 import { countFresh, listFeed } from './feed.queries.ts'
 import { selectPosts, shape } from './posts.queries.ts'
 
@@ -74,7 +74,7 @@ async function build({ visibilities, gone, follows, requests, blocks, mutes, pos
 }
 
 /** The feed as the door of posts and the lists of follows, mutes and tags have it. */
-async function expected(viewer: Viewer | null, kind: 'everyone' | 'following' | 'tag'): Promise<Post[]> {
+async function expected(viewer: Viewer | null, kind: 'everyone' | 'following' | 'tag'): Promise<FeedItem[]> {
   const { db } = await testApp()
   const posts = (await selectPosts(db, viewer).orderBy('posts.id', 'desc').execute()).map(shape)
   const idsOf = async (text: string) =>
@@ -96,7 +96,7 @@ async function readAll(
   viewer: Viewer | null,
   query: Omit<FeedQuery, 'cursor'>,
   cursor?: string,
-): Promise<Post[]> {
+): Promise<FeedItem[]> {
   const { items, next } = await listFeed((await testApp()).db, viewer, { ...query, cursor })
   return next ? [...items, ...(await readAll(viewer, query, next))] : items
 }

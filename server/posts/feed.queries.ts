@@ -1,22 +1,28 @@
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
+import { groupPostOpenToMemberText, groupPostOpenToVisitorText } from '#server/groups/door.queries.ts'
 import { activeText, openToMemberText, openToVisitorText } from '#server/people/door.queries.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import type { FeedQuery, Post } from '#shared/posts.ts'
-import { shape, type PostRow } from './posts.queries.ts'
+import type { FeedItem, FeedQuery } from '#shared/posts.ts'
+import { eventColumnsText, shape, type PostRow } from './posts.queries.ts'
 
 const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.tags, posts.mentions,
-  posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at,
+  posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at, ${eventColumnsText('posts')},
   users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at, users.show_online_status`
 
-const forVisitor = { where: openToVisitorText, marks: 'false as is_liked, false as is_saved' }
+const forVisitor = {
+  where: `${openToVisitorText} and ${groupPostOpenToVisitorText}`,
+  marks: 'false as is_liked, false as is_saved, null as attendance',
+}
 const forMember = {
   where: `${openToMemberText('$1', 'posts.user_id')}
-    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)`,
+    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)
+    and ${groupPostOpenToMemberText('$1')}`,
   marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
-    (select true from saves where post_id = page.id and user_id = $1) is not null as is_saved`,
+    (select true from saves where post_id = page.id and user_id = $1) is not null as is_saved,
+    case when page.type = 'event' then (select state from attendances where post_id = page.id and user_id = $1) end as attendance`,
 }
 
 type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
@@ -69,7 +75,7 @@ function statementFor(kind: Kind): Statement {
 }
 
 /** One page of the feed, newest first: everyone's, of those whom the viewer follows, or of a tag. */
-export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<Post>> => {
+export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<FeedItem>> => {
   const before = query.cursor ? readCursor(query.cursor, ['number'])[0] : undefined
   const isFollowing = query.feed === 'following' && viewer !== null
   const list: List = query.tag

@@ -2,6 +2,7 @@ import { cursorOf, readCursor } from '#server/db/cursor.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
+import { groupPostOpenToMemberText } from '#server/groups/door.queries.ts'
 import { notificationText } from '#server/notifications/notify.queries.ts'
 import { activeText, openToMemberText } from '#server/people/door.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
@@ -10,7 +11,8 @@ import type { Viewer } from '#shared/permissions.ts'
 
 const door = `post as (
     select posts.id, posts.user_id, posts.likes_count from posts join users on users.id = posts.user_id
-    where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')})`
+    where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')}
+      and ${groupPostOpenToMemberText('$2')})`
 
 const likeText = `with ${door},
   made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),

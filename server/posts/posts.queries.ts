@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
+import { groupPostOpenTo } from '#server/groups/door.queries.ts'
 import { imageOf, type StoredImage } from '#server/media/media.queries.ts'
 import {
   isActive,
@@ -11,10 +12,11 @@ import {
   refOf,
   type RefRow,
 } from '#server/people/people.queries.ts'
+import { eventLimits } from '#shared/eventInput.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import type { Mention, Photo, Post, PostChange, PostVersion } from '#shared/posts.ts'
+import type { FeedItem, Mention, Photo, PostChange, PostVersion } from '#shared/posts.ts'
 
 /** The only door to posts: whatever this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
@@ -25,6 +27,7 @@ export const visiblePosts = (db: Db, viewer: Viewer | null) =>
     .where(isActive)
     .where(openTo(viewer, 'profile_visibility'))
     .where(notBlocked(viewer))
+    .where(groupPostOpenTo(viewer))
 
 const columns = [
   'posts.id',
@@ -38,6 +41,17 @@ const columns = [
   'posts.commentsCount',
   'posts.createdAt',
   'posts.editedAt',
+  'posts.type',
+  'posts.title',
+  'posts.eventDate',
+  'posts.eventTime',
+  'posts.timeZone',
+  'posts.latitude',
+  'posts.longitude',
+  'posts.capacity',
+  'posts.attendeesCount',
+  'posts.cancelledAt',
+  'posts.groupId',
 ] as const
 
 export const selectPosts = (db: Db, viewer: Viewer | null) =>
@@ -45,6 +59,14 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
     .select(columns)
     .select(refColumns)
     .select([markOf('likes', viewer).as('isLiked'), markOf('saves', viewer).as('isSaved')])
+    .select(attendanceOf(viewer).as('attendance'))
+
+/** The viewer's place at the event: going, waiting or none. */
+const attendanceOf = (viewer: Viewer | null) =>
+  viewer
+    ? sql<string | null>`case when posts.type = 'event' then
+        (select state from attendances where post_id = posts.id and user_id = ${viewer.id}) end`
+    : sql<string | null>`null::text`
 
 // NOTE: for one row or a page that is already cut; inside a long scan this would be planned as a read of all the viewer's likes.
 const markOf = (table: 'likes' | 'saves', viewer: Viewer | null) =>
@@ -66,15 +88,32 @@ export type PostRow = RefRow & {
   editedAt: string | null
   isLiked: boolean
   isSaved: boolean
+  type: string
+  title: string | null
+  eventDate: string | null
+  eventTime: string | null
+  timeZone: string | null
+  latitude: number | null
+  longitude: number | null
+  capacity: number | null
+  attendeesCount: number
+  cancelledAt: string | null
+  groupId: number | null
+  attendance: string | null
 }
 
-/** The one place where a row becomes a Post. */
-export function shape(row: PostRow): Post {
+/** What an event has more, as text for the hottest statements. */
+export const eventColumnsText = (alias: string) =>
+  'type, title, event_date, event_time, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
+    .split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
+
+/** The one place where a row becomes a post or an event. */
+export function shape(row: PostRow): FeedItem {
   const image = imageOf(row.image)
-  return {
+  const common = {
     id: row.id,
-    type: 'post',
-    isEvent: false,
     userId: row.userId,
     user: refOf(row.userId, row),
     content: row.content,
@@ -89,7 +128,24 @@ export function shape(row: PostRow): Post {
     commentsCount: row.commentsCount,
     isLiked: row.isLiked,
     isSaved: row.isSaved,
-    groupId: null,
+    groupId: row.groupId,
+  }
+  if (row.title === null || row.eventDate === null) return { ...common, type: 'post', isEvent: false }
+  const { latitude, longitude } = row
+  return {
+    ...common,
+    type: 'event',
+    isEvent: true,
+    title: row.title,
+    eventDate: row.eventDate,
+    time: row.eventTime ?? '',
+    timeZone: row.timeZone ?? eventLimits.timeZone,
+    isAttending: row.attendance === 'going',
+    isWaiting: row.attendance === 'waiting',
+    attendeesCount: row.attendeesCount,
+    capacity: row.capacity,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    cancelledAt: row.cancelledAt,
   }
 }
 
@@ -116,12 +172,12 @@ const insertText = `with made as (
     select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
   ), counted as (update users set posts_count = posts_count + 1 where id = $1)
   select made.id, made.user_id, made.content, made.location, made.image, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
 /** The post, its tags and the author's count in one statement. */
-export const insertPost = async (db: Db, post: NewPost): Promise<Post> => {
+export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
   const image = post.image && JSON.stringify(post.image)
   const parameters = [
     post.userId,
@@ -226,7 +282,7 @@ export const listByMember = async (
   viewer: Viewer | null,
   userId: number,
   page: PageQuery,
-): Promise<Page<Post>> => {
+): Promise<Page<FeedItem>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await selectPosts(db, viewer)
     .where('posts.userId', '=', userId)

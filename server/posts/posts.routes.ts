@@ -4,11 +4,7 @@ import { postApi } from '#shared/posts.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
 import {
   countFreshPosts,
-  createPost,
-  deletePost,
-  editPost,
   likePost,
-  prepareImage,
   readFeed,
   readHistory,
   readLikes,
@@ -31,18 +27,7 @@ export const postRoutes = [
     ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed),
     { visitorsShareMs: 1_000 },
   ),
-  serve(
-    postApi.create,
-    ({ db, config, viewer, body, files }) => createPost(db, config, viewer, body, files.image),
-    {
-      ahead: ({ config, files }) => files.image && prepareImage(config, files.image),
-    },
-  ),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
-  serve(postApi.edit, ({ db, viewer, params, body }) => editPost(db, viewer, params.id, body), {
-    hides: true,
-  }),
-  serve(postApi.remove, ({ db, viewer, params }) => deletePost(db, viewer, params.id), { hides: true }),
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
   serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
   serve(postApi.likes, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),

@@ -88,8 +88,12 @@ export function prepareImage(config: Config, picture: Picture) {
   return known
 }
 
+/** Those of the named whom the viewer may name. */
+export const readMentioned = (db: Db, viewer: Viewer, content: string) =>
+  findMentioned(db, viewer, mentionsOf(content))
+
 /** Only who may read the post hears of it. */
-async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
+export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
   for (const { id } of mentions) {
     const isOpen = await findPost(db, { id, role: 'member' }, postId)
     if (isOpen) await notify(db, 'mention', { to: id, from: viewer, about: postId })
@@ -101,7 +105,7 @@ export const editPost = (db: Db, viewer: Viewer, id: number, change: PostChange)
     const post = await readPost(tx, viewer, id)
     allow(can.editPost(viewer, post), postMessages.notYours)
 
-    const mentions = await findMentioned(tx, viewer, mentionsOf(change.content))
+    const mentions = await readMentioned(tx, viewer, change.content)
     await updatePost(tx, id, { ...change, tags: tagsOf(change.content), mentions })
     await notifyMentioned(tx, viewer, id, mentions)
     return readPost(tx, viewer, id)

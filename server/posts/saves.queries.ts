@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { selectPosts, shape } from './posts.queries.ts'
 
 export const insertSave = (db: Db, userId: number, postId: number) =>
@@ -18,7 +18,7 @@ export const deleteSave = (db: Db, userId: number, postId: number) =>
   db.deleteFrom('saves').where('userId', '=', userId).where('postId', '=', postId).execute()
 
 /** The member's saved posts that can still be seen, last saved first. */
-export const listSaved = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<Post>> => {
+export const listSaved = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<FeedItem>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await selectPosts(db, viewer)
     .innerJoin('saves', 'saves.postId', 'posts.id')

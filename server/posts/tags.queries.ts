@@ -16,7 +16,7 @@ export const listTrending = async (db: Db): Promise<TrendingTag[]> => {
         count(*) filter (where post_tags.created_at > now() - interval '1 day') as recent,
         max(posts.id) as post_id
       from post_tags
-      join posts on posts.id = post_tags.post_id and posts.deleted_at is null
+      join posts on posts.id = post_tags.post_id and posts.deleted_at is null and posts.group_id is null
       join users on users.id = post_tags.user_id and users.profile_visibility = 'public' and ${isActive}
       where post_tags.created_at > now() - ${sql.lit(`${postLimits.trendingDays} days`)}::interval
       group by post_tags.tag, post_tags.user_id

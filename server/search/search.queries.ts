@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
+import { beginningsOf } from '#server/db/words.ts'
 import { followStateOf, refColumns, refOf, visiblePeople } from '#server/people/people.queries.ts'
 import { selectPosts, shape, visiblePosts } from '#server/posts/posts.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { PersonInList } from '#shared/people.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { searchLimits } from '#shared/search.ts'
 
 const bounds = {
@@ -29,7 +30,7 @@ export const searchPosts = async (
   viewer: Viewer | null,
   words: string,
   page: PageQuery,
-): Promise<Page<Post>> => {
+): Promise<Page<FeedItem>> => {
   const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
   const found = await visiblePosts(db, viewer)
     .select('posts.id')
@@ -68,13 +69,6 @@ const candidates = (words: string, before: number) => {
     )
     select id from (select id from found union select id from newest union select id from written) every_kind
     order by id desc limit ${sql.lit(bounds.candidates)})`
-}
-
-/** 'seed swa' as 'seed' & 'swa…': the last word, once it has three letters, may not be finished. */
-function beginningsOf(words: string) {
-  const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const last = parts.at(-1)
-  return [...parts.slice(0, -1), ...(last ? [last.length > 2 ? `${last}:*` : last] : [])].join(' & ')
 }
 
 /** Matches nothing below three letters, for which the index has no help. */

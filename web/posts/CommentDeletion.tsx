@@ -1,5 +1,5 @@
 import { commentApi, commentMessages, type Comment } from '#shared/comments.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { patchEverywhere, useSend } from '#web/client/query.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -14,7 +14,7 @@ export function CommentDeletion({
   onClose,
 }: {
   comment: Comment
-  post: Post
+  post: FeedItem
   onClose: () => void
 }) {
   const remove = useSend(commentApi.remove, {

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { commentApi, commentLimits, commentMessages } from '#shared/comments.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useDraft } from '#web/client/drafts.ts'
 import { links } from '#web/client/links.ts'
@@ -17,7 +17,7 @@ import { postWords } from './words.ts'
 import styles from './CommentPanel.module.css'
 
 /** Send stays off while there is nothing to send; a visitor is told to log in. */
-export function CommentForm({ post, isPage }: { post: Post; isPage?: boolean }) {
+export function CommentForm({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
   const me = useMe()
   const { draft, setDraft, clear } = useDraft(`comment-${post.id}`, '')
   const add = useSend(commentApi.add, {

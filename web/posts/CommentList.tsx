@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { commentApi, type Comment } from '#shared/comments.ts'
 import { timeAgo } from '#shared/dates.ts'
 import { can } from '#shared/permissions.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
 import { useNow } from '#web/client/now.ts'
 import { usePages } from '#web/client/query.ts'
@@ -16,7 +16,7 @@ import { loadCommentDeletion } from './parts.later.ts'
 import { postWords } from './words.ts'
 import styles from './CommentPanel.module.css'
 
-export function CommentList({ post, isPage }: { post: Post; isPage?: boolean }) {
+export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
   const comments = usePages(commentApi.list, { params: { id: post.id } })
   if (comments.isPending) return <ListSkeleton label={postWords.loadingComments} rows={2} />
   if (comments.isError)
@@ -55,7 +55,7 @@ export function CommentList({ post, isPage }: { post: Post; isPage?: boolean }) 
   )
 }
 
-function CommentRow({ comment, post }: { comment: Comment; post: Post }) {
+function CommentRow({ comment, post }: { comment: Comment; post: FeedItem }) {
   const viewer = useViewer()
   const now = useNow()
   return (
@@ -77,7 +77,7 @@ function CommentRow({ comment, post }: { comment: Comment; post: Post }) {
   )
 }
 
-function DeleteComment({ comment, post }: { comment: Comment; post: Post }) {
+function DeleteComment({ comment, post }: { comment: Comment; post: FeedItem }) {
   const question = useLater(loadCommentDeletion)
   return (
     <>

@@ -1,11 +1,11 @@
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import { postWords } from './words.ts'
 import styles from './CommentPanel.module.css'
 
 /** A post's comments, asked for when the panel is opened. */
-export function CommentPanel({ post, isPage }: { post: Post; isPage?: boolean }) {
+export function CommentPanel({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
   return (
     <section className={styles.panel} aria-label={postWords.comments(post.commentsCount)}>
       <CommentList post={post} isPage={isPage} />

@@ -1,5 +1,5 @@
 import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
-import { postMessages, type Post } from '#shared/posts.ts'
+import { postMessages, type FeedItem } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
 import { Action, ActionBar } from '#web/ui/Action.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -8,7 +8,7 @@ import { postWords } from './words.ts'
 
 type Hints = { onPointerEnter: () => void; onFocus: () => void }
 type PostActionsProps = {
-  post: Post
+  post: FeedItem
   areCommentsOpen: boolean
   onComments: (() => void) | undefined
   commentHints: Hints

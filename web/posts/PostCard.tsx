@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { longDate, timeAgo } from '#shared/dates.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
 import { useNow } from '#web/client/now.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -17,7 +17,7 @@ import { postWords } from './words.ts'
 import styles from './PostCard.module.css'
 
 type PostCardProps = {
-  post: Post
+  post: FeedItem
   /** Its picture is on the first screen. */
   eager?: boolean
   /** On its own page the comments stand open under it. */
@@ -79,7 +79,7 @@ function PostHead({
   onEdit,
   onDeleted,
 }: {
-  post: Post
+  post: FeedItem
   onEdit: () => void
   onDeleted: (() => void) | undefined
 }) {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { mediaLimits } from '#shared/media.ts'
-import { postApi, postLimits, postMessages, type Post } from '#shared/posts.ts'
+import { postApi, postLimits, postMessages, type FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useDraft } from '#web/client/drafts.ts'
 import { useSend } from '#web/client/query.ts'
@@ -14,7 +14,7 @@ import { postWords } from './words.ts'
 import styles from './PostEditor.module.css'
 
 /** Edits a post where it stands; what was typed survives a reload. */
-export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
+export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => void }) {
   const { draft, setDraft, clear } = useDraft(`edit-${post.id}`, {
     content: post.content,
     location: post.location ?? '',

@@ -1,7 +1,7 @@
 import { History, Link, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { can } from '#shared/permissions.ts'
-import { postApi, postMessages, type Post } from '#shared/posts.ts'
+import { postApi, postMessages, type FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useSend } from '#web/client/query.ts'
@@ -13,7 +13,7 @@ import { hidePost } from './postLists.ts'
 import { postWords } from './words.ts'
 
 type PostMenuProps = {
-  post: Post
+  post: FeedItem
   trigger: ReactNode
   defaultOpen?: boolean
   onEdit: () => void

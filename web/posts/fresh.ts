@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { postApi, type FeedQuery, type Post } from '#shared/posts.ts'
+import { postApi, type FeedQuery, type FeedItem } from '#shared/posts.ts'
 import { call } from '#web/client/call.ts'
 import { onLive } from '#web/client/live.ts'
 import { keyOf, queryClient } from '#web/client/query.ts'
@@ -7,7 +7,7 @@ import { keyOf, queryClient } from '#web/client/query.ts'
 type View = { feed?: FeedQuery['feed']; tag?: string }
 
 /** How many posts have come since the list was read; asked when one is announced and when the tab is looked at again. */
-export function useFresh(items: Post[], view: View) {
+export function useFresh(items: FeedItem[], view: View) {
   const newest = items[0]?.id ?? 0
   const [found, setFound] = useState({ since: newest, count: 0 })
 

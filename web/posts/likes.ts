@@ -1,11 +1,11 @@
-import { postApi, postMessages, type LikeState, type Post } from '#shared/posts.ts'
+import { postApi, postMessages, type LikeState, type FeedItem } from '#shared/posts.ts'
 import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.ts'
 import { patchPost } from './postLists.ts'
 
 /** Likes at once; takes it back with a toast when the server refuses. */
-export function useLike(post: Post) {
+export function useLike(post: FeedItem) {
   const viewer = useViewer()
   const show = (isLiked: boolean) =>
     patchPost(post.id, (kept) => ({
@@ -35,7 +35,7 @@ export function useLike(post: Post) {
 }
 
 /** Saves at once, likewise. */
-export function useSave(post: Post) {
+export function useSave(post: FeedItem) {
   const viewer = useViewer()
   const show = (isSaved: boolean) => patchPost(post.id, (kept) => ({ ...kept, isSaved }))
   const options = (before: boolean, done: string) => ({

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { postApi } from '#shared/posts.ts'
 import { searchApi } from '#shared/search.ts'
 import { addToList, keyOf, patchEverywhere, queryClient } from '#web/client/query.ts'
@@ -7,11 +7,11 @@ import { changeMe } from '#web/client/viewer.ts'
 /** Everywhere a post may be kept. */
 const lists = [postApi.feed, postApi.read, postApi.byMember, postApi.saved, searchApi.posts]
 
-export const patchPost = (id: number, change: (post: Post) => Post | null) =>
-  patchEverywhere<Post>(lists, id, change)
+export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
+  patchEverywhere<FeedItem>(lists, id, change)
 
 /** A new or restored post stands at the head of the feeds at once. */
-export function showPost(post: Post) {
+export function showPost(post: FeedItem) {
   addToList(keyOf(postApi.feed), post, 'head')
   addToList(keyOf(postApi.feed, { query: { feed: 'following' } }), post, 'head')
   addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
@@ -20,7 +20,7 @@ export function showPost(post: Post) {
   changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
 }
 
-export function hidePost(post: Post) {
+export function hidePost(post: FeedItem) {
   patchPost(post.id, () => null)
   queryClient.removeQueries({ queryKey: keyOf(postApi.read, { params: { id: post.id } }) })
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })

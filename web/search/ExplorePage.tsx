@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
 import { peopleApi, type PersonInList } from '#shared/people.ts'
-import { postApi, postLimits, postMessages, type Post } from '#shared/posts.ts'
+import { postApi, postLimits, postMessages, type FeedItem } from '#shared/posts.ts'
 import { searchApi, searchLimits } from '#shared/search.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { usePageTitle } from '#web/client/navigation.ts'
@@ -164,7 +164,7 @@ function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps
   )
 }
 
-function PostCards({ posts }: { posts: Post[] }) {
+function PostCards({ posts }: { posts: FeedItem[] }) {
   const shown = useDeferredValue(posts, posts.slice(0, postLimits.firstPaint))
   return shown.map((post, index) => <PostCard key={post.id} post={post} eager={index === 0} />)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
 import { useLater } from '#web/ui/later.ts'
 import { PhotoGrid } from '#web/ui/PhotoGrid.tsx'
@@ -11,7 +11,7 @@ import { searchWords } from './words.ts'
 const [row, most] = [3, 6]
 
 /** The pictures of the newest posts, with the viewer over them. */
-export function NewPhotos({ posts }: { posts: Post[] }) {
+export function NewPhotos({ posts }: { posts: FeedItem[] }) {
   const [index, setIndex] = useState<number | null>(null)
   const viewer = useLater(loadPhotoViewer)
   const all = posts.flatMap((post) => (post.image ? [{ post, image: post.image }] : []))

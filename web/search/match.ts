@@ -1,5 +1,5 @@
 import type { UserRef } from '#shared/people.ts'
-import type { Post } from '#shared/posts.ts'
+import type { FeedItem } from '#shared/posts.ts'
 
 /** As it is compared: without regard to case and to what was typed around it. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
@@ -10,14 +10,15 @@ const has = (texts: (string | null)[], words: string) => {
 }
 
 /** Posts match by their content, their author's display name or their location. */
-export const matchesPost = (post: Post, words: string) =>
+export const matchesPost = (post: FeedItem, words: string) =>
   has([post.content, post.user.displayName, post.location], words)
 
 export const matchesPerson = (person: UserRef, words: string) =>
   has([person.displayName, person.username], words)
 
 /** What the server found and what was at hand, each once; the newest first. */
-export const joinPosts = (found: Post[], atHand: Post[]) => joined(found, atHand).sort((a, b) => b.id - a.id)
+export const joinPosts = (found: FeedItem[], atHand: FeedItem[]) =>
+  joined(found, atHand).sort((a, b) => b.id - a.id)
 
 /** What the server found, likest first, then what was at hand. */
 export const joined = <T extends { id: number }>(found: T[], atHand: T[]) => [

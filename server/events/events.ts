@@ -1,0 +1,189 @@
+import type { Config } from '#server/config.ts'
+import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
+import { allow, invalid, missing } from '#server/errors.ts'
+import { resolvePlace } from '#server/businesses/places.ts'
+import { keepPhoto, replacePhoto, type Picture } from '#server/media/media.ts'
+import { announcePost } from '#server/notifications/bus.ts'
+import { notifyAll } from '#server/notifications/notifications.ts'
+import { addComment, readComments } from '#server/posts/comments.ts'
+import {
+  createPost,
+  deletePost,
+  editPost,
+  notifyMentioned,
+  prepareImage,
+  readMentioned,
+  readPost,
+} from '#server/posts/posts.ts'
+import type { CommentInput } from '#shared/comments.ts'
+import type { EventChange, EventInput } from '#shared/eventInput.ts'
+import { eventMessages, type EventQuery } from '#shared/events.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import { tagsOf } from '#shared/mentions.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { postMessages, type Event, type PostOrEventChange, type PostOrEventInput } from '#shared/posts.ts'
+import { forgetReminders, listConcerned } from './attendance.queries.ts'
+import { fillPlaces } from './attendance.ts'
+import {
+  findEvent,
+  findGroupFor,
+  insertEvent,
+  listEvents,
+  listMine,
+  lockEvent,
+  markCancelled,
+  updateEvent,
+  updateImage,
+} from './events.queries.ts'
+
+export { prepareImage }
+
+export async function readEvent(db: Db, viewer: Viewer | null, id: number) {
+  const event = await findEvent(db, viewer, id)
+  if (!event) throw missing(eventMessages.missing)
+  return event
+}
+
+/** Of a group that the viewer doesn't see there are none, and it is missing. */
+export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...query }: EventQuery) {
+  const group = groupId === undefined ? undefined : await readGroupFor(db, viewer, Number(groupId))
+  return listEvents(db, viewer, { ...query, groupId: group?.id })
+}
+
+export async function readGroupFor(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findGroupFor(db, viewer, id)
+  if (!group) throw missing(eventMessages.groupMissing)
+  return group
+}
+
+export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)
+
+/** Both stand in one list, so they are written at one address. */
+export const createPostOrEvent = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: PostOrEventInput,
+  picture?: Picture,
+) =>
+  input.isEvent
+    ? createEvent(db, config, viewer, input.body, picture)
+    : createPost(db, config, viewer, input.body, picture)
+
+async function createEvent(db: Db, config: Config, viewer: Viewer, input: EventInput, picture?: Picture) {
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    if (input.groupId !== null) {
+      const group = await readGroupFor(tx, viewer, input.groupId)
+      allow(can.createGroupEvent(viewer, group), eventMessages.notInGroup)
+    }
+    const mentions = await readMentioned(tx, viewer, input.content)
+    const id = await insertEvent(tx, {
+      ...input,
+      userId: viewer.id,
+      image: photo && { ...photo, alt: input.alt },
+      tags: tagsOf(input.content),
+      mentions,
+      coordinates: coordinatesOf(input.location),
+    })
+    if (photo) await keepPhoto(tx, viewer, id, photo)
+    await notifyMentioned(tx, viewer, id, mentions)
+    afterCommit(tx, () => announcePost(viewer.id))
+    return readEvent(tx, viewer, id)
+  })
+}
+
+/** An event is told by its row, not by the body: its text alone may be changed like a post's. */
+export async function editPostOrEvent(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { change, picture }: { change: PostOrEventChange; picture: Picture | undefined },
+) {
+  const post = await readPost(db, viewer, id)
+  if (post.isEvent) return editEvent(db, config, viewer, post, change.body, picture)
+  allow(can.editPost(viewer, post), postMessages.notYours)
+  if (change.isEvent) throw invalid(eventMessages.notAnEvent)
+  if (picture) throw invalid(postMessages.onePicture)
+  return editPost(db, viewer, id, change.body)
+}
+
+async function editEvent(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { id, ...seen }: Event,
+  change: EventChange,
+  picture?: Picture,
+) {
+  allow(can.editEvent(viewer, seen), eventMessages.notYours)
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    await lockEvent(tx, id)
+    const before = await readEvent(tx, viewer, id)
+    const { title, time, eventDate, timeZone, content, location, capacity } = { ...before, ...given(change) }
+    const isMoved = eventDate !== before.eventDate || (location ?? '') !== (before.location ?? '')
+    await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
+    const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
+    await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
+    if (photo) {
+      await replacePhoto(tx, viewer, id, photo)
+      await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
+    }
+    if (eventDate !== before.eventDate) await forgetReminders(tx, id)
+    if (isMoved && !before.cancelledAt) await tell(tx, 'eventChanged', viewer, { id, title })
+    await fillPlaces(tx, { id, title })
+    return readEvent(tx, viewer, id)
+  })
+}
+
+/** As near as the gazetteer knows the words of the place; none where it doesn't. */
+function coordinatesOf(location: string) {
+  const place = resolvePlace(location)
+  return place && { latitude: place.latitude, longitude: place.longitude }
+}
+
+/** What was left out says nothing; an empty capacity says that there is none. */
+const given = (change: EventChange): EventChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+async function tell(
+  db: Db,
+  kind: 'eventChanged' | 'eventCancelled',
+  viewer: Viewer,
+  event: { id: number; title: string },
+) {
+  const to = await listConcerned(db, event.id, viewer.id)
+  await notifyAll(db, kind, { to, about: event.id, thing: event.title })
+}
+
+export const cancelEvent = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const event = await readEvent(tx, viewer, id)
+    allow(can.cancelEvent(viewer, event), eventMessages.notYours)
+    await lockEvent(tx, id)
+    if (await markCancelled(tx, id)) await tell(tx, 'eventCancelled', viewer, event)
+    return readEvent(tx, viewer, id)
+  })
+
+/** Whoever wanted to go to an event that was still to come hears of it. */
+export const removePostOrEvent = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const isThere = await lockEvent(tx, id)
+    const post = await readPost(tx, viewer, id)
+    const answer = await deletePost(tx, viewer, id)
+    const isAwaited = isThere && post.isEvent && !post.cancelledAt && Date.parse(post.eventDate) > Date.now()
+    if (isAwaited) await tell(tx, 'eventCancelled', viewer, post)
+    return answer
+  })
+
+export async function readEventComments(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
+  await readEvent(db, viewer, id)
+  return readComments(db, viewer, id, page)
+}
+
+export async function addEventComment(db: Db, viewer: Viewer, id: number, input: CommentInput) {
+  await readEvent(db, viewer, id)
+  return addComment(db, viewer, id, input)
+}
