@@ -3,6 +3,8 @@ import { accountRoutes } from '#server/accounts/accounts.routes.ts'
 import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
 import { businessRoutes } from '#server/businesses/businesses.routes.ts'
 import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
+import { groupPages, groupRedirects } from '#server/groups/groups.pages.ts'
+import { groupRoutes } from '#server/groups/groups.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
 import { buildServer, type ServerParts } from '#server/http/server.ts'
 import { Live } from '#server/http/socket.ts'
@@ -26,6 +28,7 @@ export const routes = [
   ...peopleRoutes,
   ...postRoutes,
   ...eventRoutes,
+  ...groupRoutes,
   ...notificationRoutes,
   ...businessRoutes,
   ...searchRoutes,
@@ -34,6 +37,7 @@ export const routes = [
 ]
 export const pages = [
   ...postPages,
+  ...groupPages,
   ...peoplePages,
   ...accountPages,
   ...searchPages,
@@ -60,7 +64,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {
-    const redirects = { ...accountRedirects, ...peopleRedirects }
+    const redirects = { ...accountRedirects, ...peopleRedirects, ...groupRedirects }
     await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })
   }
   return app

@@ -108,6 +108,13 @@ export const drift = () =>
     select 'event', id, attendees_count, coalesce(capacity, 0) from posts
     where attendees_count <> (select count(*) from attendances where post_id = posts.id and state = 'going')
     union all
+    select 'group', id, members_count, discussions_count from groups
+    where members_count <> (select count(*) from group_members where group_id = groups.id and state = 'member')
+      or discussions_count <> (select count(*) from discussions where group_id = groups.id)
+    union all
+    select 'discussion', id, comments_count, 0 from discussions
+    where comments_count <> (select count(*) from discussion_comments where discussion_id = discussions.id)
+    union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
 

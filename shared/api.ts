@@ -3,6 +3,8 @@ import { businessApi } from './businesses.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
+import { discussionApi } from './discussions.ts'
+import { groupApi } from './groups.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { peopleApi } from './people.ts'
@@ -17,6 +19,8 @@ export const api = {
   postApi,
   commentApi,
   eventApi,
+  groupApi,
+  discussionApi,
   notificationApi,
   searchApi,
   moderationApi,

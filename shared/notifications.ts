@@ -126,6 +126,61 @@ export const notificationKinds = {
     preference: 'eventReminders',
     says: (_name, thing) => `${thing} begins within the hour`,
   },
+  groupJoined: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    mails: false,
+    says: (name, group) => `${name} joined ${group}`,
+  },
+  groupRequested: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    repeats: true,
+    says: (name, group) => `${name} asked to join ${group}`,
+  },
+  groupAccepted: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    repeats: true,
+    says: (name, group) => `${name} let you into ${group}`,
+  },
+  groupInvited: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    repeats: true,
+    says: (name, group) => `${name} invited you to ${group}`,
+  },
+  groupHandedOver: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    says: (name, group) => `${name} handed ${group} over to you`,
+  },
+  groupPassedOn: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    says: (_name, group) => `${group} is now yours to run`,
+  },
+  discussionStarted: {
+    type: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    mails: false,
+    repeats: true,
+    says: (name, group) => `${name} started a discussion in ${group}`,
+  },
+  discussionCommented: {
+    type: 'group',
+    opens: 'group',
+    preference: 'commentNotifications',
+    repeats: true,
+    says: (name, discussion) => `${name} commented on ${discussion}`,
+  },
 } satisfies Record<string, KindRow>
 export type NotificationKind = keyof typeof notificationKinds
 

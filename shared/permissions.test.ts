@@ -9,6 +9,9 @@ const viewers: Record<string, Viewer> = {
   admin: { id: 5, role: 'admin' },
 }
 const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
+/** Of the author; the commenter and the author are its members. */
+const group = (viewer: Viewer, visibility = 'open') => ({ creatorId: 1, isMember: viewer.id < 3, visibility })
+const theirs = { userId: 2 }
 const questions: Record<string, (viewer: Viewer) => boolean> = {
   editPost: (viewer) => can.editPost(viewer, post),
   deletePost: (viewer) => can.deletePost(viewer, post),
@@ -22,6 +25,17 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'createGroupEvent, from outside': (viewer) => can.createGroupEvent(viewer, { isMember: false }),
   'follow the author': (viewer) => can.follow(viewer, { id: 1 }),
   'editProfile of the author': (viewer) => can.editProfile(viewer, { id: 1 }),
+  editGroup: (viewer) => can.editGroup(viewer, group(viewer)),
+  deleteGroup: (viewer) => can.deleteGroup(viewer, group(viewer)),
+  removeMember: (viewer) => can.removeMember(viewer, group(viewer)),
+  'inviteToGroup, an open one': (viewer) => can.inviteToGroup(viewer, group(viewer)),
+  'inviteToGroup, a private one': (viewer) => can.inviteToGroup(viewer, group(viewer, 'private')),
+  writeInGroup: (viewer) => can.writeInGroup(viewer, group(viewer)),
+  editDiscussion: (viewer) => can.editDiscussion(viewer, theirs),
+  pinDiscussion: (viewer) => can.pinDiscussion(viewer, group(viewer)),
+  deleteDiscussion: (viewer) => can.deleteDiscussion(viewer, theirs, group(viewer)),
+  deleteDiscussionComment: (viewer) =>
+    can.deleteDiscussionComment(viewer, { userId: 3 }, theirs, group(viewer)),
   seeConsole: (viewer) => can.seeConsole(viewer),
   removeSample: (viewer) => can.removeSample(viewer),
 }
@@ -37,6 +51,16 @@ test.each([
   ['cancelEvent', ['author', 'moderator', 'admin']],
   ['createGroupEvent, as a member of the group', ['author', 'commenter', 'member', 'moderator', 'admin']],
   ['createGroupEvent, from outside', []],
+  ['editGroup', ['author']],
+  ['deleteGroup', ['author', 'moderator', 'admin']],
+  ['removeMember', ['author']],
+  ['inviteToGroup, an open one', ['author', 'commenter']],
+  ['inviteToGroup, a private one', ['author']],
+  ['writeInGroup', ['author', 'commenter']],
+  ['editDiscussion', ['commenter']],
+  ['pinDiscussion', ['author']],
+  ['deleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],
+  ['deleteDiscussionComment', ['author', 'commenter', 'member', 'moderator', 'admin']],
   ['follow the author', ['commenter', 'member', 'moderator', 'admin']],
   ['editProfile of the author', ['author']],
   ['seeConsole', ['moderator', 'admin']],

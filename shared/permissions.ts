@@ -8,6 +8,9 @@ type Kept = { userId: number | null }
 const owns = (viewer: Viewer, thing: Kept) => viewer.id === thing.userId
 const isModerator = (viewer: Viewer) => viewer.role !== 'member'
 
+type OfGroup = { creatorId: number }
+const created = (viewer: Viewer, group: OfGroup) => viewer.id === group.creatorId
+
 /** Who may do what: asked by the server before each deed and by each button before it shows itself. */
 export const can = {
   editPost: (viewer: Viewer, post: Owned) => owns(viewer, post),
@@ -29,6 +32,19 @@ export const can = {
   editReview: (viewer: Viewer, review: Owned) => owns(viewer, review),
   deleteReview: (viewer: Viewer, review: Owned) => owns(viewer, review) || isModerator(viewer),
   replyToReview: (viewer: Viewer, business: Kept) => owns(viewer, business),
+  editGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group),
+  deleteGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group) || isModerator(viewer),
+  /** The creator leaves by handing the group over or deleting it. */
+  removeMember: (viewer: Viewer, group: OfGroup) => created(viewer, group),
+  inviteToGroup: (viewer: Viewer, group: OfGroup & { isMember: boolean; visibility: string }) =>
+    created(viewer, group) || (group.isMember && group.visibility === 'open'),
+  writeInGroup: (_viewer: Viewer, group: { isMember: boolean }) => group.isMember,
+  editDiscussion: (viewer: Viewer, discussion: Owned) => owns(viewer, discussion),
+  pinDiscussion: (viewer: Viewer, group: OfGroup) => created(viewer, group),
+  deleteDiscussion: (viewer: Viewer, discussion: Owned, group: OfGroup) =>
+    owns(viewer, discussion) || created(viewer, group) || isModerator(viewer),
+  deleteDiscussionComment: (viewer: Viewer, comment: Owned, discussion: Owned, group: OfGroup) =>
+    owns(viewer, comment) || owns(viewer, discussion) || created(viewer, group) || isModerator(viewer),
   seeConsole: (viewer: Viewer) => isModerator(viewer),
   removeSample: (viewer: Viewer) => viewer.role === 'admin',
 }

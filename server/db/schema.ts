@@ -168,6 +168,7 @@ export interface GroupsTable {
   image: Nullable<Json>
   creatorId: number
   membersCount: WithDefault<number>
+  discussionsCount: WithDefault<number>
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>

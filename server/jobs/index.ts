@@ -1,5 +1,6 @@
 import { purgeSessions } from '#server/accounts/accounts.jobs.ts'
 import { remindOfEvents } from '#server/events/events.jobs.ts'
+import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
@@ -10,6 +11,7 @@ import type { Chore, Job } from './queue.ts'
 export const jobs: Job[] = [mailContact]
 export const chores: Chore[] = [
   purgePosts,
+  purgeGroups,
   purgeOrphans,
   purgeSessions,
   purgeKeys,

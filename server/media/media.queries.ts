@@ -80,8 +80,8 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .leftJoin('groups', 'groups.id', 'media.groupId')
     .select(['media.id', 'media.widths'])
     .where('media.key', '=', key)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    // NOTE: a group's picture is the group's, whoever uploaded it.
+    .where((eb) => eb.or([eb('media.kind', '=', 'group'), eb.and([isActive, notBlocked(viewer)])]))
     .where((eb) =>
       eb.or([
         eb('media.kind', '=', 'avatar'),

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow } from '#server/errors.ts'
+import { handOverGroupsOf } from '#server/groups/groups.ts'
 import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import { restoreLastDeleted } from '#server/posts/posts.ts'
 import { moderationMessages } from '#shared/moderation.ts'
@@ -29,6 +30,7 @@ export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: s
   allow(can.removeSample(viewer), moderationMessages.staffOnly)
   const { members, pictures } = await inTransaction(db, async (tx) => {
     const ids = await listSampleMembers(tx)
+    await handOverGroupsOf(tx, ...ids)
     const stored = await readPicturesOf(tx, ids)
     if (ids.length > 0) {
       await deleteSampleMembers(tx)

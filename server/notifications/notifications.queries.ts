@@ -6,7 +6,14 @@ import { activeText } from '#server/people/door.queries.ts'
 import { refOf, type RefRow } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
-import { isKind, kindOf, notificationWords, type Notification } from '#shared/notifications.ts'
+import {
+  isKind,
+  kindOf,
+  notificationKinds,
+  notificationWords,
+  type Notification,
+  type Opens,
+} from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
 /** Whom the viewer ($1) can see of those who did it: the newest, and how many more. */
@@ -45,6 +52,17 @@ type Row = Partial<RefRow> & {
 type ActorRow = Row & RefRow & { actorId: number }
 
 const hasActor = (row: Row): row is ActorRow => row.actorId !== null
+
+export const deleteAbout = (db: Db, opens: Opens, about: number) => {
+  const kinds = Object.entries(notificationKinds)
+    .filter(([, kind]) => kind.opens === opens)
+    .map(([name]) => name)
+  return db
+    .deleteFrom('notifications')
+    .where('relatedId', '=', about)
+    .where('kind', '=', sql<string>`any(${kinds})`)
+    .execute()
+}
 
 export function shape(row: Row): Notification {
   const actor = hasActor(row) ? refOf(row.actorId, row) : null

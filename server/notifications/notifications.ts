@@ -1,9 +1,15 @@
 import { afterCommit, type Db } from '#server/db/db.ts'
 import { missing } from '#server/errors.ts'
-import { notificationMessages, type NotificationKind } from '#shared/notifications.ts'
+import { notificationMessages, type NotificationKind, type Opens } from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { isConnected, tell } from './bus.ts'
-import { countUnread, findNotification, updateAllRead, updateRead } from './notifications.queries.ts'
+import {
+  countUnread,
+  deleteAbout,
+  findNotification,
+  updateAllRead,
+  updateRead,
+} from './notifications.queries.ts'
 import { insertForAll, insertNotification } from './notify.queries.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
@@ -36,6 +42,9 @@ export async function deliver(db: Db, to: number, id: number | null) {
   const unread = await countUnread(db, to)
   afterCommit(db, () => tell(to, { type: 'notification', data: notification, unread }))
 }
+
+/** What led to a thing that is gone leads nowhere. */
+export const forgetNotifications = (db: Db, opens: Opens, about: number) => deleteAbout(db, opens, about)
 
 export async function markRead(db: Db, viewer: Viewer, id: number) {
   await updateRead(db, viewer, id)

@@ -1,9 +1,34 @@
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useMe } from '#web/client/viewer.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { shellWords } from './words.ts'
 
-export function RightSidebar() {
+type Part = () => Promise<ComponentType>
+
+/** `first` is what a page's members find above all else. */
+export function RightSidebar({ first }: { first: Part | undefined }) {
   const me = useMe()
   if (me === undefined) return null
-  return me ? <WhoToFollow /> : <JoinInvitation />
+  if (!me) return <JoinInvitation />
+  return (
+    <>
+      {first && <First load={first} />}
+      <WhoToFollow />
+    </>
+  )
+}
+
+/** Narrower, the column does not stand and nothing is fetched for it. */
+const hasColumn = '(width > 1220px)'
+
+function First({ load }: { load: Part }) {
+  const { Part, ask } = useLater(load)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => {
+    if (matchMedia(hasColumn).matches) fetch()
+  }, [])
+  return Part ? <Part /> : <ListSkeleton label={shellWords.loadingGroups} />
 }

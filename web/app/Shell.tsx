@@ -37,7 +37,7 @@ export function Shell({ first }: { first: Shown }) {
           columns={route.columns}
           left={<LeftSidebar />}
           leftLabel={shellWords.left}
-          right={<RightSidebar />}
+          right={<RightSidebar key={route.path} first={route.side} />}
           rightLabel={shellWords.right}
         >
           {content}

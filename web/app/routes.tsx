@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 
+import { loadYourGroups } from './sides.later.ts'
+
 type PageModule = Promise<ComponentType>
 
 type Route = {
@@ -7,6 +9,8 @@ type Route = {
   page: () => PageModule
   /** How many columns the page stands in; one means that it arranges itself. */
   columns: 1 | 2 | 3
+  /** What stands first in the right column, where there is one. */
+  side?: () => Promise<ComponentType>
   /** A section of the header that this page belongs to. */
   section?: string
   /** Another query is another page, to be begun at its top. */
@@ -35,6 +39,18 @@ export const routes: Route[] = [
     path: '/profile/:id',
     page: () => import('#web/people/ProfilePage.tsx').then((m) => m.ProfilePage),
     columns: 1,
+  },
+  {
+    path: '/groups',
+    page: () => import('#web/groups/GroupsPage.tsx').then((m) => m.GroupsPage),
+    columns: 3,
+    side: loadYourGroups,
+  },
+  {
+    path: '/groups/:id',
+    page: () => import('#web/groups/GroupPage.tsx').then((m) => m.GroupPage),
+    columns: 1,
+    section: '/groups',
   },
   { path: '/login', page: () => import('#web/accounts/LoginPage.tsx').then((m) => m.LoginPage), columns: 1 },
   {

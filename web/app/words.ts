@@ -5,6 +5,8 @@ export const shellWords = {
   home: 'Highveld, home',
   left: 'You and what is talked about',
   right: 'People and places',
+  popularGroups: 'Popular Groups',
+  loadingGroups: 'Loading groups',
   search: 'Search',
   searchIn: (name: string) => `Search ${name}`,
   notifications: (unread: number) =>
@@ -35,6 +37,7 @@ export const shellWords = {
 export const sections = [
   { label: 'Feed', href: links.feed },
   { label: 'Explore', href: links.explore },
+  { label: 'Groups', href: links.groups },
 ]
 
 export const footerColumns = [
@@ -43,6 +46,7 @@ export const footerColumns = [
     links: [
       { label: 'Feed', href: links.feed },
       { label: 'Explore', href: links.explore },
+      { label: 'Groups', href: links.groups },
     ],
   },
   {

@@ -14,6 +14,8 @@ export const links = {
   },
   post: (id: number) => `/posts/${id}`,
   event: (id: number) => `/events/${id}`,
+  groups: '/groups',
+  discussion: (groupId: number, id: number) => `/groups/${groupId}?discussion=${id}`,
   group: (id: number) => `/groups/${id}`,
   business: (id: number) => `/business/${id}`,
   product: (id: number) => `/product/${id}`,

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import type { User } from '#shared/people.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Stack } from '#web/ui/Page.tsx'
 import { peopleWords } from './words.ts'
 import styles from './AboutTab.module.css'
 
 /** What the member has said of themself, as far as the viewer may know it. */
-export function AboutTab({ person }: { person: User }) {
+export function AboutTab({ person, groups }: { person: User; groups: ReactNode }) {
   const facts = [
     { label: peopleWords.bio, value: person.bio },
     { label: peopleWords.location, value: person.location },
@@ -13,15 +15,18 @@ export function AboutTab({ person }: { person: User }) {
     { label: peopleWords.since, value: person.createdAt && longDate(person.createdAt) },
   ].filter((fact) => fact.value)
   return (
-    <Card pad="l">
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <Stack>
+      <Card pad="l">
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {groups}
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { peopleApi, peopleMessages, plainBanner, type User } from '#shared/people.ts'
 import { isMissing } from '#web/client/call.ts'
+import { MemberGroups } from '#web/groups/MemberGroups.tsx'
 import { MemberPosts, SavedPosts } from '#web/posts/PostList.tsx'
 import { links } from '#web/client/links.ts'
 import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
@@ -84,6 +85,7 @@ function Profile({ person }: { person: User }) {
               person={person}
               isOwn={isOwn}
               posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
+              groups={<MemberGroups id={person.id} />}
               saved={
                 <SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />
               }

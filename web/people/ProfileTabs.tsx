@@ -11,9 +11,15 @@ import { peopleWords } from './words.ts'
 const tabs = ['posts', 'photos', 'about', 'saved'] as const
 type Tab = (typeof tabs)[number]
 
-type ProfileTabsProps = { person: User; isOwn: boolean; posts: ReactNode; saved: ReactNode }
+type ProfileTabsProps = {
+  person: User
+  isOwn: boolean
+  posts: ReactNode
+  saved: ReactNode
+  groups: ReactNode
+}
 
-export function ProfileTabs({ person, isOwn, posts, saved }: ProfileTabsProps) {
+export function ProfileTabs({ person, isOwn, posts, saved, groups }: ProfileTabsProps) {
   const go = useGo()
   const wanted = useQueryValue('tab')
   const current = tabs.find((tab) => tab === wanted && (isOwn || tab !== 'saved')) ?? 'posts'
@@ -36,7 +42,7 @@ export function ProfileTabs({ person, isOwn, posts, saved }: ProfileTabsProps) {
         <PhotosTab person={person} />
       </TabPanel>
       <TabPanel value="about">
-        <AboutTab person={person} />
+        <AboutTab person={person} groups={groups} />
       </TabPanel>
       {isOwn && <TabPanel value="saved">{saved}</TabPanel>}
     </Tabs>

@@ -1,4 +1,5 @@
--- Groups with their members, invitations and discussions. `members_count` counts members, not requests.
+-- Groups with their members, invitations and discussions. `members_count` counts members, not requests; `discussions_count` and
+-- `comments_count` count all that is written, also what a block or a sleeping account keeps from some.
 
 create table groups (
   id integer generated always as identity primary key,
@@ -9,6 +10,7 @@ create table groups (
   image jsonb,
   creator_id integer not null references users on delete cascade,
   members_count integer not null default 0 check (members_count >= 0),
+  discussions_count integer not null default 0 check (discussions_count >= 0),
   is_sample boolean not null default false,
   created_at timestamptz(3) not null default now(),
   edited_at timestamptz(3),

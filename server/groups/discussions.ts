@@ -1,0 +1,135 @@
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, missing } from '#server/errors.ts'
+import { notify } from '#server/notifications/notifications.ts'
+import { discussionMessages, type DiscussionChange, type DiscussionInput } from '#shared/discussions.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import { groupMessages } from '#shared/groups.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import {
+  deleteComment,
+  deleteDiscussion,
+  findComment,
+  findDiscussion,
+  insertComment,
+  insertDiscussion,
+  listComments,
+  listDiscussions,
+  updateDiscussion,
+} from './discussions.queries.ts'
+import { openGroup } from './groups.ts'
+
+/** Those of a private group are for its members alone; whoever is invited sees only that it is there. */
+async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
+  const group = await openGroup(db, viewer, groupId)
+  allow(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  return group
+}
+
+async function openDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
+  const group = await openDiscussions(db, viewer, groupId)
+  const discussion = await findDiscussion(db, viewer, groupId, id)
+  if (!discussion) throw missing(discussionMessages.missing)
+  return { group, discussion }
+}
+
+export async function readDiscussions(db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) {
+  await openDiscussions(db, viewer, groupId)
+  return listDiscussions(db, viewer, groupId, page)
+}
+
+export async function readDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
+  const { discussion } = await openDiscussion(db, viewer, groupId, id)
+  return discussion
+}
+
+export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: DiscussionInput) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, groupId)
+    const id = await insertDiscussion(tx, groupId, viewer.id, input)
+    allow(id !== null, discussionMessages.membersOnly)
+
+    await notify(tx, 'discussionStarted', {
+      to: group.creatorId,
+      from: viewer,
+      about: groupId,
+      thing: group.name,
+    })
+    return readDiscussion(tx, viewer, groupId, id ?? 0)
+  })
+
+export const changeDiscussion = (
+  db: Db,
+  viewer: Viewer,
+  groupId: number,
+  id: number,
+  change: DiscussionChange,
+) =>
+  inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
+    const isText = change.title !== undefined || change.content !== undefined
+    if (isText) allow(can.editDiscussion(viewer, discussion), discussionMessages.notYours)
+    if (change.isPinned !== undefined)
+      allow(can.pinDiscussion(viewer, group), discussionMessages.notYoursToPin)
+
+    await updateDiscussion(tx, id, change)
+    return readDiscussion(tx, viewer, groupId, id)
+  })
+
+export async function removeDiscussion(db: Db, viewer: Viewer, groupId: number, id: number) {
+  const { group, discussion } = await openDiscussion(db, viewer, groupId, id)
+  allow(can.deleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
+  await deleteDiscussion(db, id)
+  return { message: discussionMessages.deleted }
+}
+
+export async function readDiscussionComments(
+  db: Db,
+  viewer: Viewer | null,
+  groupId: number,
+  id: number,
+  page: PageQuery,
+) {
+  await openDiscussion(db, viewer, groupId, id)
+  return listComments(db, viewer, id, page)
+}
+
+export const addDiscussionComment = (
+  db: Db,
+  viewer: Viewer,
+  groupId: number,
+  discussionId: number,
+  content: string,
+) =>
+  inTransaction(db, async (tx) => {
+    const { discussion } = await openDiscussion(tx, viewer, groupId, discussionId)
+    const id = await insertComment(tx, discussion, viewer.id, content)
+    allow(id !== null, discussionMessages.membersOnly)
+
+    await notify(tx, 'discussionCommented', {
+      to: discussion.userId,
+      from: viewer,
+      about: groupId,
+      thing: discussion.title,
+    })
+    return readComment(tx, viewer, discussionId, id ?? 0)
+  })
+
+async function readComment(db: Db, viewer: Viewer, discussionId: number, id: number) {
+  const comment = await findComment(db, viewer, discussionId, id)
+  if (!comment) throw missing(discussionMessages.commentMissing)
+  return comment
+}
+
+export async function removeDiscussionComment(
+  db: Db,
+  viewer: Viewer,
+  groupId: number,
+  discussionId: number,
+  id: number,
+) {
+  const { group, discussion } = await openDiscussion(db, viewer, groupId, discussionId)
+  const comment = await readComment(db, viewer, discussionId, id)
+  allow(can.deleteDiscussionComment(viewer, comment, discussion, group), discussionMessages.notYourComment)
+  await deleteComment(db, id)
+  return { message: discussionMessages.commentDeleted }
+}

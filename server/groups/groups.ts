@@ -1,0 +1,145 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, conflict, invalid, missing, notAuthenticated } from '#server/errors.ts'
+import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#server/media/media.ts'
+import { forgetNotifications, notify } from '#server/notifications/notifications.ts'
+import { readPerson } from '#server/people/people.ts'
+import { accountMessages } from '#shared/accounts.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import { groupMessages, type GroupChange, type GroupInput, type GroupQuery } from '#shared/groups.ts'
+import { peopleMessages } from '#shared/people.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
+import {
+  findGroup,
+  findPlainGroup,
+  insertGroup,
+  listGroups,
+  listGroupsOf,
+  lockGroup,
+  markGroupDeleted,
+  markPostsDeleted,
+  updateAlt,
+  updateCreator,
+  updateGroup,
+  updateImage,
+} from './groups.queries.ts'
+import { acceptAll, findStanding } from './members.queries.ts'
+
+export async function readGroups(db: Db, viewer: Viewer | null, query: GroupQuery) {
+  if (query.mine && !viewer) throw notAuthenticated(accountMessages.notAuthenticated)
+  return listGroups(db, viewer, query)
+}
+
+export async function readGroup(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findGroup(db, viewer, id)
+  if (!group) throw missing(groupMessages.missing)
+  return group
+}
+
+/** The same door for deeds, which need none of the group's people. */
+export async function openGroup(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findPlainGroup(db, viewer, id)
+  if (!group) throw missing(groupMessages.missing)
+  return group
+}
+
+/** For deeds that change who is in it, and as what. */
+export async function holdGroup(db: Db, viewer: Viewer, id: number) {
+  await lockGroup(db, id)
+  return openGroup(db, viewer, id)
+}
+
+/** The lists of a profile that the viewer may not open do not exist. */
+export async function readGroupsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
+  const person = await readPerson(db, viewer, userId)
+  if (!person.isOpen) throw missing(peopleMessages.missing)
+  return listGroupsOf(db, viewer, userId, page)
+}
+
+const prepared = new WeakMap<Picture, Promise<Prepared>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+export function prepareGroupImage(config: Config, picture: Picture) {
+  const known = prepared.get(picture) ?? preparePhoto(config, picture)
+  prepared.set(picture, known)
+  return known
+}
+
+export async function createGroup(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { alt, ...input }: GroupInput,
+  picture?: Picture,
+) {
+  const photo = picture ? await prepareGroupImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    const id = await insertGroup(tx, { ...input, creatorId: viewer.id })
+    if (photo)
+      await updateImage(tx, id, await keepPictureOf(tx, viewer, 'group', { groupId: id }, photo, alt))
+    return readGroup(tx, viewer, id)
+  })
+}
+
+export async function editGroup(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { alt, ...change }: GroupChange,
+  picture?: Picture,
+) {
+  const photo = picture ? await prepareGroupImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    allow(can.editGroup(viewer, group), groupMessages.creatorOnly)
+
+    await updateGroup(tx, id, change)
+    if (photo)
+      await updateImage(tx, id, await keepPictureOf(tx, viewer, 'group', { groupId: id }, photo, alt ?? ''))
+    else if (alt !== undefined) await updateAlt(tx, id, alt)
+    if (change.visibility === 'open') await welcomeWaiting(tx, viewer, id, change.name ?? group.name)
+    return readGroup(tx, viewer, id)
+  })
+}
+
+/** A group that has opened asks nobody to wait. */
+async function welcomeWaiting(db: Db, viewer: Viewer, id: number, name: string) {
+  for (const userId of await acceptAll(db, id))
+    await notify(db, 'groupAccepted', { to: userId, from: viewer, about: id, thing: name })
+}
+
+export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    allow(can.editGroup(viewer, group), groupMessages.creatorOnly)
+    await readPerson(tx, viewer, userId)
+    if ((await findStanding(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
+    if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
+
+    await updateCreator(tx, id, userId)
+    await notify(tx, 'groupHandedOver', { to: userId, from: viewer, about: id, thing: group.name })
+    return readGroup(tx, viewer, id)
+  })
+
+/** The group and all that is in it is gone for everyone at once. */
+export const deleteGroup = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, id)
+    allow(can.deleteGroup(viewer, group), groupMessages.creatorOnly)
+    await markGroupDeleted(tx, id)
+    await markPostsDeleted(tx, [id])
+    await forgetNotifications(tx, 'group', id)
+    return { message: groupMessages.deleted }
+  })
+
+/** To be called before accounts go: their groups pass to others or go, and what they gave to others' counts is taken back. */
+export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
+  inTransaction(db, async (tx) => {
+    const passed = await passGroupsOn(tx, userIds)
+    await markPostsDeleted(tx, await markDeletedGroupsOf(tx, userIds))
+    await deleteTracesOf(tx, userIds)
+    for (const { id, name, creatorId, isDeleted } of passed)
+      if (!isDeleted) await notify(tx, 'groupPassedOn', { to: creatorId, from: null, about: id, thing: name })
+  })

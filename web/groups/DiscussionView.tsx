@@ -1,0 +1,147 @@
+import { ChevronLeft, Ellipsis, Pin, PinOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { timeAgo } from '#shared/dates.ts'
+import { discussionApi, discussionMessages, type Discussion } from '#shared/discussions.ts'
+import type { Group } from '#shared/groups.ts'
+import { can } from '#shared/permissions.ts'
+import { CallError, isMissing } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useNow } from '#web/client/now.ts'
+import { useAnswer, useSend } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { Problem } from '#web/ui/Problem.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DiscussionComments } from './DiscussionComments.tsx'
+import { showDiscussion } from './discussions.ts'
+import { loadDiscussionMenu } from './parts.later.ts'
+import { WrittenText } from './WrittenText.tsx'
+import { discussionWords, groupWords } from './words.ts'
+import styles from './DiscussionView.module.css'
+
+type DiscussionViewProps = {
+  group: Group
+  id: number
+  /** By the address, not by being the first. */ isChosen: boolean
+}
+
+export function DiscussionView({ group, id, isChosen }: DiscussionViewProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const discussion = useAnswer(discussionApi.read, { params: { id: group.id, discussionId: id } })
+  useEffect(() => {
+    if (isChosen && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [isChosen])
+  return (
+    <div ref={top} className={styles.view}>
+      {isChosen && (
+        <a href={links.group(group.id)} className={styles.back}>
+          <ChevronLeft size={16} aria-hidden />
+          {discussionWords.back}
+        </a>
+      )}
+      {discussion.isPending ? (
+        <PostSkeleton label={discussionWords.loading} picture={false} />
+      ) : discussion.isError && isMissing(discussion.error) ? (
+        <Empty
+          level={2}
+          title={discussionMessages.missing}
+          text={groupWords.missingText}
+          action={<ButtonLink href={links.group(group.id)}>{discussionWords.back}</ButtonLink>}
+        />
+      ) : discussion.isError ? (
+        <Problem
+          level={2}
+          title={discussionWords.failed}
+          text={groupWords.failedText}
+          retry={groupWords.retry}
+          onRetry={() => void discussion.refetch()}
+        />
+      ) : (
+        <Whole group={group} discussion={discussion.data} />
+      )}
+    </div>
+  )
+}
+
+function Whole({ group, discussion }: { group: Group; discussion: Discussion }) {
+  const viewer = useViewer()
+  const now = useNow()
+  const { user } = discussion
+  return (
+    <Card as="article" pad="none" flush aria-label={discussionWords.one}>
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <a href={links.profile(user.id)} tabIndex={-1} aria-hidden>
+            <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={44} />
+          </a>
+          <div className={styles.who}>
+            <a href={links.profile(user.id)}>
+              <bdi>{user.displayName}</bdi>
+            </a>
+            <p>
+              <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
+              {discussion.editedAt && ` · ${discussionWords.edited}`}
+            </p>
+          </div>
+          {viewer && can.pinDiscussion(viewer, group) && <PinButton discussion={discussion} />}
+          {viewer && can.deleteDiscussion(viewer, discussion, group) && (
+            <More discussion={discussion} group={group} />
+          )}
+        </header>
+        <Heading level={2} className={styles.title} dir="auto">
+          {discussion.title}
+        </Heading>
+        <WrittenText content={discussion.content} />
+      </div>
+      <DiscussionComments group={group} discussion={discussion} />
+    </Card>
+  )
+}
+
+function PinButton({ discussion }: { discussion: Discussion }) {
+  const { isPinned } = discussion
+  const pin = useSend(discussionApi.edit, {
+    onSuccess: (changed) => {
+      void showDiscussion(changed)
+      toast({ title: discussionMessages.updated })
+    },
+    onError: (error) =>
+      toast({
+        title: error instanceof CallError ? error.message : discussionMessages.updateFailed,
+        tone: 'bad',
+      }),
+  })
+  return (
+    <IconButton
+      icon={isPinned ? PinOff : Pin}
+      label={isPinned ? discussionWords.unpin : discussionWords.pin}
+      disabled={pin.isPending}
+      onClick={() =>
+        pin.mutate({
+          params: { id: discussion.groupId, discussionId: discussion.id },
+          body: { isPinned: !isPinned },
+        })
+      }
+    />
+  )
+}
+
+function More({ discussion, group }: { discussion: Discussion; group: Group }) {
+  const menu = useLater(loadDiscussionMenu)
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      label={discussionWords.more}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  return menu.Part ? <menu.Part discussion={discussion} group={group} trigger={button} defaultOpen /> : button
+}

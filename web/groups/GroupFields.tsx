@@ -1,0 +1,81 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { groupLimits, type GroupVisibility } from '#shared/groups.ts'
+import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { FileDrop } from '#web/ui/FileButton.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { groupWords } from './words.ts'
+import styles from './GroupFields.module.css'
+
+export type GroupDraft = { name: string; description: string; visibility: GroupVisibility; alt: string }
+
+type GroupFieldsProps = {
+  draft: GroupDraft
+  onChange: (draft: GroupDraft) => void
+  picture: File | undefined
+  onPicture: (file: File) => void
+  hasPicture?: boolean
+  error: string | undefined
+}
+
+/** What a group is made of: for a new one and for its settings. */
+export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
+  const choose = (file: File) => {
+    if (!file.type.startsWith('image/')) return toast({ title: groupWords.notAnImage, tone: 'bad' })
+    if (file.size > mediaLimits.photoBytes)
+      return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
+    onPicture(file)
+  }
+  const isPictured = picture !== undefined || hasPicture
+  return (
+    <div className={styles.fields}>
+      <Field label={groupWords.name} error={error}>
+        <TextInput
+          value={draft.name}
+          placeholder={groupWords.nameHint}
+          maxLength={groupLimits.name}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
+        />
+      </Field>
+      <Field label={groupWords.description} optional={groupWords.optional}>
+        <TextArea
+          value={draft.description}
+          placeholder={groupWords.descriptionHint}
+          maxLength={groupLimits.description}
+          onChange={(event) => onChange({ ...draft, description: event.target.value })}
+        />
+      </Field>
+      <Field label={groupWords.who}>
+        <RadioGroup
+          value={draft.visibility}
+          onValueChange={(visibility) => onChange({ ...draft, visibility })}
+          choices={groupWords.choices}
+        />
+      </Field>
+      {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
+      <FileDrop accept="image/png,image/jpeg,image/webp" icon={ImagePlus} onFile={choose}>
+        {isPictured ? groupWords.anotherPicture : groupWords.picture}
+      </FileDrop>
+      {isPictured && (
+        <Field label={groupWords.alt} optional={groupWords.optional}>
+          <TextInput
+            value={draft.alt}
+            maxLength={mediaLimits.alt}
+            onChange={(event) => onChange({ ...draft, alt: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Preview({ picture }: { picture: File }) {
+  const [url] = useState(() => URL.createObjectURL(picture))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <img src={url} alt="" className={styles.preview} />
+}

@@ -1,0 +1,102 @@
+import { ChevronLeft } from 'lucide-react'
+import { groupApi, groupMessages, type Group } from '#shared/groups.ts'
+import { isMissing } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
+import { useId } from '#web/client/params.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { DiscussionsTab } from './DiscussionsTab.tsx'
+import { GroupAside } from './GroupAside.tsx'
+import { GroupHead } from './GroupHead.tsx'
+import { GroupPicture } from './GroupPicture.tsx'
+import { MembersTab } from './MembersTab.tsx'
+import { groupWords } from './words.ts'
+import styles from './GroupPage.module.css'
+
+export function GroupPage() {
+  const id = useId()
+  const group = useAnswer(groupApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(group.data?.name)
+
+  if (id === null || isMissing(group.error))
+    return (
+      <Page columns={1}>
+        <Empty
+          level={1}
+          large
+          art="notfound-milestone"
+          title={groupMessages.missing}
+          text={groupWords.missingText}
+          action={<ButtonLink href={links.groups}>{groupWords.backToGroups}</ButtonLink>}
+        />
+      </Page>
+    )
+  if (group.isPending)
+    return (
+      <Page columns={1}>
+        <PostSkeleton label={groupWords.loadingGroup} />
+      </Page>
+    )
+  if (group.isError)
+    return (
+      <Page columns={1}>
+        <Problem
+          level={1}
+          title={groupWords.failedGroup}
+          text={groupWords.failedText}
+          retry={groupWords.retry}
+          onRetry={() => void group.refetch()}
+        />
+      </Page>
+    )
+  return <Whole group={group.data} />
+}
+
+const tabs = ['members', 'discussions'] as const
+type Tab = (typeof tabs)[number]
+
+function Whole({ group }: { group: Group }) {
+  const go = useGo()
+  const wanted = useQueryValue('tab')
+  const tab = tabs.find((one) => one === wanted) ?? 'discussions'
+  const choose = (chosen: Tab) =>
+    go(chosen === 'discussions' ? links.group(group.id) : `${links.group(group.id)}?tab=${chosen}`, {
+      replace: true,
+    })
+  return (
+    <Page columns={2} left={<GroupAside group={group} />} leftLabel={groupWords.about} keepLeft>
+      <a href={links.groups} className={styles.back}>
+        <ChevronLeft size={16} aria-hidden />
+        {groupWords.all}
+      </a>
+      <GroupPicture group={group} slot="banner" tall eager />
+      <GroupHead group={group} />
+      <Tabs
+        label={groupWords.tabs}
+        value={tab}
+        onValueChange={choose}
+        tabs={[
+          { value: 'members', label: groupWords.membersTab },
+          {
+            value: 'discussions',
+            label: groupWords.discussionsTab,
+            count: groupWords.count(group.discussionsCount),
+          },
+        ]}
+      >
+        <TabPanel value="members">
+          <MembersTab group={group} />
+        </TabPanel>
+        <TabPanel value="discussions">
+          <DiscussionsTab group={group} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}

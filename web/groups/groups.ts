@@ -1,0 +1,69 @@
+import { discussionApi } from '#shared/discussions.ts'
+import { groupApi, groupMessages, type Group, type Membership } from '#shared/groups.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { keyOf, patchEverywhere, queryClient, useSend } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Everywhere a group may be kept. */
+const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
+
+export const patchGroup = (id: number, change: (group: Group) => Group | null) =>
+  patchEverywhere<Group>(lists, id, change)
+
+const mineKey = keyOf(groupApi.list, { query: { mine: 'true' } })
+const refreshMine = () => void queryClient.invalidateQueries({ queryKey: mineKey })
+
+/** The group is theirs now, or no more: their own list is read again. */
+export function showGroup(group: Group) {
+  patchGroup(group.id, () => group)
+  queryClient.setQueryData(keyOf(groupApi.read, { params: { id: group.id } }), group)
+  refreshMine()
+}
+
+/** A new group may stand anywhere in the lists, by its members. */
+export function showNewGroup(group: Group) {
+  showGroup(group)
+  void queryClient.invalidateQueries({ queryKey: [groupApi.list.path] })
+}
+
+export function hideGroup(id: number) {
+  patchGroup(id, () => null)
+  queryClient.removeQueries({ queryKey: keyOf(groupApi.read, { params: { id } }) })
+  void queryClient.invalidateQueries({ queryKey: [groupApi.list.path] })
+}
+
+type Joinable = Pick<Group, 'id' | 'isMember' | 'isRequested'>
+
+/** Joins or asks to, leaves or takes the request back. What a visitor hears differs by where they press. */
+export function useMembership({ id, isMember, isRequested }: Joinable, place: 'card' | 'page' = 'card') {
+  const viewer = useViewer()
+  const settle = (state: Membership) => {
+    patchGroup(id, (group) => ({ ...group, ...state, isInvited: group.isInvited && !state.isMember }))
+    refreshMine()
+  }
+  const refreshes = [groupApi.members, groupApi.invites, discussionApi.list]
+  const join = useSend(groupApi.join, {
+    inTurn: `group ${id}`,
+    refreshes,
+    onSuccess: settle,
+    onError: () => toast({ title: groupMessages.joinFailed, tone: 'bad' }),
+  })
+  const leave = useSend(groupApi.leave, {
+    inTurn: `group ${id}`,
+    refreshes,
+    onSuccess: settle,
+    onError: (error) => toast({ title: groupMessages.leaveFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const toggle = () => {
+    if (!viewer)
+      return toast({
+        title: place === 'card' ? groupMessages.notLoggedIn : groupMessages.authenticationRequired,
+        text: groupMessages.loginToJoin,
+        tone: 'bad',
+      })
+    const send = isMember || isRequested ? leave : join
+    send.mutate({ params: { id } })
+  }
+  return { toggle, isJoining: join.isPending, isLeaving: leave.isPending }
+}
