@@ -52,6 +52,7 @@ const Environment = z.object({
   SITE_PRESS_EMAIL: email(siteDefaults.pressEmail),
   SITE_PHONE: text(siteDefaults.phone),
   SITE_ADDRESS: text(siteDefaults.address),
+  MAP_TILE_URL: address('http:// or https://', /^https?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
@@ -80,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     address: env.SITE_ADDRESS,
     requireBirthDate: env.REQUIRE_BIRTH_DATE,
     strictAgeGate: env.AGE_GATE === 'strict',
+    mapTileUrl: env.MAP_TILE_URL ?? '',
   }
   return {
     port: env.PORT,

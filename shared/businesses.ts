@@ -110,7 +110,7 @@ export const Business = z.object({
   verifiedUntil: z.nullable(Instant),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  /** From `?near=`; null when either place is not known. */
+  /** From `?near=`, else from the place of the viewer's profile; null when either place is not known. */
   distanceKm: z.nullable(z.number()),
 })
 export type Business = z.infer<typeof Business>
@@ -255,6 +255,8 @@ export const BusinessQuery = z.object({
   ...pageFields,
   ...filters,
   near: z.optional(Near),
+  /** Nearest first: to `near`, else to the place of the viewer's profile. */
+  sort: z.optional(z.enum(['near'])),
   bbox: z.optional(Bbox),
 })
 export type BusinessQuery = z.infer<typeof BusinessQuery>

@@ -16,6 +16,8 @@ export const Site = z.object({
   foundedYear: z.number(),
   requireBirthDate: z.boolean(),
   strictAgeGate: z.boolean(),
+  /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from the data of our own. */
+  mapTileUrl: z.string(),
 })
 export type Site = z.infer<typeof Site>
 
@@ -33,6 +35,7 @@ export const siteDefaults: Site = {
   foundedYear: 2022,
   requireBirthDate: false,
   strictAgeGate: false,
+  mapTileUrl: '',
 }
 
 export const siteMessages = {

@@ -158,6 +158,12 @@ export const listBusinessesOf = async (db: Db, viewer: Viewer | null, userId: nu
 
 const unknownMetres = 2_000_000_000
 
+/** What the viewer's own profile says about where they are. */
+export const findOwnLocation = async (db: Db, viewer: Viewer) => {
+  const row = await db.selectFrom('users').select('location').where('id', '=', viewer.id).executeTakeFirst()
+  return row?.location ?? ''
+}
+
 /** As shared/places.ts measures it. */
 const metresFrom = ({ latitude, longitude }: Coordinates) =>
   sql<number>`case when businesses.latitude is null then ${sql.lit(unknownMetres)} else round(2 * 6371008.8 * asin(least(1, sqrt(
@@ -176,14 +182,16 @@ export const businessMatches = (words: string) => {
     or businesses.category ilike ${part} or businesses.description ilike ${part})`
 }
 
-/** Newest first; nearest first where the viewer's place is given. */
+/** Newest first, or nearest first; `from` is where distances are measured from. */
 export const listBusinesses = async (
   db: Db,
   viewer: Viewer | null,
   query: BusinessQuery,
+  from: Coordinates | null,
 ): Promise<Page<Business>> => {
-  const { near, limit } = query
-  const metres = near ? metresFrom(near) : sql<number>`0`
+  const { limit } = query
+  const near = query.near || query.sort === 'near' ? (from ?? undefined) : undefined
+  const metres = from ? metresFrom(from) : sql<number>`0`
   const after = query.cursor ? readCursor(query.cursor, ['number', 'number']) : null
   const rows = await selectBusinesses(db, viewer)
     .select(metres.as('metres'))
@@ -201,7 +209,7 @@ export const listBusinesses = async (
   return pageOf(
     rows,
     limit,
-    (row) => shapeBusiness(row, near && row.metres < unknownMetres ? row.metres : null),
+    (row) => shapeBusiness(row, from && row.metres < unknownMetres ? row.metres : null),
     (row) => [row.metres, row.id],
   )
 }

@@ -225,6 +225,23 @@ test('the directory is searched, filtered, cut by the map and sorted by true dis
   })
 })
 
+test('without coordinates a member’s distances are from the place of their profile', async () => {
+  const [owner, kabelo] = [await member('owner'), await member('kabelo')]
+  for (const location of ['Umlazi', 'Soweto']) await opens(owner, { name: `Profiled ${location}`, location })
+  await kabelo.patch('/api/users/me', {
+    displayName: 'Kabelo',
+    username: kabelo.username,
+    location: 'Soweto',
+    bio: '',
+  })
+  const near = (await kabelo.get('/api/businesses?q=profiled&sort=near')).body
+  expect(near.map(({ location }: Business) => location)).toEqual(['Soweto', 'Umlazi'])
+  expect(near[0].distanceKm).toBe(0)
+  expect((await kabelo.get('/api/businesses?q=profiled')).body[1].distanceKm).toBeGreaterThan(400)
+  const seen = (await visitor().get('/api/businesses?q=profiled&sort=near')).body
+  expect(seen.map(({ distanceKm }: Business) => distanceKm)).toEqual([null, null])
+})
+
 test.each([
   ['near=1', placeMessages.badNear],
   ['near=91,0', placeMessages.badNear],

@@ -11,6 +11,7 @@ import {
 import { can, type Viewer } from '#shared/permissions.ts'
 import {
   findBusiness,
+  findOwnLocation,
   insertBusiness,
   listBusinesses,
   markBusinessDeleted,
@@ -29,8 +30,11 @@ export async function readBusiness(db: Db, viewer: Viewer | null, id: number) {
   return business
 }
 
-export const readDirectory = (db: Db, viewer: Viewer | null, query: BusinessQuery) =>
-  listBusinesses(db, viewer, query)
+/** Distances are measured from where the viewer says they are, else from the place of their profile. */
+export async function readDirectory(db: Db, viewer: Viewer | null, query: BusinessQuery) {
+  const own = viewer && !query.near ? resolvePlace(await findOwnLocation(db, viewer)) : null
+  return listBusinesses(db, viewer, query, query.near ?? own)
+}
 
 export async function createBusiness(
   db: Db,

@@ -23,14 +23,14 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The policy of a page: our own origin, and the scripts that carry this answer's nonce. */
-export const pagePolicy = (nonce: string) =>
+/** The policy of a page: our own origin, the scripts that carry this answer's nonce, and map tiles where they are set up. */
+export const pagePolicy = (nonce: string, tiles: string) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

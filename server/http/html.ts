@@ -13,7 +13,7 @@ export type Build = {
   chunksOf: (module: string | null) => { scripts: string[]; styles: string[] }
   /** Styles small enough to stand in the page itself. */
   inline: Map<string, string>
-  policy: (nonce: string) => string
+  policy: typeof pagePolicy
 }
 
 const fonts = /(besley|hanken-grotesk)-latin-wght-normal-[\w-]+\.woff2$/

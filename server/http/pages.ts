@@ -151,7 +151,7 @@ async function answerPage(
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', build.policy(nonce))
+    .header('content-security-policy', build.policy(nonce, server.config.site.mapTileUrl))
   return sendPacked(reply, request, { status, body, link: null })
 }
 

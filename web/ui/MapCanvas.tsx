@@ -1,0 +1,249 @@
+import 'leaflet/dist/leaflet.css'
+import { control, map as createMap, marker, popup, tileLayer, type Map, type Marker } from 'leaflet'
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Supercluster from 'supercluster'
+import type { Area } from '#shared/places.ts'
+import { IconButton } from './IconButton.tsx'
+import type { MapMarker, MapProps } from './Map.tsx'
+import { addNames, addOutlines, clusterIcon, pinIcon } from './mapLayers.ts'
+import styles from './Map.module.css'
+
+type CanvasProps = Omit<MapProps, 'size'> & { isSmall: boolean }
+
+const country = { south: -35, west: 16.2, north: -22, east: 33 }
+const closest = 13
+
+export function MapCanvas(props: CanvasProps) {
+  const { label, words, card, onLocate, isSmall } = props
+  const { map, frame } = useLeaflet(props)
+  useMarkers(map, props)
+  usePin(map, props)
+  const balloon = useBalloon(map, props)
+  return (
+    <>
+      <div ref={frame} role="application" aria-label={label} className={styles.map} />
+      {card && createPortal(card, balloon)}
+      {map && !isSmall && (
+        <div className={styles.tools}>
+          <IconButton icon={Plus} label={words.zoomIn} onClick={() => map.zoomIn()} />
+          <IconButton icon={Minus} label={words.zoomOut} onClick={() => map.zoomOut()} />
+          {onLocate && <IconButton icon={LocateFixed} label={words.locate} onClick={onLocate} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The map itself, once for as long as the part stands. */
+function useLeaflet({ centre, zoom, onMove, tiles, isSmall }: CanvasProps) {
+  const [map, setMap] = useState<Map>()
+  const moved = useLatest(onMove)
+  const frame = useCallback(
+    (element: HTMLDivElement) => {
+      const made = begin(element, isSmall, tiles)
+      const tell = () => moved.current?.(areaOf(made))
+      made.on('moveend', tell)
+      setMap(made)
+      queueMicrotask(tell)
+      return () => {
+        made.remove()
+        setMap(undefined)
+      }
+    },
+    [moved, isSmall, tiles],
+  )
+  const [latitude, longitude] = [centre?.latitude, centre?.longitude]
+  useEffect(() => {
+    if (map && latitude !== undefined && longitude !== undefined)
+      map.setView([latitude, longitude], zoom ?? 8, { animate: false })
+  }, [map, latitude, longitude, zoom])
+  return { map, frame }
+}
+
+function begin(element: HTMLElement, isSmall: boolean, tiles: string | undefined) {
+  const map = createMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: !isSmall,
+    scrollWheelZoom: !isSmall,
+    minZoom: 4,
+    maxZoom: tiles ? 18 : closest,
+    zoomSnap: 0.5,
+    maxBounds: [
+      [-48, -10],
+      [0, 60],
+    ],
+  })
+  map.fitBounds([
+    [country.south, country.west],
+    [country.north, country.east],
+  ])
+  addOutlines(map, styles)
+  if (tiles) {
+    tileLayer(tiles, { maxZoom: 18 }).addTo(map)
+    control.attribution({ prefix: false }).addTo(map)
+  } else addNames(map, styles)
+  return map
+}
+
+function areaOf(map: Map): Area {
+  const bounds = map.getBounds()
+  return {
+    west: Math.max(-180, bounds.getWest()),
+    south: Math.max(-90, bounds.getSouth()),
+    east: Math.min(180, bounds.getEast()),
+    north: Math.min(90, bounds.getNorth()),
+  }
+}
+
+/** The last of what a handler was, for listeners that are hung up once. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+type Point = { marker: MapMarker }
+
+/** What is near together stands as one disc with its number; pressing it goes closer. */
+function useMarkers(map: Map | undefined, { markers, chosen, onChoose, words }: CanvasProps) {
+  const choose = useLatest(onChoose)
+  const naming = useLatest(words.cluster)
+  useEffect(() => {
+    if (!map || !markers) return
+    const clusters = new Supercluster<Point>({ radius: 44, maxZoom: closest - 1 })
+    clusters.load(
+      markers.map((one) => ({
+        type: 'Feature',
+        properties: { marker: one },
+        geometry: { type: 'Point', coordinates: [one.longitude, one.latitude] },
+      })),
+    )
+    const shown: Marker[] = []
+    const draw = () => {
+      for (const old of shown.splice(0)) old.remove()
+      const { west, south, east, north } = areaOf(map)
+      for (const found of clusters.getClusters([west, south, east, north], Math.floor(map.getZoom()))) {
+        const [longitude = 0, latitude = 0] = found.geometry.coordinates
+        const { properties } = found
+        if ('cluster' in properties) {
+          const { cluster_id: id, point_count: count } = properties
+          const disc = marker([latitude, longitude], {
+            icon: clusterIcon(count, styles.cluster),
+            title: naming.current(count),
+          })
+          disc.on('click', () =>
+            map.setView([latitude, longitude], Math.min(closest, clusters.getClusterExpansionZoom(id))),
+          )
+          shown.push(disc.addTo(map))
+          continue
+        }
+        const one = properties.marker
+        const isChosen = one.id === chosen
+        const pin = marker([latitude, longitude], {
+          icon: pinIcon(isChosen ? styles.chosen : styles.pin),
+          title: one.name,
+          zIndexOffset: isChosen ? 1_000 : 0,
+        })
+        pin.on('click', () => choose.current?.(one.id))
+        shown.push(pin.addTo(map))
+      }
+      for (const each of shown) name(each)
+    }
+    draw()
+    map.on('moveend', draw)
+    return () => {
+      map.off('moveend', draw)
+      for (const old of shown) old.remove()
+    }
+  }, [map, markers, chosen, choose, naming])
+}
+
+/** Leaflet makes markers buttons that the keyboard reaches; their title names them. */
+function name(one: Marker) {
+  const element = one.getElement()
+  element?.setAttribute('aria-label', one.options.title ?? '')
+}
+
+/** The card over the chosen marker. */
+function useBalloon(map: Map | undefined, { markers, chosen, card, onChoose }: CanvasProps) {
+  const [content] = useState(() => document.createElement('div'))
+  const closed = useLatest(onChoose)
+  const one = markers?.find(({ id }) => id === chosen)
+  const [latitude, longitude, hasCard] = [one?.latitude, one?.longitude, Boolean(card)]
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined || !hasCard) return
+    const balloon = popup({
+      closeButton: false,
+      autoClose: false,
+      closeOnClick: false,
+      minWidth: 236,
+      maxWidth: 236,
+      offset: [0, -36],
+      className: styles.balloon,
+      autoPanPadding: [24, 24],
+    })
+      .setLatLng([latitude, longitude])
+      .setContent(content)
+    const frame = requestAnimationFrame(() => balloon.openOn(map))
+    const close = () => closed.current?.(null)
+    map.on('click', close)
+    return () => {
+      cancelAnimationFrame(frame)
+      map.off('click', close)
+      balloon.remove()
+    }
+  }, [map, latitude, longitude, hasCard, closed, content])
+  return content
+}
+
+/** One pin that its owner puts where it belongs: dragged, by a click, or by the arrows when it has the focus. */
+function usePin(map: Map | undefined, { pin, onPin, words }: CanvasProps) {
+  const put = useLatest(onPin)
+  const [latitude, longitude, isMovable, title] = [pin?.latitude, pin?.longitude, Boolean(onPin), words.pin]
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return
+    const one = marker([latitude, longitude], {
+      icon: pinIcon(styles.chosen),
+      draggable: isMovable,
+      keyboard: isMovable,
+      interactive: isMovable,
+      title,
+    }).addTo(map)
+    name(one)
+    const tell = (place: { lat: number; lng: number }) =>
+      put.current?.({ latitude: Number(place.lat.toFixed(5)), longitude: Number(place.lng.toFixed(5)) })
+    const click = (event: { latlng: { lat: number; lng: number } }) => tell(event.latlng)
+    const press = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      if (!step) return
+      event.preventDefault()
+      event.stopPropagation()
+      const by = 40 / 2 ** map.getZoom()
+      tell({ lat: latitude + step[0] * by, lng: longitude + step[1] * by })
+    }
+    if (isMovable) {
+      one.on('dragend', () => tell(one.getLatLng()))
+      map.on('click', click)
+      one.getElement()?.addEventListener('keydown', press)
+    }
+    return () => {
+      map.off('click', click)
+      const hadFocus = document.activeElement === one.getElement()
+      one.remove()
+      if (hadFocus)
+        requestAnimationFrame(() => map.getContainer().querySelector<HTMLElement>('[role="button"]')?.focus())
+    }
+  }, [map, latitude, longitude, isMovable, title, put])
+}
+
+const steps: Record<string, [number, number] | undefined> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
