@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time of a process so far, in milliseconds; 0 when it is gone. */
+/** Processor time of a process so far, in milliseconds, with that of children which have ended; 0 when it is gone. */
 function cpuOf(pid: number) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')
-    return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return (ticks / ticksPerSecond) * 1_000
   } catch {
     return 0
   }

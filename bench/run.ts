@@ -91,9 +91,16 @@ async function likes() {
   })
 }
 
+/** Forty members in turn: one alone would wait for themselves at the count of their posts. */
 async function posts() {
-  const cookie = await sessionFor(place.sql, 6, hash)
-  const headers = { cookie, 'content-type': 'application/json' }
+  const cookies: string[] = []
+  for (let number = 0; number < 40; number += 1) cookies.push(await sessionFor(place.sql, 600 + number, hash))
+  let turn = 0
+  const setupRequest = (request: { headers?: object }) => ({
+    ...request,
+    headers: { ...request.headers, cookie: cookies[(turn += 1) % cookies.length] },
+  })
+  const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({
     content: 'First light over the bottom camp. Minus four at six this morning. #FrostWatch',
   })
@@ -102,7 +109,7 @@ async function posts() {
     connections: 8,
     seconds,
     headers,
-    requests: [{ method: 'POST', body }],
+    requests: [{ method: 'POST', body, setupRequest }],
   })
   await place.sql.query('delete from posts where id > $1', [sizes.large.posts])
   return measured

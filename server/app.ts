@@ -5,6 +5,7 @@ import { businessRoutes } from '#server/businesses/businesses.routes.ts'
 import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
 import { groupPages, groupRedirects } from '#server/groups/groups.pages.ts'
 import { groupRoutes } from '#server/groups/groups.routes.ts'
+import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
 import { buildServer, type ServerParts } from '#server/http/server.ts'
 import { Live } from '#server/http/socket.ts'
@@ -32,6 +33,7 @@ export const routes = [
   ...notificationRoutes,
   ...businessRoutes,
   ...searchRoutes,
+  ...auditRoutes,
   ...moderationRoutes,
   ...siteRoutes,
 ]

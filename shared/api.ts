@@ -1,5 +1,6 @@
 import { accountApi } from './accounts.ts'
 import { businessApi } from './businesses.ts'
+import { auditApi } from './audit.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
@@ -23,6 +24,7 @@ export const api = {
   discussionApi,
   notificationApi,
   searchApi,
+  auditApi,
   moderationApi,
   contactApi,
   businessApi,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from './audit.ts'
 import { Id, Instant, Message, PageQuery, text } from './fields.ts'
 import { create, del, get } from './http.ts'
 import { UserRef } from './people.ts'
@@ -47,5 +48,5 @@ export const commentApi = {
     answer: Comment,
     limit: '60 per hour',
   }),
-  remove: del('/api/comments/:id', { access: 'member', answer: Message }),
+  remove: del('/api/comments/:id', { access: 'member', query: ReasonQuery, answer: Message }),
 }

@@ -46,5 +46,11 @@ export const can = {
   deleteDiscussionComment: (viewer: Viewer, comment: Owned, discussion: Owned, group: OfGroup) =>
     owns(viewer, comment) || owns(viewer, discussion) || created(viewer, group) || isModerator(viewer),
   seeConsole: (viewer: Viewer) => isModerator(viewer),
+  /** Moderators act on members, admins on moderators too; nobody on an admin or on themselves. */
+  suspend: (viewer: Viewer, member: { id: number; role: Viewer['role'] }) =>
+    viewer.id !== member.id &&
+    (viewer.role === 'admin' ? member.role !== 'admin' : isModerator(viewer) && member.role === 'member'),
+  changeRoles: (viewer: Viewer) => viewer.role === 'admin',
+  seeAddresses: (viewer: Viewer) => viewer.role === 'admin',
   removeSample: (viewer: Viewer) => viewer.role === 'admin',
 }

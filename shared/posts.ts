@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from './audit.ts'
 import { fieldMessages, Id, Instant, Message, optionalText, pageFields, PageQuery, text } from './fields.ts'
 import { create, del, get, isId, patch, post } from './http.ts'
 import { Image, mediaLimits, mediaMessages } from './media.ts'
@@ -222,7 +223,7 @@ export const postApi = {
     files: { image: mediaLimits.photoBytes },
     answer: FeedItem,
   }),
-  remove: del('/api/posts/:id', { access: 'member', answer: Message }),
+  remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   restore: post('/api/posts/:id/restore', { access: 'member', answer: FeedItem }),
   history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
   likes: get('/api/posts/:id/likes', {

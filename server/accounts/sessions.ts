@@ -67,6 +67,15 @@ export async function endOtherSessions(db: Db, userId: number, token: string) {
   )
 }
 
+/** Everywhere: of a member who is suspended, or gone. */
+export async function endAllSessions(db: Db, userId: number) {
+  const ended = await deleteOtherSessions(db, userId, '')
+  forget(
+    db,
+    ended.map((session) => session.tokenHash),
+  )
+}
+
 export async function endOneSession(db: Db, viewer: Viewer, id: number) {
   const ended = await deleteSessionById(db, viewer.id, id)
   if (!ended) throw missing(sessionMessages.missing)

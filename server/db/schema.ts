@@ -28,6 +28,7 @@ export interface AuditLogTable {
   detail: WithDefault<Json>
   ip: WithDefault<string>
   createdAt: WithDefault<Instant>
+  reason: WithDefault<string>
 }
 
 export interface BlocksTable {
@@ -109,6 +110,8 @@ export interface ContactMessagesTable {
   userId: Nullable<number>
   mailedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  handledAt: Nullable<Instant>
+  handledBy: Nullable<number>
 }
 
 export interface DiscussionCommentsTable {

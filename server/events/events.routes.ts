@@ -34,9 +34,13 @@ export const eventRoutes = [
       editPostOrEvent(db, config, viewer, params.id, { change: body, picture: files.image }),
     { hides: true },
   ),
-  serve(postApi.remove, ({ db, viewer, params }) => removePostOrEvent(db, viewer, params.id), {
-    hides: true,
-  }),
+  serve(
+    postApi.remove,
+    ({ db, viewer, params, query }) => removePostOrEvent(db, viewer, params.id, query.reason),
+    {
+      hides: true,
+    },
+  ),
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
   serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
   serve(eventApi.cancel, ({ db, viewer, params }) => cancelEvent(db, viewer, params.id), { hides: true }),

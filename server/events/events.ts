@@ -168,11 +168,11 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number) =>
   })
 
 /** Whoever wanted to go to an event that was still to come hears of it. */
-export const removePostOrEvent = (db: Db, viewer: Viewer, id: number) =>
+export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const isThere = await lockEvent(tx, id)
     const post = await readPost(tx, viewer, id)
-    const answer = await deletePost(tx, viewer, id)
+    const answer = await deletePost(tx, viewer, id, reason)
     const isAwaited = isThere && post.isEvent && !post.cancelledAt && Date.parse(post.eventDate) > Date.now()
     if (isAwaited) await tell(tx, 'eventCancelled', viewer, post)
     return answer

@@ -1,8 +1,34 @@
 import { serve } from '#server/http/serve.ts'
 import { moderationApi } from '#shared/moderation.ts'
+import {
+  changeRole,
+  handleMessage,
+  readMembers,
+  readMessages,
+  readPostsForStaff,
+  suspendMember,
+  unsuspendMember,
+} from './console.ts'
+import { readStats } from './console.queries.ts'
 import { removeSample, restoreMissingPost } from './moderation.ts'
 
 export const moderationRoutes = [
+  serve(moderationApi.stats, ({ db }) => readStats(db)),
+  serve(moderationApi.members, ({ db, viewer, query }) => readMembers(db, viewer, query)),
+  serve(
+    moderationApi.suspend,
+    ({ db, viewer, params, body }) => suspendMember(db, viewer, params.id, body.reason),
+    { hides: true },
+  ),
+  serve(moderationApi.unsuspend, ({ db, viewer, params, body }) =>
+    unsuspendMember(db, viewer, params.id, body.reason),
+  ),
+  serve(moderationApi.changeRole, ({ db, viewer, params, body }) => changeRole(db, viewer, params.id, body)),
+  serve(moderationApi.posts, ({ db, query }) => readPostsForStaff(db, query)),
+  serve(moderationApi.messages, ({ db, query }) => readMessages(db, query)),
+  serve(moderationApi.handleMessage, ({ db, viewer, params, body }) =>
+    handleMessage(db, viewer, params.id, body.isHandled),
+  ),
   serve(moderationApi.restoreMissingPost, ({ db, viewer, client }) =>
     restoreMissingPost(db, viewer, client.ip),
   ),

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
+import { recordDeed } from '#server/audit/audit.ts'
 import { allow } from '#server/errors.ts'
 import { handOverGroupsOf } from '#server/groups/groups.ts'
 import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import { restoreLastDeleted } from '#server/posts/posts.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { insertAudit } from './audit.queries.ts'
 import { deleteSampleMembers, listSampleMembers } from './sample.queries.ts'
 
 /** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
@@ -15,13 +15,7 @@ export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
     const restored = await restoreLastDeleted(tx, viewer)
     if (!restored) return { message: moderationMessages.nothing, post: null }
 
-    await insertAudit(tx, {
-      actorId: viewer.id,
-      action: 'post.restore',
-      aboutType: 'post',
-      aboutId: restored.id,
-      ip,
-    })
+    await recordDeed(tx, viewer, 'post.restore', { aboutType: 'post', aboutId: restored.id, ip })
     return { message: moderationMessages.restored, post: restored.post }
   })
 
@@ -34,12 +28,7 @@ export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: s
     const stored = await readPicturesOf(tx, ids)
     if (ids.length > 0) {
       await deleteSampleMembers(tx)
-      await insertAudit(tx, {
-        actorId: viewer.id,
-        action: 'sample.remove',
-        detail: { members: ids.length },
-        ip,
-      })
+      await recordDeed(tx, viewer, 'sample.remove', { detail: { members: ids.length }, ip })
     }
     return { members: ids.length, pictures: stored }
   })

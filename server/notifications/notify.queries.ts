@@ -28,21 +28,21 @@ function wanted(kind: NotificationKind) {
 }
 
 /**
- * Writes notifications of one kind for the rows (to_id, from_id, about, thing) of `facts`, as text for hot statements: into the row of
- * those who did the same lately, at its end. Not to oneself, not against a preference, a block or a mute; who is in the row already is
- * told of again only by a kind that repeats.
+ * Writes notifications of one kind, as text for hot statements: `from` is a FROM and WHERE in which the row `owner` is the users row of who
+ * is told, having passed the block both ways, `actor` and `about` are ids, `thing` a text. Into the row of those who did the same lately,
+ * at its end; not to oneself, not against a preference or a mute. Who is in the row already is told of again only by a kind that repeats.
  */
-export const notificationText = (kind: NotificationKind, facts: string) => {
+export const notificationText = (
+  kind: NotificationKind,
+  { actor: from, about, thing, from: source }: Record<'actor' | 'about' | 'thing' | 'from', string>,
+) => {
   const { mails, repeats } = kindOf(kind)
   const actor = 'excluded.actor_ids[1]'
   return `${inserted}
-    select owner.id, '${kind}', facts.about, ${bucket}, array[facts.from_id], coalesce(facts.thing, ''),
+    select owner.id, '${kind}', ${about}, ${bucket}, array[${from}], ${thing},
       owner.app_notifications, ${mails ? mailAt : 'null'}
-    from ${facts} facts join users owner on owner.id = facts.to_id
-    where owner.id <> facts.from_id and ${wanted(kind)}
-      and not exists (select 1 from mutes where muter_id = owner.id and muted_id = facts.from_id)
-      and not exists (select 1 from blocks where blocker_id = owner.id and blocked_id = facts.from_id)
-      and not exists (select 1 from blocks where blocker_id = facts.from_id and blocked_id = owner.id)
+    ${source} and owner.id <> ${from} and ${wanted(kind)}
+      and not coalesce((select true from mutes where muter_id = owner.id and muted_id = ${from}), false)
     on conflict (user_id, kind, related_id, bucket) do update set
       actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
       created_at = now(), read_at = null, in_app = excluded.in_app, thing = excluded.thing,
@@ -65,11 +65,20 @@ export const insertForAll = (
   { to, about, thing }: { to: number[]; about: number; thing: string },
 ) => hot<{ id: number; userId: number }>(db, systemText(kind), [to, about, thing])
 
+const memberText = (kind: NotificationKind) =>
+  notificationText(kind, {
+    actor: '$2::int',
+    about: '$3::int',
+    thing: '$4::text',
+    from: `from users owner where owner.id = $1
+      and not coalesce((select true from blocks where blocker_id = owner.id and blocked_id = $2), false)
+      and not coalesce((select true from blocks where blocker_id = $2 and blocked_id = owner.id), false)`,
+  })
+
 /** The row's id; null when the owner is not to be told. */
 export const insertNotification = async (db: Db, { kind, to, from, about, thing }: Fact) => {
-  const facts = '(select $1::int as to_id, $2::int as from_id, $3::int as about, $4::text as thing)'
   const rows = await (from === null
     ? insertForAll(db, kind, { to: [to], about, thing })
-    : hot<{ id: number }>(db, notificationText(kind, facts), [to, from, about, thing]))
+    : hot<{ id: number }>(db, memberText(kind), [to, from, about, thing]))
   return rows[0]?.id ?? null
 }

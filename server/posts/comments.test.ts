@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
+import { auditMessages } from '#shared/audit.ts'
 import { commentMessages, type Comment } from '#shared/comments.ts'
 import { fieldMessages } from '#shared/fields.ts'
 import { postMessages, type Post } from '#shared/posts.ts'
@@ -9,7 +10,8 @@ beforeAll(founder)
 
 const say = (person: Person, { id }: Post, content: unknown, more: object = {}) =>
   person.post(`/api/posts/${id}/comments`, { content, ...more })
-const remove = (person: Person, { id }: Comment) => person.del(`/api/comments/${id}`)
+const remove = (person: Person, { id }: Comment, reason = '') =>
+  person.del(`/api/comments/${id}?reason=${reason}`)
 const countOf = async ({ id }: Post) => (await visitor().get(`/api/posts/${id}`)).body.commentsCount
 
 test('a comment is answered whole, counted, and tells the author once', async () => {
@@ -93,7 +95,8 @@ test('its author, the author of the post and moderators delete a comment, nobody
     expect(await remove(stranger, comment)).toRefuse(403, commentMessages.notYours)
     expect(await remove(visitor(), comment)).toRefuse(401, accountMessages.notAuthenticated)
     expect(await countOf(post)).toBe(1)
-    expect(await remove(person, comment)).toMatchObject({
+    if (person === moderator) expect(await remove(person, comment)).toRefuse(400, auditMessages.reason)
+    expect(await remove(person, comment, 'Unkind')).toMatchObject({
       status: 200,
       body: { message: commentMessages.deleted },
     })

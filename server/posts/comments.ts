@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, invalid, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
@@ -28,10 +29,14 @@ async function readComment(db: Db, viewer: Viewer, id: number) {
   return comment
 }
 
-export async function removeComment(db: Db, viewer: Viewer, id: number) {
-  const comment = await readComment(db, viewer, id)
-  const post = await readPost(db, viewer, comment.postId)
-  allow(can.deleteComment(viewer, comment, post), commentMessages.notYours)
-  await deleteComment(db, id)
-  return { message: commentMessages.deleted }
-}
+export const removeComment = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const comment = await readComment(tx, viewer, id)
+    const post = await readPost(tx, viewer, comment.postId)
+    allow(can.deleteComment(viewer, comment, post), commentMessages.notYours)
+    const ownerId = post.userId === viewer.id ? viewer.id : comment.userId
+    const about = { type: 'comment', id, name: comment.content, ownerId }
+    await recordStaffDeed(tx, viewer, { action: 'comment.delete', ...about }, reason)
+    await deleteComment(tx, id)
+    return { message: commentMessages.deleted }
+  })

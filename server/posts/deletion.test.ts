@@ -3,12 +3,14 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, staff, testApp, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
+import { auditMessages } from '#shared/audit.ts'
 import { postLimits, postMessages, type Post } from '#shared/posts.ts'
 import { purgePosts } from './posts.jobs.ts'
 
 beforeAll(founder)
 
-const remove = (person: Person, { id }: Post) => person.del(`/api/posts/${id}`)
+const remove = (person: Person, { id }: Post, reason = 'Against the rules') =>
+  person.del(`/api/posts/${id}?reason=${encodeURIComponent(reason)}`)
 const restore = (person: Person, { id }: Post) => person.post(`/api/posts/${id}/restore`)
 const age = (post: Post, days: number) =>
   rows(`update posts set deleted_at = deleted_at - make_interval(days => $2) where id = $1`, [post.id, days])
@@ -81,6 +83,20 @@ test('the author restores what they deleted, with all that hung on it', async ()
   expect(await visitor().all(`/api/posts/${post.id}/comments`)).toHaveLength(1)
   expect((await me(thandi)).postsCount).toBe(1)
   expect(await restore(thandi, post)).toRefuse(409, postMessages.notDeleted)
+})
+
+test('the staff gives a reason for taking down what is another’s, which is written down; members need none', async () => {
+  const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
+  const [post, own] = [await thandi.writes('Buy it here'), await thandi.writes('Mine')]
+  expect(await remove(moderator, post, ' ')).toRefuse(400, auditMessages.reason)
+  expect((await thandi.get(`/api/posts/${post.id}`)).status).toBe(200)
+  expect((await remove(moderator, post, 'Unlawful sale')).status).toBe(200)
+  expect((await remove(thandi, own, '')).status).toBe(200)
+  expect(
+    await rows('select actor_id, action, about_id, reason from audit_log where about_id = any($1)', [
+      [post.id, own.id],
+    ]),
+  ).toEqual([{ actorId: moderator.id, action: 'post.delete', aboutId: post.id, reason: 'Unlawful sale' }])
 })
 
 test('nobody else restores it; what a moderator took down, only a moderator puts back', async () => {

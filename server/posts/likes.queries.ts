@@ -10,21 +10,25 @@ import type { PageQuery } from '#shared/fields.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
 const door = `post as (
-    select posts.id, posts.user_id, posts.likes_count from posts join users on users.id = posts.user_id
+    select posts.id, posts.user_id, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id
     where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')}
       and ${groupPostOpenToMemberText('$2')})`
 
 const likeText = `with ${door},
   made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),
-  counted as (update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning likes_count),
-  facts as (select post.user_id as to_id, $2::int as from_id, post.id as about, null as thing from post join made on made.post_id = post.id),
-  told as (${notificationText('like', 'facts')})
+  counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id returning posts.likes_count),
+  told as (${notificationText('like', {
+    actor: '$2::int',
+    about: 'owner.about',
+    thing: "''",
+    from: `from (select post.user_id as id, post.id as about, post.app_notifications from post, made) owner where true`,
+  })})
   select post.user_id as owner_id, coalesce((select likes_count from counted), post.likes_count) as likes_count,
     (select id from told) as notification_id from post`
 
 const unlikeText = `with ${door},
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
-  counted as (update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning likes_count)
+  counted as (update posts set likes_count = posts.likes_count - 1 from gone where posts.id = gone.post_id returning posts.likes_count)
   select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`
 
 type Liked = { ownerId: number; likesCount: number; notificationId: number | null }

@@ -42,5 +42,7 @@ export const postRoutes = [
   serve(postApi.tagLookup, ({ db, viewer, query }) => lookUpTags(db, viewer, query.q)),
   serve(commentApi.list, ({ db, viewer, params, query }) => readComments(db, viewer, params.id, query)),
   serve(commentApi.add, ({ db, viewer, params, body }) => addComment(db, viewer, params.id, body)),
-  serve(commentApi.remove, ({ db, viewer, params }) => removeComment(db, viewer, params.id)),
+  serve(commentApi.remove, ({ db, viewer, params, query }) =>
+    removeComment(db, viewer, params.id, query.reason),
+  ),
 ]

@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing, notAuthenticated } from '#server/errors.ts'
@@ -111,12 +112,15 @@ export const editPost = (db: Db, viewer: Viewer, id: number, change: PostChange)
     return readPost(tx, viewer, id)
   })
 
-export async function deletePost(db: Db, viewer: Viewer, id: number) {
-  const post = await readPost(db, viewer, id)
-  allow(can.deletePost(viewer, post), postMessages.notYoursToDelete)
-  await markDeleted(db, id, viewer.id)
-  return { message: postMessages.deleted }
-}
+export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const post = await readPost(tx, viewer, id)
+    allow(can.deletePost(viewer, post), postMessages.notYoursToDelete)
+    const about = { type: 'post', id, name: post.content, ownerId: post.userId }
+    await recordStaffDeed(tx, viewer, { action: 'post.delete', ...about }, reason)
+    await markDeleted(tx, id, viewer.id)
+    return { message: postMessages.deleted }
+  })
 
 export const restorePost = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

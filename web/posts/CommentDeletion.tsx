@@ -2,6 +2,8 @@ import { commentApi, commentMessages, type Comment } from '#shared/comments.ts'
 import type { FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { patchEverywhere, useSend } from '#web/client/query.ts'
+import { staffReason } from '#web/client/reason.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { patchPost } from './postLists.ts'
@@ -17,6 +19,8 @@ export function CommentDeletion({
   post: FeedItem
   onClose: () => void
 }) {
+  const viewer = useViewer()
+  const isOwn = viewer?.id === comment.userId || viewer?.id === post.userId
   const remove = useSend(commentApi.remove, {
     onSuccess: () => {
       onClose()
@@ -35,7 +39,8 @@ export function CommentDeletion({
       cancel={postWords.cancel}
       action={postWords.deleteAction}
       busy={remove.isPending && postWords.deleting}
-      onAction={() => remove.mutate({ params: { id: comment.id } })}
+      reason={isOwn ? undefined : staffReason}
+      onAction={(reason) => remove.mutate({ params: { id: comment.id }, query: { reason } })}
     />
   )
 }

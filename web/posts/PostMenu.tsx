@@ -6,6 +6,7 @@ import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
+import { staffReason } from '#web/client/reason.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -70,7 +71,8 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
         cancel={postWords.cancel}
         action={postWords.deleteAction}
         busy={remove.isPending && postWords.deleting}
-        onAction={() => remove.mutate({ params: { id: post.id } })}
+        reason={viewer && viewer.id !== post.userId ? staffReason : undefined}
+        onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />
     </>
   )

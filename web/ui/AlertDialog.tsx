@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Field, FieldError } from './Field.tsx'
 import { useFloatingFocus } from './focus.ts'
+import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
 import styles from './dialog.module.css'
 import text from './Text.module.css'
@@ -15,12 +16,14 @@ type AlertDialogProps = {
   cancel: string
   action: string
   /** The caller closes the dialog when the deed is done. */
-  onAction: () => void
+  onAction: (reason: string) => void
   busy?: string | false
   error?: string | false
   tone?: 'dng' | 'primary'
   /** The action waits until exactly this is typed. */
   typed?: { label: ReactNode; expected: string }
+  /** The action waits until a reason is given, which it gets. */
+  reason?: { label: ReactNode; max: number } | undefined
 }
 
 /** Asks before something that can't be undone; focus starts on Cancel. */
@@ -52,12 +55,13 @@ function Question({
   error,
   tone = 'dng',
   typed,
+  reason,
 }: AlertDialogProps) {
   const [words, setWords] = useState('')
-  const isSure = !typed || words === typed.expected
+  const isSure = typed ? words === typed.expected : !reason || words.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSure && !busy) onAction()
+    if (isSure && !busy) onAction(reason ? words.trim() : '')
   }
   return (
     <form onSubmit={submit}>
@@ -77,7 +81,17 @@ function Question({
             />
           </Field>
         )}
-        {error && !typed && <FieldError>{error}</FieldError>}
+        {reason && (
+          <Field label={reason.label} error={error}>
+            <TextArea
+              rows={2}
+              maxLength={reason.max}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </Field>
+        )}
+        {error && !typed && !reason && <FieldError>{error}</FieldError>}
       </div>
       <footer className={styles.foot}>
         <Radix.Cancel asChild>

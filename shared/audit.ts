@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id, Instant, optionalText, PageQuery, text } from './fields.ts'
+import { get } from './http.ts'
+import { UserRef } from './people.ts'
+
+export const auditLimits = { reason: 500 }
+export const auditMessages = { reason: 'Please give a reason.' }
+
+/** What the staff does to the things of others is written down with its reason; members need none for their own. */
+export const ReasonQuery = z.object({ reason: optionalText(auditLimits.reason) })
+export const ReasonInput = z.object({ reason: text(auditMessages.reason, auditLimits.reason) })
+export type ReasonInput = z.infer<typeof ReasonInput>
+
+/** Every deed there is, as a sentence after its actor's name. */
+export const auditDeeds = {
+  'post.delete': 'removed a post',
+  'post.restore': 'restored a missing post',
+  'comment.delete': 'removed a comment',
+  'group.delete': 'removed a group',
+  'discussion.delete': 'removed a discussion',
+  'business.delete': 'removed a business',
+  'business.verify': 'verified a business',
+  'business.unverify': 'took back a verification',
+  'review.delete': 'removed a review',
+  'product.delete': 'removed a product',
+  'product.feature': 'featured a product',
+  'product.unfeature': 'took a product out of the featured ones',
+  'member.suspend': 'suspended a member',
+  'member.unsuspend': 'let a member in again',
+  'member.role': 'changed a member’s role',
+  'message.handle': 'dealt with a message',
+  'sample.remove': 'removed the sample community',
+} satisfies Record<string, string>
+export type AuditAction = keyof typeof auditDeeds
+
+export const AuditEntry = z.object({
+  id: Id,
+  action: z.string(),
+  /** null: of an account that is gone. */
+  actor: z.nullable(UserRef),
+  aboutType: z.nullable(z.string()),
+  aboutId: z.nullable(Id),
+  /** The name of the thing at that time, where it had one. */
+  about: z.string(),
+  reason: z.string(),
+  createdAt: Instant,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditApi = {
+  list: get('/api/admin/audit', {
+    access: 'staff',
+    query: PageQuery,
+    answer: z.array(AuditEntry),
+    paged: true,
+  }),
+}
