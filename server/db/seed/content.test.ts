@@ -5,7 +5,7 @@ import { commentLimits } from '#shared/comments.ts'
 import { mediaLimits } from '#shared/media.ts'
 import { mentionsOf, tagsOf } from '#shared/mentions.ts'
 import { postLimits } from '#shared/posts.ts'
-import { seedComments, seedFollows, seedLikes, seedMembers, seedPosts } from './content.ts'
+import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
 
 const members = new Map(seedMembers.map((member) => [member.username, member]))
 const posts = new Map(seedPosts.map((post) => [post.key, post]))
@@ -13,6 +13,16 @@ const texts = [
   ...seedMembers.map((member) => member.bio),
   ...seedPosts.flatMap((post) => [post.content, post.photo?.alt ?? '']),
   ...seedComments.map((comment) => comment.content),
+  ...seedGroups.flatMap(({ name, description, picture, discussions }) => [
+    name,
+    description,
+    picture.alt,
+    ...discussions.flatMap(({ title, content, comments }) => [
+      title,
+      content,
+      ...comments.map(([, text]) => text),
+    ]),
+  ]),
 ]
 const art = (path: string) => existsSync(new URL(`art/${path}.webp`, import.meta.url))
 const isFollower = (name: string, of: string) =>

@@ -5,6 +5,8 @@ import { comments4 } from './comments-4.ts'
 import { comments5 } from './comments-5.ts'
 import { comments6 } from './comments-6.ts'
 import { comments7 } from './comments-7.ts'
+import { groups1 } from './groups-1.ts'
+import { groups2 } from './groups-2.ts'
 import { monograms } from './members-monograms.ts'
 import { organizations } from './members-organizations.ts'
 import { portraits } from './members-portraits.ts'
@@ -16,7 +18,7 @@ import { posts5 } from './posts-5.ts'
 import { posts6 } from './posts-6.ts'
 import { posts7 } from './posts-7.ts'
 import { followsAmong, likesAmong } from './ties.ts'
-import type { SeedComment, SeedFollow, SeedLike, SeedMember, SeedPost } from './types.ts'
+import type { SeedComment, SeedFollow, SeedGroup, SeedLike, SeedMember, SeedPost } from './types.ts'
 
 /** The sample community: newest post first, each thread oldest comment first. */
 export const seedMembers: readonly SeedMember[] = [...portraits, ...organizations, ...monograms]
@@ -40,6 +42,8 @@ export const seedComments: readonly SeedComment[] = [
   ...comments6,
   ...comments7,
 ]
+
+export const seedGroups: readonly SeedGroup[] = [...groups1, ...groups2]
 
 export const seedFollows: readonly SeedFollow[] = followsAmong(seedMembers, seedPosts, seedComments)
 

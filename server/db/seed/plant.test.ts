@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { drift, member, rows, testApp, visitor } from '#server/testing.ts'
 import type { Post } from '#shared/posts.ts'
-import { seedComments, seedFollows, seedLikes, seedMembers, seedPosts } from './content.ts'
+import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
 import { plantSample } from './plant.ts'
 
 const log = pino({ level: 'silent' })
@@ -26,6 +26,8 @@ test('the sample community is planted once, however often the app starts', async
     comments: seedComments,
     likes: seedLikes,
     follows: seedFollows,
+    groups: seedGroups,
+    discussions: seedGroups.flatMap(({ discussions }) => discussions),
   }
   for (const [table, things] of Object.entries(counts))
     expect(await countOf(table), table).toBe(things.length)
@@ -42,6 +44,7 @@ test('each use of a picture has files and a row of its own', async () => {
   const uses = [
     ...seedMembers.flatMap(({ avatar, banner }) => [avatar, banner]),
     ...seedPosts.map(({ photo }) => photo),
+    ...seedGroups.map(({ picture }) => picture),
   ].filter(Boolean)
   expect(await countOf('media')).toBe(uses.length)
   const { config } = await testApp()
@@ -99,7 +102,16 @@ test('who registers after it is the admin, removes it with one action, and it do
   expect(body.members).toBe(seedMembers.length)
   await plant()
   expect(await rows('select username from users')).toEqual([{ username: admin.username }])
-  for (const table of ['posts', 'comments', 'likes', 'follows', 'media', 'notifications', 'post_tags'])
+  for (const table of [
+    'posts',
+    'comments',
+    'likes',
+    'follows',
+    'media',
+    'notifications',
+    'post_tags',
+    'groups',
+  ])
     expect(await countOf(table), table).toBe(0)
   expect(await drift()).toEqual([])
 })

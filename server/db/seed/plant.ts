@@ -10,10 +10,12 @@ import { mentionsOf, tagsOf } from '#shared/mentions.ts'
 import {
   seedComments as comments,
   seedFollows as follows,
+  seedGroups as groups,
   seedLikes as likes,
   seedMembers as members,
   seedPosts as posts,
 } from './content.ts'
+import { plantGroups } from './plant-groups.ts'
 import type { SeedPost } from './types.ts'
 
 const artFolder = path.join(import.meta.dirname, 'art')
@@ -32,6 +34,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     const memberIds = await plantMembers(tx, pictures)
     const postIds = await plantPosts(tx, pictures, memberIds)
     await plantTies(tx, memberIds, postIds)
+    await plantGroups(tx, pictures, (name) => idOf(memberIds, name))
     await recount(tx)
     await tx
       .insertInto('installation')
@@ -74,6 +77,7 @@ function listUses(): Use[] {
       ...use('banner', username, banner),
     ]),
     ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
+    ...groups.flatMap(({ key, picture }) => use('photo', `group ${key}`, picture.art)),
   ]
 }
 

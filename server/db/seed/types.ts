@@ -39,3 +39,26 @@ export type SeedComment = { post: string; by: string; minutesAfter: number; cont
 export type SeedLike = { post: string; by: string; minutesAfter: number }
 
 export type SeedFollow = { follower: string; followed: string; daysAgo: number }
+
+export type SeedGroup = {
+  key: string
+  name: string
+  description: string
+  visibility: 'open' | 'request' | 'private'
+  by: string
+  daysAgo: number
+  /** Of a hundred members so many have joined, besides those who write. */
+  share: number
+  picture: SeedPhoto
+  discussions: SeedDiscussion[]
+}
+
+export type SeedDiscussion = {
+  by: string
+  hoursAgo: number
+  title: string
+  content: string
+  isPinned?: boolean
+  /** By whom, and what; oldest first. */
+  comments: [by: string, content: string][]
+}
