@@ -258,6 +258,8 @@ export const BusinessQuery = z.object({
   /** Nearest first: to `near`, else to the place of the viewer's profile. */
   sort: z.optional(z.enum(['near'])),
   bbox: z.optional(Bbox),
+  /** Those that bear the mark, or those that don't. */
+  verified: z.optional(z.enum(['true', 'false'])),
 })
 export type BusinessQuery = z.infer<typeof BusinessQuery>
 export const PinQuery = z.object(filters)

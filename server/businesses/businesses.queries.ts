@@ -197,6 +197,11 @@ export const listBusinesses = async (
     .select(metres.as('metres'))
     .$if(isSearched(query.q), (rest) => rest.where(businessMatches(query.q ?? '')))
     .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))
+    .$if(query.verified !== undefined, (rest) =>
+      rest.where(
+        sql<boolean>`coalesce(businesses.verified_until > now(), false) = ${query.verified === 'true'}`,
+      ),
+    )
     .$if(query.bbox !== undefined, (rest) => (query.bbox ? rest.where(inside(query.bbox)) : rest))
     .$if(after !== null && !near, (rest) => rest.where('businesses.id', '<', after?.[1] ?? 0))
     .$if(after !== null && near !== undefined, (rest) =>

@@ -46,11 +46,9 @@ export const businessRoutes = [
   serve(businessApi.reply, ({ db, viewer, params, body }) =>
     replyToReview(db, viewer, params.id, params.reviewId, body.content),
   ),
-  serve(businessApi.verify, ({ db, viewer, params, body, client }) =>
-    verifyBusiness(db, viewer, params.id, body, client.ip),
-  ),
-  serve(businessApi.unverify, ({ db, viewer, params, body, client }) =>
-    unverifyBusiness(db, viewer, params.id, body.reason, client.ip),
+  serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
+  serve(businessApi.unverify, ({ db, viewer, params, body }) =>
+    unverifyBusiness(db, viewer, params.id, body.reason),
   ),
   serve(placeApi.lookup, async ({ query }) => lookUpPlaces(query.q)),
 ]

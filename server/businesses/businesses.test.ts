@@ -356,9 +356,9 @@ test('an admin verifies with a reason and a last day, after which the mark is go
   await admin.post(at, { until, reason })
   expect((await admin.send('DELETE', at, { reason: 'Lapsed' })).body.isVerified).toBe(false)
   const log = await rows(
-    `select action, actor_id, detail from audit_log where about_type = 'business' and about_id = $1 order by id`,
+    `select action, actor_id, reason from audit_log where about_type = 'business' and about_id = $1 order by id`,
     [id],
   )
   expect(log.map(({ action }) => action)).toEqual(['business.verify', 'business.verify', 'business.unverify'])
-  expect(log[0].detail).toEqual({ reason, until })
+  expect(log[0].reason).toBe(reason)
 })

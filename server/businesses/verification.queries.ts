@@ -14,11 +14,3 @@ export const clearVerification = (db: Db, id: number) =>
     .set({ verifiedAt: null, verifiedUntil: null, verifiedBy: null })
     .where('id', '=', id)
     .execute()
-
-type Entry = { actorId: number; action: 'business.verify' | 'business.unverify'; aboutId: number; ip: string }
-
-export const insertVerificationAudit = (db: Db, entry: Entry, detail: { reason: string; until?: string }) =>
-  db
-    .insertInto('auditLog')
-    .values({ ...entry, aboutType: 'business', detail: JSON.stringify(detail) })
-    .execute()

@@ -1,31 +1,27 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, invalid } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
 import { businessMessages, type VerificationInput } from '#shared/businesses.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { readBusiness } from './businesses.ts'
-import { clearVerification, insertVerificationAudit, updateVerification } from './verification.queries.ts'
+import { clearVerification, updateVerification } from './verification.queries.ts'
 
 /** The mark holds to the end of the last day, in the time of the country. */
 const endOf = (day: string) => `${day}T23:59:59.999+02:00`
 
-export const verifyBusiness = (
-  db: Db,
-  viewer: Viewer,
-  id: number,
-  { until, reason }: VerificationInput,
-  ip: string,
-) =>
+export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reason }: VerificationInput) =>
   inTransaction(db, async (tx) => {
     allow(can.verifyBusiness(viewer), businessMessages.adminOnly)
     const business = await readBusiness(tx, viewer, id)
     if (Date.parse(endOf(until)) <= Date.now()) throw invalid(businessMessages.badUntil)
 
     await updateVerification(tx, id, viewer.id, endOf(until))
-    await insertVerificationAudit(
+    await recordStaffDeed(
       tx,
-      { actorId: viewer.id, action: 'business.verify', aboutId: id, ip },
-      { reason, until },
+      viewer,
+      { action: 'business.verify', type: 'business', id, name: business.name },
+      reason,
     )
     if (business.userId !== null)
       await notify(tx, 'businessVerified', {
@@ -37,15 +33,11 @@ export const verifyBusiness = (
     return readBusiness(tx, viewer, id)
   })
 
-export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: string, ip: string) =>
+export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     allow(can.verifyBusiness(viewer), businessMessages.adminOnly)
-    await readBusiness(tx, viewer, id)
+    const { name } = await readBusiness(tx, viewer, id)
     await clearVerification(tx, id)
-    await insertVerificationAudit(
-      tx,
-      { actorId: viewer.id, action: 'business.unverify', aboutId: id, ip },
-      { reason },
-    )
+    await recordStaffDeed(tx, viewer, { action: 'business.unverify', type: 'business', id, name }, reason)
     return readBusiness(tx, viewer, id)
   })

@@ -29,6 +29,7 @@ export const links = {
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',
   adminTools: '/admin-tools',
+  adminTab: (tab: string) => (tab === 'overview' ? '/admin-tools' : `/admin-tools?tab=${tab}`),
   about: '/about',
   contact: '/contact',
   terms: '/terms',

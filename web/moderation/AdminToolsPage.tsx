@@ -3,7 +3,7 @@ import { moderationApi, moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
 import { postApi } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
-import { useGo, usePageTitle } from '#web/client/navigation.ts'
+import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -13,9 +13,16 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AuditPanel } from './AuditPanel.tsx'
+import { BusinessesPanel } from './BusinessesPanel.tsx'
+import { MembersPanel } from './MembersPanel.tsx'
+import { MessagesPanel } from './MessagesPanel.tsx'
+import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
-import { moderationWords } from './words.ts'
+import { Stats } from './Stats.tsx'
+import { consoleWords, moderationWords } from './words.ts'
 import styles from './AdminToolsPage.module.css'
 
 export function AdminToolsPage() {
@@ -36,11 +43,51 @@ export function AdminToolsPage() {
   return (
     <>
       <PageHead title={moderationWords.title} />
-      <Stack>
-        <RestoreMissingPost me={me} />
-        {can.removeSample(me) && <RemoveSample />}
-      </Stack>
+      {can.seeConsole(me) ? <Console me={me} /> : <RestoreMissingPost me={me} />}
     </>
+  )
+}
+
+const tabs = (['overview', 'members', 'posts', 'businesses', 'messages', 'audit'] as const).map((value) => ({
+  value,
+  label: consoleWords.tabs[value],
+}))
+
+/** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
+function Console({ me }: { me: Me }) {
+  const asked = useQueryValue('tab')
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview'
+  const go = useGo()
+  return (
+    <Tabs
+      label={consoleWords.title}
+      tabs={tabs}
+      value={tab}
+      onValueChange={(value) => go(links.adminTab(value), { replace: true })}
+    >
+      <TabPanel value="overview">
+        <Stats />
+        <Stack>
+          <RestoreMissingPost me={me} />
+          {can.removeSample(me) && <RemoveSample />}
+        </Stack>
+      </TabPanel>
+      <TabPanel value="members">
+        <MembersPanel />
+      </TabPanel>
+      <TabPanel value="posts">
+        <PostsPanel />
+      </TabPanel>
+      <TabPanel value="businesses">
+        <BusinessesPanel />
+      </TabPanel>
+      <TabPanel value="messages">
+        <MessagesPanel />
+      </TabPanel>
+      <TabPanel value="audit">
+        <AuditPanel />
+      </TabPanel>
+    </Tabs>
   )
 }
 

@@ -1,0 +1,55 @@
+import { CornerDownRight } from 'lucide-react'
+import { auditApi, auditDeeds, type AuditEntry } from '#shared/audit.ts'
+import { longDate, timeAgo } from '#shared/dates.ts'
+import { links } from '#web/client/links.ts'
+import { useNow } from '#web/client/now.ts'
+import { usePages } from '#web/client/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ListRow } from '#web/ui/List.tsx'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from './words.ts'
+
+/** What the staff did, newest first; nothing is ever taken out of it. */
+export function AuditPanel() {
+  const entries = usePages(auditApi.list)
+  return (
+    <Panel
+      pages={entries}
+      none={words.noAudit}
+      renderRow={(entry) => <AuditRow key={entry.id} entry={entry} />}
+    />
+  )
+}
+
+const deeds: Record<string, string> = auditDeeds
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const now = useNow()
+  const { actor } = entry
+  return (
+    <ListRow
+      media={<Icon as={CornerDownRight} />}
+      title={
+        <>
+          {actor ? (
+            <a href={links.profile(actor.id)}>
+              <bdi>{actor.displayName}</bdi>
+            </a>
+          ) : (
+            words.gone
+          )}{' '}
+          {deeds[entry.action] ?? entry.action}
+          {entry.about && <>: {entry.about}</>}
+        </>
+      }
+      text={
+        <>
+          {entry.reason && <>{entry.reason} · </>}
+          <time dateTime={entry.createdAt} title={longDate(entry.createdAt)}>
+            {timeAgo(entry.createdAt, now)}
+          </time>
+        </>
+      }
+    />
+  )
+}

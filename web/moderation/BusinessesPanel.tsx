@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { businessApi, businessLimits, businessMessages, type Business } from '#shared/businesses.ts'
+import { longDate } from '#shared/dates.ts'
+import { moderationApi, moderationMessages } from '#shared/moderation.ts'
+import { can } from '#shared/permissions.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { usePages, useSend } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Chip, Chips } from '#web/ui/Chip.tsx'
+import { ListRow } from '#web/ui/List.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from './words.ts'
+import styles from './console.module.css'
+
+/** Businesses that nobody has checked yet, and those that bear the mark. */
+export function BusinessesPanel() {
+  const [verified, setVerified] = useState<'true' | 'false'>('false')
+  const businesses = usePages(businessApi.list, { query: { verified } })
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label={words.which}>
+          <Chip on={verified === 'false'} onClick={() => setVerified('false')}>
+            {words.toCheck}
+          </Chip>
+          <Chip on={verified === 'true'} onClick={() => setVerified('true')}>
+            {words.verified}
+          </Chip>
+        </Chips>
+      </div>
+      <Panel
+        pages={businesses}
+        none={words.noBusinesses}
+        renderRow={(business) => <BusinessRow key={business.id} business={business} />}
+      />
+    </>
+  )
+}
+
+/** A check holds for a year. */
+const inAYear = () => {
+  const day = new Date()
+  day.setFullYear(day.getFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+function BusinessRow({ business }: { business: Business }) {
+  const viewer = useViewer()
+  const [isAsking, setAsking] = useState(false)
+  const options = (title: string) => ({
+    refreshes: [businessApi.list, businessApi.read, moderationApi.stats],
+    onSuccess: () => {
+      setAsking(false)
+      toast({ title })
+    },
+    onError: (error: Error) =>
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const verify = useSend(businessApi.verify, options(businessMessages.verified))
+  const unverify = useSend(businessApi.unverify, options(businessMessages.unverified))
+  const params = { id: business.id }
+  const { isVerified } = business
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={business.id} name={business.name} square size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.business(business.id)}>
+            <bdi>{business.name}</bdi>
+          </a>
+          {isVerified && <Badge tone="green">{words.verified}</Badge>}
+        </span>
+      }
+      text={
+        <>
+          {business.category} · {business.location}
+          {business.verifiedUntil && <> · {words.until(longDate(business.verifiedUntil))}</>}
+        </>
+      }
+      end={
+        <div className={styles.deeds}>
+          <ButtonLink size="s" variant="out" href={links.business(business.id)}>
+            {words.review}
+          </ButtonLink>
+          {viewer && can.verifyBusiness(viewer) && (
+            <Button size="s" variant={isVerified ? 'dout' : 'out'} onClick={() => setAsking(true)}>
+              {isVerified ? words.unverify : words.verify}
+            </Button>
+          )}
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={isVerified ? words.unverifyTitle(business.name) : words.verifyTitle(business.name)}
+            text={isVerified ? words.unverifyText : words.verifyText}
+            cancel={words.cancel}
+            action={isVerified ? words.unverify : words.verify}
+            tone={isVerified ? 'dng' : 'primary'}
+            busy={(verify.isPending || unverify.isPending) && words.working}
+            reason={{ label: words.reason, max: businessLimits.reason }}
+            onAction={(reason) =>
+              isVerified
+                ? unverify.mutate({ params, body: { reason } })
+                : verify.mutate({ params, body: { reason, until: inAYear() } })
+            }
+          />
+        </div>
+      }
+    />
+  )
+}
