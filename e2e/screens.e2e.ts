@@ -3,11 +3,13 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import {
   commentOn,
+  discuss,
   enter,
   enterAs,
   enterAsAdmin,
   expect,
   follow,
+  found,
   postBy,
   test,
   wordsOf,
@@ -127,6 +129,61 @@ const screens: Screen[] = [
     path: '/explore?q=Naledi&tab=people',
     shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
+  { name: 'Groups of a visitor', path: '/groups', shows: heading('Groups') },
+  {
+    name: 'Groups of a member',
+    as: 'member',
+    path: '/groups',
+    shows: (page) => page.getByRole('tab', { name: /^Joined/ }).first(),
+  },
+  {
+    name: 'the form of a new group',
+    as: 'member',
+    path: '/groups',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create Group' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Group' }).click()
+    },
+    shows: (page) => page.getByText('Group name is required'),
+  },
+  { name: 'a group of a visitor', path: '/groups/1', shows: heading('Living Soil ZA') },
+  {
+    name: 'a discussion of one’s own group',
+    as: 'member',
+    path: '{group}?discussion={discussion}',
+    shows: (page) => page.getByRole('button', { name: 'Pin discussion' }),
+  },
+  {
+    name: 'the members of one’s own group',
+    as: 'member',
+    path: '{group}?tab=members',
+    shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  {
+    name: 'the settings of a group',
+    as: 'member',
+    path: '{group}',
+    open: (page) => page.getByRole('button', { name: 'Settings' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Group settings' }),
+  },
+  {
+    name: 'the invitation to a group',
+    as: 'member',
+    path: '{group}',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await page.getByRole('dialog').getByLabel('A name').fill('Naledi')
+    },
+    shows: (page) => page.getByRole('button', { name: 'Invite Naledi Dube' }),
+  },
+  {
+    name: 'the form of a new discussion',
+    as: 'member',
+    path: '{group}',
+    open: (page) => page.getByRole('button', { name: 'Start a discussion' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Start a discussion' }),
+  },
+  { name: 'a missing group', path: '/groups/0', shows: heading('Group Not Found') },
   {
     name: 'an address that leads nowhere',
     path: '/nowhere',
@@ -176,7 +233,7 @@ const screens: Screen[] = [
   },
 ]
 
-let member = { username: '', post: '', profile: '' }
+let member = { username: '', post: '', profile: '', group: '', discussion: '' }
 
 test.beforeAll(async ({ browser }) => {
   const [page, friend] = [
@@ -192,7 +249,15 @@ test.beforeAll(async ({ browser }) => {
   await enter(friend, 'Lungile')
   await follow(friend, me.id)
   await commentOn(friend, id, 'Anumberofwordswithoutanyspace'.repeat(6))
-  member = { username: me.username, post: `/posts/${id}`, profile: `/profile/${me.id}` }
+  const group = await found(page, { name: wordsOf('Dry gardens'), description: 'Little rain, much thought.' })
+  const discussion = await discuss(page, group.id, 'Stones as mulch')
+  member = {
+    username: me.username,
+    post: `/posts/${id}`,
+    profile: `/profile/${me.id}`,
+    group: `/groups/${group.id}`,
+    discussion: String(discussion.id),
+  }
   for (const each of [page, friend]) await each.context().close()
 })
 
@@ -202,7 +267,7 @@ for (const screen of screens) {
     if (screen.as === 'admin') await enterAsAdmin(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(screen.path.replace('{post}', member.post).replace('{profile}', member.profile))
+    await page.goto(screen.path.replace(/{(\w+)}/g, (_, name: keyof typeof member) => member[name]))
     await screen.open?.(page)
     await expect(screen.shows(page)).toBeVisible()
 

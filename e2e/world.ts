@@ -112,6 +112,15 @@ export const commentOn = (page: Page, postId: number, content: string) =>
 
 export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
 
+/** Founds a group by the API likewise. */
+export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
+  sent(page.request, '/api/groups', group)
+
+export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})
+
+export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>
+  sent(page.request, `/api/groups/${groupId}/discussions`, { title, content })
+
 /** Makes a setting by the API, as whoever is logged in in this page's browser. */
 export async function keepPrivacy(page: Page, settings: Record<string, unknown>) {
   const answer = await page.request.patch('/api/users/me/privacy', { data: settings })

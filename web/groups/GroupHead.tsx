@@ -1,10 +1,11 @@
-import { Settings, Share2, UserPlus } from 'lucide-react'
+import { Settings, Share2, Trash2, UserPlus } from 'lucide-react'
 import { groupLimits, type Group } from '#shared/groups.ts'
 import { can } from '#shared/permissions.ts'
 import { links } from '#web/client/links.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Members } from './GroupCard.tsx'
@@ -75,9 +76,13 @@ function Remove({ group }: { group: Group }) {
   const question = useLater(loadGroupDeletion)
   return (
     <>
-      <Button variant="dout" aria-haspopup="dialog" {...question.hints}>
-        {groupWords.deleteGroup}
-      </Button>
+      <IconButton
+        icon={Trash2}
+        outlined
+        label={groupWords.deleteGroup}
+        aria-haspopup="dialog"
+        {...question.hints}
+      />
       {question.Part && <question.Part group={group} onClose={question.dismiss} />}
     </>
   )

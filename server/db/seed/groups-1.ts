@@ -74,7 +74,7 @@ export const groups1 = [
         content: 'South-easter took the lot again. What holds on the Cape Flats without buying a net?',
         comments: [
           ['marlene_j', 'Restio cuttings, laid like a mat. They knit. Straw is for people without wind.'],
-          ['ashwin.s', 'Wet newspaper under it, ten pages, overlapping. Then the restio.'],
+          ['sarah.w', 'Wet newspaper under it, ten pages, overlapping. Then the restio.'],
         ],
       },
       {
@@ -87,7 +87,7 @@ export const groups1 = [
         comments: [
           ['hendrik_c', 'Seconded on Sutherland. Nothing you people write in July applies to me.'],
           [
-            'refilwe',
+            'annelie_p',
             'May I add: tell us whether the water is borehole or municipal. It explains half the photographs.',
           ],
           ['sipho_grows', 'Good one. Added, in spirit.'],
@@ -139,7 +139,10 @@ export const groups1 = [
         content:
           'My sister has done the nights for my mother since Easter. How do you make a carer rest who says she is fine?',
         comments: [
-          ['nthabi', 'We stopped asking. Tuesday is mine, Friday is my cousin’s. She was cross for a week.'],
+          [
+            'priya.naidoo',
+            'We stopped asking. Tuesday is mine, Friday is my cousin’s. She was cross for a week.',
+          ],
           ['themba_s', 'Bring food and stay for the washing up. Then do not leave.'],
         ],
       },
@@ -178,7 +181,7 @@ export const groups1 = [
           'One side of A4, grade seven reading level, no adjectives. Tear it apart, please, but tell me which sentence.',
         comments: [
           ['leratok', 'Sentence four says may and means must. Otherwise I understood it, and I am the test.'],
-          ['dineo.ts', 'I can put it into Setswana by the weekend.'],
+          ['boitumelo', 'I can put it into Setswana by the weekend.'],
           ['priya.naidoo', 'Date it. Half the trouble is people quoting last year’s.'],
         ],
       },
@@ -225,8 +228,8 @@ export const groups1 = [
         content:
           'We have had three in Brixton. Somebody south of the mine dumps, please, so that I may complain about the traffic.',
         comments: [
-          ['refilwe', 'Alberton can. Twelve chairs, one large pot, a dog who sings.'],
-          ['yusuf_c', 'I will cook if Refilwe keeps the dog singing.'],
+          ['fatima.e', 'Alberton can. Twelve chairs, one large pot, a dog who sings.'],
+          ['yusuf_c', 'I will cook if Fatima keeps the dog singing.'],
         ],
       },
     ],
