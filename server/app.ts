@@ -2,6 +2,7 @@ import { findViewer, hashOf } from '#server/accounts/sessions.ts'
 import { accountRoutes } from '#server/accounts/accounts.routes.ts'
 import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
 import { businessRoutes } from '#server/businesses/businesses.routes.ts'
+import { eventPages, eventRedirects } from '#server/events/events.pages.ts'
 import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
 import { groupPages, groupRedirects } from '#server/groups/groups.pages.ts'
 import { groupRoutes } from '#server/groups/groups.routes.ts'
@@ -40,6 +41,7 @@ export const routes = [
 export const pages = [
   ...postPages,
   ...groupPages,
+  ...eventPages,
   ...peoplePages,
   ...accountPages,
   ...searchPages,
@@ -66,7 +68,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {
-    const redirects = { ...accountRedirects, ...peopleRedirects, ...groupRedirects }
+    const redirects = { ...accountRedirects, ...peopleRedirects, ...groupRedirects, ...eventRedirects }
     await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })
   }
   return app

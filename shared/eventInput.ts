@@ -132,3 +132,15 @@ export function isEventSent(value: unknown, isChange = false) {
   const is = 'type' in value && value.type === 'event'
   return says || is || (isChange && onlyEventsHave.some((name) => name in value))
 }
+
+/** What the form holds; its date and hour become the instant when it is sent. */
+export const EventFields = z.object({
+  title: fields.title,
+  content: fields.content,
+  location: fields.location,
+  time: fields.time,
+  timeZone: TimeZone,
+  capacity: Capacity,
+  alt: optionalText(mediaLimits.alt),
+})
+export type EventFields = z.infer<typeof EventFields>

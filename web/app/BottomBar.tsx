@@ -1,11 +1,11 @@
-import { Compass, House, Plus, User, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Compass, House, Plus, User, type LucideIcon } from 'lucide-react'
 import { links } from '#web/client/links.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { shellWords } from './words.ts'
 import styles from './BottomBar.module.css'
 
-/** The phone's bar: home, explore, create, profile. */
+/** The phone's bar: home, explore, create, events, profile. */
 export function BottomBar({ current }: { current: string }) {
   const me = useMe()
   const entry = (icon: LucideIcon, label: string, href: string, isHere: boolean) => (
@@ -23,6 +23,7 @@ export function BottomBar({ current }: { current: string }) {
           <Icon as={Plus} size={22} />
         </span>
       </a>
+      {entry(CalendarDays, 'Events', links.events, current === links.events)}
       {entry(User, 'Profile', me ? links.profile(me.id) : links.login, current === '/profile/:id')}
     </nav>
   )

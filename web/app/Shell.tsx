@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useSearch } from '#web/client/navigation.ts'
 import { ParamsContext } from '#web/client/params.ts'
 import { useLiveNotifications } from '#web/notifications/live.ts'
+import { AsideContext } from '#web/ui/Aside.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { useToast } from '#web/ui/toast.ts'
 import { AgeGate, AgeNotice, useIsGated } from './AgeNotice.tsx'
@@ -23,6 +24,7 @@ export function Shell({ first }: { first: Shown }) {
   useScrollAndFocus(route.byQuery ? `${path}?${search}` : path)
   useLiveNotifications()
   const isGated = useIsGated(path)
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   const content = isGated ? <AgeGate /> : <Content key={path} />
   return (
     <ParamsContext value={params}>
@@ -37,10 +39,16 @@ export function Shell({ first }: { first: Shown }) {
           columns={route.columns}
           left={<LeftSidebar />}
           leftLabel={shellWords.left}
-          right={<RightSidebar key={route.path} first={route.side} />}
+          right={
+            <>
+              <div ref={setAside} className={styles.aside} />
+              <RightSidebar key={route.path} first={route.side} />
+            </>
+          }
+          keepRight={route.keepRight}
           rightLabel={shellWords.right}
         >
-          {content}
+          <AsideContext value={aside}>{content}</AsideContext>
         </Page>
       )}
       <AgeNotice />

@@ -15,6 +15,8 @@ type Route = {
   section?: string
   /** Another query is another page, to be begun at its top. */
   byQuery?: true
+  /** What stands in the right column is about the page: it follows the main column on a narrow screen. */
+  keepRight?: true
 }
 
 export const routes: Route[] = [
@@ -34,6 +36,18 @@ export const routes: Route[] = [
     path: '/explore',
     page: () => import('#web/search/ExplorePage.tsx').then((m) => m.ExplorePage),
     columns: 3,
+  },
+  {
+    path: '/events',
+    page: () => import('#web/events/EventsPage.tsx').then((m) => m.EventsPage),
+    columns: 3,
+  },
+  {
+    path: '/events/:id',
+    page: () => import('#web/events/EventPage.tsx').then((m) => m.EventPage),
+    columns: 3,
+    section: '/events',
+    keepRight: true,
   },
   {
     path: '/profile/:id',

@@ -38,6 +38,7 @@ export const sections = [
   { label: 'Feed', href: links.feed },
   { label: 'Explore', href: links.explore },
   { label: 'Groups', href: links.groups },
+  { label: 'Events', href: links.events },
 ]
 
 export const footerColumns = [
@@ -45,6 +46,7 @@ export const footerColumns = [
     title: 'Platform',
     links: [
       { label: 'Feed', href: links.feed },
+      { label: 'Events', href: links.events },
       { label: 'Explore', href: links.explore },
       { label: 'Groups', href: links.groups },
     ],

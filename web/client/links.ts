@@ -13,7 +13,13 @@ export const links = {
     return query.size > 0 ? `/explore?${query}` : '/explore'
   },
   post: (id: number) => `/posts/${id}`,
+  events: '/events',
   event: (id: number) => `/events/${id}`,
+  eventEditor: (id: number) => `/events/${id}?edit`,
+  eventCalendar: (id: number) => `/api/events/${id}.ics`,
+  siteCalendar: '/api/events.ics',
+  directions: (latitude: number, longitude: number) =>
+    `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
   groups: '/groups',
   discussion: (groupId: number, id: number) => `/groups/${groupId}?discussion=${id}`,
   group: (id: number) => `/groups/${id}`,

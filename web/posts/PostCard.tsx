@@ -3,13 +3,16 @@ import { memo, useState, type ReactNode } from 'react'
 import { longDate, timeAgo } from '#shared/dates.ts'
 import type { FeedItem } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
 import { useNow } from '#web/client/now.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { EventBlock } from './EventBlock.tsx'
 import { loadCommentPanel, loadPostEditor, loadPostHistory, loadPostMenu } from './parts.later.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostText } from './PostText.tsx'
@@ -36,7 +39,9 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
     panel.ask()
     setCommentsOpen(!areCommentsOpen)
   }
+  const go = useGo()
   const edit = () => {
+    if (post.isEvent) return go(links.eventEditor(post.id))
     editor.ask()
     setEditing(true)
   }
@@ -45,24 +50,35 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       as="article"
       pad="none"
       flush
-      aria-label={postWords.by(post.user.displayName)}
+      aria-label={
+        post.isEvent
+          ? postWords.eventBy(post.title, post.user.displayName)
+          : postWords.by(post.user.displayName)
+      }
       className={styles.post}
     >
       <PostHead post={post} onEdit={edit} onDeleted={onDeleted} />
       {isEditing && editor.Part ? (
         <editor.Part post={post} onDone={() => setEditing(false)} />
       ) : (
-        <div className={styles.body}>
-          <PostText content={post.content} mentions={post.mentions} />
-        </div>
+        (!post.isEvent || isPage) && (
+          <div className={styles.body}>
+            <PostText content={post.content} mentions={post.mentions} />
+          </div>
+        )
       )}
       {post.image && (
         <figure className={styles.figure}>
-          <a href={links.post(post.id)} tabIndex={-1}>
-            <Picture image={post.image} eager={eager} shape={isPage ? 'natural' : '3/2'} />
+          <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
+            <Picture
+              image={post.image}
+              eager={eager}
+              shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
+            />
           </a>
         </figure>
       )}
+      {post.isEvent && <EventBlock event={post} />}
       <PostActions
         post={post}
         areCommentsOpen={areCommentsOpen}
@@ -114,12 +130,12 @@ function PostHead({
           </a>
         </p>
         <p className={styles.meta}>
-          <a href={links.post(post.id)}>
+          <a href={post.isEvent ? links.event(post.id) : links.post(post.id)}>
             <time dateTime={post.createdAt} title={longDate(post.createdAt)}>
               {timeAgo(post.createdAt, now)}
             </time>
           </a>
-          {post.location && <> · {post.location}</>}
+          {post.location && !post.isEvent && <> · {post.location}</>}
           {post.editedAt && (
             <>
               {' · '}
@@ -139,6 +155,7 @@ function PostHead({
           )}
         </p>
       </div>
+      {post.isEvent && <Badge tone="gold">{postWords.event}</Badge>}
       {menu.Part ? (
         <menu.Part
           post={post}

@@ -1,5 +1,6 @@
 import { History, Link, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { eventMessages } from '#shared/events.ts'
 import { can } from '#shared/permissions.ts'
 import { postApi, postMessages, type FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
@@ -29,10 +30,15 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
     onSuccess: () => {
       setAsking(false)
       hidePost(post)
-      toast({ title: postMessages.deleted })
+      toast({ title: post.isEvent ? eventMessages.deleted : postMessages.deleted })
       onDeleted?.()
     },
-    onError: (error) => toast({ title: postMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({
+        title: post.isEvent ? postWords.eventDeleteFailed : postMessages.deleteFailed,
+        text: reasonOf(error),
+        tone: 'bad',
+      }),
   })
   const copy = () => {
     void navigator.clipboard.writeText(new URL(links.post(post.id), location.origin).href)
@@ -53,21 +59,21 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
           <>
             <MenuSeparator />
             <MenuItem icon={Pencil} onSelect={onEdit}>
-              {postWords.edit}
+              {post.isEvent ? postWords.editEvent : postWords.edit}
             </MenuItem>
           </>
         )}
         {viewer && can.deletePost(viewer, post) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
-            {postWords.remove}
+            {post.isEvent ? postWords.removeEvent : postWords.remove}
           </MenuItem>
         )}
       </Menu>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={postWords.deleteTitle}
-        text={postWords.deleteText}
+        title={post.isEvent ? postWords.deleteEventTitle : postWords.deleteTitle}
+        text={post.isEvent ? eventMessages.deleteQuestion : postWords.deleteText}
         cancel={postWords.cancel}
         action={postWords.deleteAction}
         busy={remove.isPending && postWords.deleting}

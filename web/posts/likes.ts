@@ -1,4 +1,4 @@
-import { postApi, postMessages, type LikeState, type FeedItem } from '#shared/posts.ts'
+import { eventCardMessages, postApi, postMessages, type LikeState, type FeedItem } from '#shared/posts.ts'
 import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -7,6 +7,7 @@ import { patchPost } from './postLists.ts'
 /** Likes at once; takes it back with a toast when the server refuses. */
 export function useLike(post: FeedItem) {
   const viewer = useViewer()
+  const words = post.isEvent ? eventCardMessages : postMessages
   const show = (isLiked: boolean) =>
     patchPost(post.id, (kept) => ({
       ...kept,
@@ -19,15 +20,14 @@ export function useLike(post: FeedItem) {
     onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
     onError: () => {
       show(before)
-      toast({ title: postMessages.likeFailed, tone: 'bad' })
+      toast({ title: words.likeFailed, tone: 'bad' })
     },
   })
   const like = useSend(postApi.like, options(false))
   const unlike = useSend(postApi.unlike, options(true))
 
   return () => {
-    if (!viewer)
-      return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToLike, tone: 'bad' })
+    if (!viewer) return toast({ title: postMessages.notLoggedIn, text: words.loginToLike, tone: 'bad' })
     show(!post.isLiked)
     const send = post.isLiked ? unlike : like
     send.mutate({ params: { id: post.id } })

@@ -1,11 +1,11 @@
 import type { FeedItem } from '#shared/posts.ts'
 import { postApi } from '#shared/posts.ts'
-import { searchApi } from '#shared/search.ts'
+import { eventLists } from '#web/client/attend.ts'
 import { addToList, keyOf, patchEverywhere, queryClient } from '#web/client/query.ts'
 import { changeMe } from '#web/client/viewer.ts'
 
 /** Everywhere a post may be kept. */
-const lists = [postApi.feed, postApi.read, postApi.byMember, postApi.saved, searchApi.posts]
+const lists = eventLists
 
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
   patchEverywhere<FeedItem>(lists, id, change)

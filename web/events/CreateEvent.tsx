@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import { eventMessages } from '#shared/events.ts'
+import type { ButtonSize } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useViewer } from '#web/client/viewer.ts'
+import { useLater } from '#web/ui/later.ts'
+import { toast } from '#web/ui/toast.ts'
+import { loadEventForm } from './parts.later.ts'
+import { eventsWords } from './words.ts'
+
+/** The button with its dialog. Of a group's events only its members are shown it. */
+export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
+  const viewer = useViewer()
+  const form = useLater(loadEventForm)
+  const refuse = () =>
+    toast({ title: eventMessages.notLoggedIn, text: eventsWords.loginToCreate, tone: 'bad' })
+  return (
+    <>
+      <Button
+        icon={Plus}
+        size={size}
+        {...form.hints}
+        onClick={viewer ? form.ask : refuse}
+        aria-haspopup="dialog"
+      >
+        {eventsWords.create}
+      </Button>
+      {form.Part && <form.Part groupId={groupId} onClose={form.dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { CalendarDays, ImagePlus, X } from 'lucide-react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { longDate } from '#shared/dates.ts'
+import { eventLimits, type EventFields } from '#shared/eventInput.ts'
+import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { FileDrop } from '#web/ui/FileButton.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { LateSelect } from '#web/ui/LateSelect.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Typed } from './EventForm.tsx'
+import { loadDatePicker } from './parts.later.ts'
+import { eventsWords } from './words.ts'
+import styles from './EventForm.module.css'
+
+type EventFormFieldsProps = {
+  form: UseFormReturn<Typed, unknown, EventFields>
+  zones: { value: string; label: string }[]
+  day: Date | undefined
+  onDay: (day: Date) => void
+  dateError: string | false
+  isPast: boolean
+  image: File | undefined
+  onImage: (image: File | undefined) => void
+  hasImage: boolean
+}
+
+export function EventFormFields(props: EventFormFieldsProps) {
+  const { form, zones, day, onDay, dateError, isPast, image, onImage, hasImage } = props
+  const { register, control, formState } = form
+  const { errors } = formState
+  const picker = useLater(loadDatePicker)
+  const choose = (file: File) => {
+    if (!file.type.startsWith('image/')) return toast({ title: eventsWords.notAnImage, tone: 'bad' })
+    if (file.size > mediaLimits.photoBytes)
+      return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
+    onImage(file)
+  }
+  return (
+    <div className={styles.fields}>
+      <Field label={eventsWords.formTitle} error={errors.title?.message}>
+        <TextInput
+          {...register('title')}
+          placeholder={eventsWords.formTitleHint}
+          maxLength={eventLimits.title}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={eventsWords.description} error={errors.content?.message}>
+        <TextArea
+          {...register('content')}
+          rows={4}
+          placeholder={eventsWords.descriptionHint}
+          maxLength={eventLimits.content}
+        />
+      </Field>
+      <Field label={eventsWords.location} error={errors.location?.message}>
+        <TextInput
+          {...register('location')}
+          placeholder={eventsWords.locationHint}
+          maxLength={eventLimits.location}
+          autoComplete="off"
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={eventsWords.date} error={dateError} hint={isPast && eventsWords.pastDate}>
+          {picker.Part ? (
+            <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
+          ) : (
+            <Button variant="out" icon={CalendarDays} wide {...picker.hints}>
+              {day ? longDate(day.toISOString()) : eventsWords.pickDate}
+            </Button>
+          )}
+        </Field>
+        <Field label={eventsWords.time} error={errors.time?.message}>
+          <TextInput
+            {...register('time')}
+            placeholder={eventsWords.timeHint}
+            maxLength={eventLimits.time}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label={eventsWords.timeZone} error={errors.timeZone?.message}>
+          <Controller
+            control={control}
+            name="timeZone"
+            render={({ field }) => (
+              <LateSelect value={field.value ?? undefined} onValueChange={field.onChange} choices={zones} />
+            )}
+          />
+        </Field>
+        <Field
+          label={eventsWords.capacityLabel}
+          optional={eventsWords.optional}
+          hint={eventsWords.capacityHint}
+          error={errors.capacity?.message}
+        >
+          <TextInput {...register('capacity')} inputMode="numeric" autoComplete="off" />
+        </Field>
+      </div>
+      {image ? (
+        <p className={styles.chosen}>
+          <span>{image.name}</span>
+          <IconButton icon={X} size="s" label={eventsWords.removeImage} onClick={() => onImage(undefined)} />
+        </p>
+      ) : (
+        <FileDrop accept="image/png,image/jpeg,image/webp" icon={ImagePlus} onFile={choose}>
+          {hasImage ? eventsWords.changeImage : eventsWords.chooseImage}
+        </FileDrop>
+      )}
+      {(image || hasImage) && (
+        <Field label={eventsWords.alt} optional={eventsWords.optional} error={errors.alt?.message}>
+          <TextInput {...register('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+    </div>
+  )
+}
