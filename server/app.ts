@@ -1,6 +1,7 @@
 import { findViewer, hashOf } from '#server/accounts/sessions.ts'
 import { accountRoutes } from '#server/accounts/accounts.routes.ts'
 import { accountPages, accountRedirects, seedMe } from '#server/accounts/accounts.pages.ts'
+import { businessPages } from '#server/businesses/businesses.pages.ts'
 import { businessRoutes } from '#server/businesses/businesses.routes.ts'
 import { eventPages, eventRedirects } from '#server/events/events.pages.ts'
 import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
@@ -44,6 +45,7 @@ export const pages = [
   ...eventPages,
   ...peoplePages,
   ...accountPages,
+  ...businessPages,
   ...searchPages,
   ...moderationPages,
   ...notificationPages,

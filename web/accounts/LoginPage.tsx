@@ -21,7 +21,8 @@ import styles from './LoginPage.module.css'
 export function LoginPage() {
   usePageTitle(entryWords.login)
   const me = useMe()
-  const returnTo = useQueryValue('returnTo')
+  const create = useQueryValue('create')
+  const returnTo = useQueryValue('returnTo') ?? (create === 'business' ? links.createBusiness : null)
   const onward = safeReturn(returnTo)
   const go = useGo()
   const { register, handleSubmit, formState } = useForm({

@@ -4,6 +4,7 @@ import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { loadBusinessesNear } from './sides.later.ts'
 import { shellWords } from './words.ts'
 
 type Part = () => Promise<ComponentType>
@@ -12,10 +13,17 @@ type Part = () => Promise<ComponentType>
 export function RightSidebar({ first }: { first: Part | undefined }) {
   const me = useMe()
   if (me === undefined) return null
-  if (!me) return <JoinInvitation />
+  if (!me)
+    return (
+      <>
+        <JoinInvitation />
+        <First load={loadBusinessesNear} />
+      </>
+    )
   return (
     <>
       {first && <First load={first} />}
+      <First load={loadBusinessesNear} />
       <WhoToFollow />
     </>
   )
@@ -30,5 +38,5 @@ function First({ load }: { load: Part }) {
   useEffect(() => {
     if (matchMedia(hasColumn).matches) fetch()
   }, [])
-  return Part ? <Part /> : <ListSkeleton label={shellWords.loadingGroups} />
+  return Part ? <Part /> : <ListSkeleton label={shellWords.loadingSide} />
 }

@@ -66,6 +66,17 @@ export const routes: Route[] = [
     columns: 1,
     section: '/groups',
   },
+  {
+    path: '/business-directory',
+    page: () => import('#web/businesses/DirectoryPage.tsx').then((m) => m.DirectoryPage),
+    columns: 2,
+  },
+  {
+    path: '/business/:id',
+    page: () => import('#web/businesses/BusinessPage.tsx').then((m) => m.BusinessPage),
+    columns: 1,
+    section: '/business-directory',
+  },
   { path: '/login', page: () => import('#web/accounts/LoginPage.tsx').then((m) => m.LoginPage), columns: 1 },
   {
     path: '/register',

@@ -6,6 +6,7 @@ export const shellWords = {
   left: 'You and what is talked about',
   right: 'People and places',
   popularGroups: 'Popular Groups',
+  loadingSide: 'Loading',
   loadingGroups: 'Loading groups',
   search: 'Search',
   searchIn: (name: string) => `Search ${name}`,
@@ -39,6 +40,7 @@ export const sections = [
   { label: 'Explore', href: links.explore },
   { label: 'Groups', href: links.groups },
   { label: 'Events', href: links.events },
+  { label: 'Business Directory', href: links.directory },
 ]
 
 export const footerColumns = [
@@ -50,6 +52,10 @@ export const footerColumns = [
       { label: 'Explore', href: links.explore },
       { label: 'Groups', href: links.groups },
     ],
+  },
+  {
+    title: 'Marketplace',
+    links: [{ label: 'Business Directory', href: links.directory }],
   },
   {
     title: 'Company',

@@ -23,6 +23,8 @@ export const links = {
   groups: '/groups',
   discussion: (groupId: number, id: number) => `/groups/${groupId}?discussion=${id}`,
   group: (id: number) => `/groups/${id}`,
+  directory: '/business-directory',
+  createBusiness: '/business-directory?create=business',
   business: (id: number) => `/business/${id}`,
   product: (id: number) => `/product/${id}`,
   profile: (id: number) => `/profile/${id}`,

@@ -1,4 +1,5 @@
 import { peopleApi, peopleMessages, plainBanner, type User } from '#shared/people.ts'
+import { CreateBusiness } from '#web/businesses/CreateBusiness.tsx'
 import { isMissing } from '#web/client/call.ts'
 import { MemberGroups } from '#web/groups/MemberGroups.tsx'
 import { MemberPosts, SavedPosts } from '#web/posts/PostList.tsx'
@@ -65,6 +66,7 @@ function Profile({ person }: { person: User }) {
   const isOwn = viewer?.id === person.id
   return (
     <Page columns={1}>
+      {isOwn && <CreateBusiness />}
       <img
         src={person.bannerUrl ?? plainBanner}
         alt=""

@@ -1,0 +1,33 @@
+import { seed, servePage } from '#server/http/pages.ts'
+import { businessApi, businessCategories } from '#shared/businesses.ts'
+import { pageLimits } from '#shared/fields.ts'
+import { readBusiness, readDirectory } from './businesses.ts'
+import { readReviews } from './reviews.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const businessPages = [
+  servePage('/business-directory', 'businesses/DirectoryPage.tsx', async ({ db, viewer, query }) => {
+    const category = businessCategories.find((one) => one === query.category)
+    const isListed = !query.q && query.view !== 'map'
+    const page = await readDirectory(db, viewer, { ...firstPage, category })
+    return {
+      title: 'Business Directory',
+      description:
+        'Clinics, seed banks, grow shops and lounges across South Africa, with true distances and real reviews.',
+      text: page.items.map(({ name, location }) => `${name}, ${location}`).join('\n'),
+      seeds: isListed ? [seed(businessApi.list, { query: category ? { category } : {} }, page)] : [],
+    }
+  }),
+  servePage('/business/:id', 'businesses/BusinessPage.tsx', async ({ db, viewer, params }) => {
+    const business = await readBusiness(db, viewer, params.id)
+    const reviews = await readReviews(db, viewer, params.id, firstPage)
+    return {
+      title: business.name,
+      description: business.description || `${business.category} in ${business.location}`,
+      image: business.imageUrl,
+      text: business.description,
+      seeds: [seed(businessApi.read, { params }, business), seed(businessApi.reviews, { params }, reviews)],
+    }
+  }),
+]

@@ -1,0 +1,84 @@
+import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#shared/businesses.ts'
+import { hourLines, isOpenAt } from '#shared/hours.ts'
+import { site } from '#web/client/boot.ts'
+import { useNow } from '#web/client/now.ts'
+import { Facts } from '#web/ui/MetaRow.tsx'
+import { Map } from '#web/ui/Map.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { businessWords, mapWords } from './words.ts'
+import styles from './BusinessAside.module.css'
+
+/** Where it is, when it is open, how to reach it, whose it is. */
+export function BusinessAside({ business, owner }: { business: Business; owner: ReactNode }) {
+  const { name, coordinates } = business
+  return (
+    <>
+      <Section title={businessWords.visit}>
+        {coordinates && (
+          <div className={styles.map}>
+            <Map
+              size="small"
+              label={businessWords.mapOf(name)}
+              words={mapWords}
+              tiles={site.mapTileUrl}
+              centre={coordinates}
+              zoom={7}
+              pin={coordinates}
+            />
+          </div>
+        )}
+        <Facts items={[placeOf(business), ...useHours(business), ...contactOf(business)]} />
+      </Section>
+      {owner && <Section title={businessWords.owner}>{owner}</Section>}
+    </>
+  )
+}
+
+const placeOf = ({ location, city, country }: Business) => {
+  const wider = [city, country].filter((name) => name && !location.includes(name)).join(', ')
+  return { icon: MapPin, title: location, text: wider || undefined }
+}
+
+function useHours({ hours }: Business) {
+  const now = useNow()
+  if (hours.length === 0) return []
+  const isOpen = isOpenAt(hours, new Date(now))
+  const lines = hourLines(hours).map(({ days, times }) => (
+    <span key={days} className={styles.line}>
+      {days} {times}
+    </span>
+  ))
+  return [
+    {
+      icon: Clock,
+      title: (
+        <span className={isOpen ? styles.open : styles.closed}>
+          {isOpen ? businessWords.openNow : businessWords.closedNow}
+        </span>
+      ),
+      text: <>{lines}</>,
+    },
+  ]
+}
+
+function contactOf({ contactInfo: { phone, email, website } }: Business) {
+  return [
+    ...(phone ? [{ icon: Phone, title: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> }] : []),
+    ...(email ? [{ icon: Mail, title: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    ...(website
+      ? [
+          {
+            icon: Globe,
+            title: (
+              <TextLink href={website} target="_blank" rel="noopener noreferrer nofollow">
+                {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

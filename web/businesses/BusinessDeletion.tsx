@@ -1,0 +1,35 @@
+import { businessApi, businessMessages } from '#shared/businesses.ts'
+import { peopleApi } from '#shared/people.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
+import { useSend } from '#web/client/query.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { businessWords } from './words.ts'
+
+/** Asks before a business leaves the directory. */
+export function BusinessDeletion({ id, onClose }: { id: number; onClose: () => void }) {
+  const go = useGo()
+  const remove = useSend(businessApi.remove, {
+    refreshes: [businessApi.list, businessApi.pins, peopleApi.read],
+    onSuccess: () => {
+      onClose()
+      toast({ title: businessMessages.deleted })
+      go(links.directory)
+    },
+    onError: (error) => toast({ title: businessMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={businessWords.removeTitle}
+      text={businessWords.removeText}
+      cancel={businessWords.cancel}
+      action={businessWords.remove}
+      busy={remove.isPending && businessWords.removing}
+      onAction={() => remove.mutate({ params: { id } })}
+    />
+  )
+}

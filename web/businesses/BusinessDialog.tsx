@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react'
+import {
+  businessApi,
+  BusinessInput,
+  businessMessages,
+  type Business,
+  type BusinessCategory,
+} from '#shared/businesses.ts'
+import { peopleApi } from '#shared/people.ts'
+import type { Coordinates } from '#shared/places.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BusinessFields } from './BusinessFields.tsx'
+import { hoursOf, textsOf } from './hoursText.ts'
+import { formWords } from './words.ts'
+
+export type Typed = {
+  name: string
+  category: BusinessCategory | undefined
+  location: string
+  phone: string
+  email: string
+  website: string
+  description: string
+  alt: string
+  hours: string[]
+}
+
+const fieldsOf = (business: Business | undefined): Typed => ({
+  name: business?.name ?? '',
+  category: business?.category,
+  location: business?.location ?? '',
+  phone: business?.contactInfo.phone ?? '',
+  email: business?.contactInfo.email ?? '',
+  website: business?.contactInfo.website ?? '',
+  description: business?.description ?? '',
+  alt: business?.image?.alt ?? '',
+  hours: textsOf(business?.hours ?? []),
+})
+
+export type Pictures = { image?: File | undefined; logo?: File | undefined }
+const changes = [businessApi.list, businessApi.pins, peopleApi.read]
+
+/** Adds a business, or changes one. */
+export function BusinessDialog({ business, onClose }: { business?: Business; onClose: () => void }) {
+  const [typed, setTyped] = useState(fieldsOf(business))
+  const [pin, setPin] = useState<Coordinates | null>(null)
+  const [files, setFiles] = useState<Pictures>({})
+  const [error, setError] = useState<string>()
+  const save = useSave(business, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { phone, email, website, hours: texts, ...rest } = typed
+    const hours = hoursOf(texts)
+    if (!hours) return setError(formWords.badHours)
+    const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
+    const checked = BusinessInput.safeParse(body)
+    setError(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (!checked.success) return
+    save.send({ ...body, ...(pin ? { coordinates: pin } : {}) }, files)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={business ? formWords.editTitle : formWords.addTitle}
+      text={business ? undefined : formWords.addText}
+      close={formWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <BusinessFields
+            typed={typed}
+            onChange={setTyped}
+            pin={pin ?? business?.coordinates ?? null}
+            onPin={setPin}
+            files={files}
+            onFiles={setFiles}
+          />
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {formWords.cancel}
+          </Button>
+          <Button type="submit" busy={save.isPending && formWords.saving}>
+            {business ? formWords.save : formWords.add}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours'> & {
+  category: string
+  contactInfo: { phone: string; email: string; website: string }
+  hours: { day: number; opens: string; closes: string }[]
+  coordinates?: Coordinates
+}
+
+function useSave(business: Business | undefined, onClose: () => void) {
+  const go = useGo()
+  const create = useSend(businessApi.create, {
+    refreshes: changes,
+    onSuccess: ({ id }) => {
+      toast({ title: businessMessages.created })
+      onClose()
+      go(links.business(id))
+    },
+    onError: (failure) =>
+      toast({ title: businessMessages.createFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const edit = useSend(businessApi.edit, {
+    refreshes: [...changes, businessApi.read],
+    onSuccess: () => {
+      toast({ title: businessMessages.updated })
+      onClose()
+    },
+    onError: (failure) =>
+      toast({ title: businessMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const send = (body: Body, files: Pictures) => {
+    const hasFiles = files.image !== undefined || files.logo !== undefined
+    const sent = hasFiles ? asText(body) : body
+    if (business) edit.mutate({ params: { id: business.id }, body: sent, files })
+    else create.mutate({ body: sent, files })
+  }
+  return { send, isPending: create.isPending || edit.isPending }
+}
+
+/** A form with files carries text alone. */
+const asText = ({ contactInfo, hours, coordinates, ...rest }: Body) => ({
+  ...rest,
+  contactInfo: JSON.stringify(contactInfo),
+  hours: JSON.stringify(hours),
+  ...(coordinates ? { coordinates: JSON.stringify(coordinates) } : {}),
+})

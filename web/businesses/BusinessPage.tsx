@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
+import { isMissing } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { usePageTitle } from '#web/client/navigation.ts'
+import { useId } from '#web/client/params.ts'
+import { useAnswer, usePages } from '#web/client/query.ts'
+import { PersonRow } from '#web/people/PersonRow.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
+import { BusinessAside } from './BusinessAside.tsx'
+import { BusinessHead } from './BusinessHead.tsx'
+import { Stars } from './Rating.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { Reviews } from './Reviews.tsx'
+import { businessWords } from './words.ts'
+import styles from './BusinessPage.module.css'
+
+export function BusinessPage() {
+  const id = useId()
+  const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(business.data?.name)
+
+  if (id === null || isMissing(business.error))
+    return (
+      <Page columns={1}>
+        <Empty
+          level={1}
+          large
+          art="notfound-milestone"
+          title={businessMessages.missing}
+          text={businessWords.missingText}
+          action={<ButtonLink href={links.directory}>{businessWords.toDirectory}</ButtonLink>}
+        />
+      </Page>
+    )
+  if (business.isPending)
+    return (
+      <Page columns={1}>
+        <PostSkeleton label={businessWords.loading} />
+      </Page>
+    )
+  if (business.isError)
+    return (
+      <Page columns={1}>
+        <Problem
+          level={1}
+          title={businessWords.failed}
+          text={businessWords.failedText}
+          retry={businessWords.retry}
+          onRetry={() => void business.refetch()}
+        />
+      </Page>
+    )
+  return <Loaded business={business.data} />
+}
+
+type Tab = 'about' | 'reviews'
+
+function Loaded({ business, products }: { business: Business; products?: ReactNode }) {
+  const [tab, setTab] = useState<Tab>('about')
+  const { user } = business
+  const owner = user && (
+    <List>
+      <PersonRow person={user} />
+    </List>
+  )
+  return (
+    <Page
+      columns={2}
+      left={<BusinessAside business={business} owner={owner} />}
+      leftLabel={businessWords.visit}
+      keepLeft
+    >
+      <BusinessHead business={business} />
+      <Tabs
+        label={businessWords.tabs}
+        tabs={[
+          { value: 'about', label: businessWords.about },
+          { value: 'reviews', label: businessWords.reviews, count: business.reviewsCount },
+        ]}
+        value={tab}
+        onValueChange={setTab}
+      >
+        <TabPanel value="about">
+          <div className={styles.split}>
+            <div>
+              <p className={styles.text}>{business.description || businessWords.noDescription}</p>
+              {products}
+            </div>
+            <Summary business={business} onWrite={() => setTab('reviews')} />
+          </div>
+        </TabPanel>
+        <TabPanel value="reviews">
+          <Reviews business={business} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** The rating and the newest reviews beside what the business says of itself. */
+function Summary({ business, onWrite }: { business: Business; onWrite: () => void }) {
+  const reviews = usePages(businessApi.reviews, { params: { id: business.id } })
+  return (
+    <Section
+      title={businessWords.reviews}
+      action={<TextButton onClick={onWrite}>{businessWords.writeOne}</TextButton>}
+    >
+      <div className={styles.sum}>
+        {business.rating === null ? (
+          <p className={styles.mean}>{businessWords.isNew}</p>
+        ) : (
+          <>
+            <p className={styles.mean}>{business.rating.toFixed(1)}</p>
+            <div>
+              <Stars rating={Math.round(business.rating)} />
+              <p className={styles.count}>{businessWords.reviewsOf(business.reviewsCount)}</p>
+            </div>
+          </>
+        )}
+      </div>
+      {reviews.items.length === 0 && <p className={styles.count}>{businessWords.noReviewsText}</p>}
+      <ul className={styles.newest}>
+        {reviews.items.slice(0, 2).map((review) => (
+          <ReviewItem key={review.id} business={business} review={review} short />
+        ))}
+      </ul>
+    </Section>
+  )
+}

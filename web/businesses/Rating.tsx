@@ -1,0 +1,39 @@
+import { Star } from 'lucide-react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { businessWords } from './words.ts'
+import styles from './Rating.module.css'
+
+type RatingProps = { rating: number | null; count: number; showCount?: boolean }
+
+/** The mean of what members said; 'New' until one has. */
+export function Rating({ rating, count, showCount }: RatingProps) {
+  if (rating === null) return <span className={styles.new}>{businessWords.isNew}</span>
+  return (
+    <span className={styles.rating}>
+      <Icon as={Star} size={15} filled className={styles.star} />
+      <VisuallyHidden>{businessWords.rated(rating, count)}</VisuallyHidden>
+      <span aria-hidden>
+        <b>{rating.toFixed(1)}</b>
+        {showCount && <span className={styles.count}> ({count})</span>}
+      </span>
+    </span>
+  )
+}
+
+/** One member's stars. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles.stars} role="img" aria-label={businessWords.stars(rating)}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon
+          key={star}
+          as={Star}
+          size={15}
+          filled={star <= rating}
+          className={star <= rating ? styles.star : styles.none}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { Star } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import {
+  businessApi,
+  businessLimits,
+  businessMessages,
+  ReviewInput,
+  type Business,
+  type BusinessReview,
+} from '#shared/businesses.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useSend } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field, FieldError } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { businessWords } from './words.ts'
+import styles from './Reviews.module.css'
+
+const refreshes = [businessApi.reviews, businessApi.read, businessApi.list, businessApi.pins]
+
+type FormProps = { business: Business; review?: BusinessReview; onDone?: () => void }
+
+export function ReviewForm({ business, review, onDone }: FormProps) {
+  const viewer = useViewer()
+  const [rating, setRating] = useState(review?.rating ?? 0)
+  const [content, setContent] = useState(review?.content ?? '')
+  const [error, setError] = useState<string>()
+  const after = (title: string) => ({
+    refreshes,
+    onSuccess: () => {
+      toast({ title })
+      onDone?.()
+    },
+    onError: (failure: Error) =>
+      toast({ title: businessMessages.reviewFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const write = useSend(businessApi.review, after(businessMessages.reviewed))
+  const change = useSend(businessApi.editReview, after(businessMessages.reviewChanged))
+  const isPending = write.isPending || change.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!viewer)
+      return toast({ title: businessMessages.notLoggedIn, text: businessMessages.loginToReview, tone: 'bad' })
+    const checked = ReviewInput.safeParse({ rating, content })
+    setError(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (!checked.success) return
+    const { id } = business
+    if (review) change.mutate({ params: { id, reviewId: review.id }, body: checked.data })
+    else write.mutate({ params: { id }, body: checked.data })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <StarField rating={rating} onRating={setRating} />
+      <Field label={businessWords.yourReview} quiet>
+        <TextArea
+          rows={3}
+          value={content}
+          placeholder={businessWords.reviewHint}
+          maxLength={businessLimits.review}
+          onChange={(event) => setContent(event.target.value)}
+        />
+      </Field>
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      <div className={styles.deeds}>
+        {onDone && (
+          <Button variant="ghost" size="s" onClick={onDone}>
+            {businessWords.cancel}
+          </Button>
+        )}
+        <Button type="submit" size="s" busy={isPending && businessWords.sending}>
+          {review ? businessWords.change : businessWords.post}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Radio buttons of the browser's own, drawn as stars. */
+function StarField({ rating, onRating }: { rating: number; onRating: (rating: number) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.stars}>
+      <legend>{businessWords.yourRating}</legend>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <label key={star}>
+          <input type="radio" name={name} checked={star === rating} onChange={() => onRating(star)} />
+          <Icon
+            as={Star}
+            size={24}
+            filled={star <= rating}
+            className={star <= rating ? styles.on : styles.off}
+          />
+          <VisuallyHidden>{businessWords.stars(star)}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

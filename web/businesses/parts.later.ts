@@ -1,0 +1,5 @@
+/** What the directory needs only once someone reaches for it. */
+export const loadBusinessDialog = () => import('./BusinessDialog.tsx').then((m) => m.BusinessDialog)
+export const loadBusinessDeletion = () => import('./BusinessDeletion.tsx').then((m) => m.BusinessDeletion)
+export const loadDirectoryMap = () => import('./DirectoryMap.tsx').then((m) => m.DirectoryMap)
+export const loadVerification = () => import('./Verification.tsx').then((m) => m.Verification)
