@@ -199,7 +199,7 @@ export const accountApi = {
     access: 'member',
     body: PasswordInput,
     answer: Message,
-    limit: '60 per hour',
+    limit: ['10 per quarter', '60 per hour'],
   }),
   notifications: patch('/api/users/me/notifications', {
     access: 'member',

@@ -25,8 +25,8 @@ export type EndpointOptions = {
   paged?: boolean
   /** How long the browser takes a kept answer for good; without it, for good. */
   freshMinutes?: number
-  /** 'N per minute' (or hour, day), per member or per address. */
-  limit?: Limit
+  /** 'N per minute' (or hour, day), per member or per address; several hold together. */
+  limit?: Limit | readonly Limit[]
 }
 export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
 

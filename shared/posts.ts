@@ -214,7 +214,7 @@ export const postApi = {
     body: PostOrEventInput,
     files: { image: mediaLimits.photoBytes },
     answer: FeedItem,
-    limit: '10 per minute',
+    limit: ['10 per minute', '100 per day'],
   }),
   read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem }),
   edit: patch('/api/posts/:id', {

@@ -1,30 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { overloaded } from '#server/errors.ts'
+import { takingTurns } from '#server/turns.ts'
 import { siteMessages } from '#shared/site.ts'
 
 /** argon2id as OWASP ASVS 5.0 appendix C lists it: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const mostRunning = Math.max(1, Math.min(2, availableParallelism()))
-const mostWaiting = 60
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /** Hashing takes a core for 15 ms: a few at once, a short queue, then 503. */
-async function inTurn<T>(work: () => Promise<T>) {
-  if (running >= mostRunning) {
-    if (waiting.length >= mostWaiting) throw overloaded(siteMessages.overloaded)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+const inTurn = takingTurns({
+  running: Math.max(1, Math.min(2, availableParallelism())),
+  waiting: 60,
+  busy: () => overloaded(siteMessages.overloaded),
+})
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, options))
 

@@ -22,9 +22,12 @@ export class Limits {
   async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
     if ((!endpoint.limit && endpoint.method === 'GET') || this.isFree(request)) return
     if (endpoint.method !== 'GET') await consume(this.named('writes', writes), network(request.ip))
-    if (!endpoint.limit) return
     const name = `${endpoint.method} ${endpoint.path}`
-    await consume(this.limiter(name, endpoint.limit), viewer ? `member ${viewer.id}` : network(request.ip))
+    for (const limit of limitsOf(endpoint))
+      await consume(
+        this.limiter(`${name} ${limit}`, limit),
+        viewer ? `member ${viewer.id}` : network(request.ip),
+      )
   }
 
   private isFree(request: FastifyRequest) {
@@ -43,6 +46,9 @@ export class Limits {
     return kept
   }
 }
+
+const limitsOf = ({ limit }: Endpoint): readonly Limit[] =>
+  limit === undefined ? [] : typeof limit === 'string' ? [limit] : limit
 
 function readLimit(limit: Limit): [number, number] {
   const [points, , per] = limit.split(' ')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { overloaded, Refusal, tooLarge, wrongType } from '#server/errors.ts'
+import { takingTurns } from '#server/turns.ts'
 import { mediaLimits, mediaMessages } from '#shared/media.ts'
 
 /** An upload on disk. */
@@ -33,8 +34,7 @@ const input = {
 } as const
 const most = { running: 2, waiting: 20, seconds: 10 }
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = takingTurns({ ...most, busy: () => overloaded(mediaMessages.busy) })
 
 /** Decodes the upload for real and writes it anew, upright and without metadata, once per width. */
 export async function prepare(
@@ -44,7 +44,9 @@ export async function prepare(
   whenBusy: 'refuses' | 'waits' = 'refuses',
 ): Promise<Prepared> {
   await sniff(picture)
-  return inTurn(whenBusy, () => encode(folder, picture, size).catch((error: unknown) => refuse(error)))
+  return inTurn(() => encode(folder, picture, size).catch((error: unknown) => refuse(error)), {
+    waits: whenBusy === 'waits',
+  })
 }
 
 async function sniff(picture: Picture) {
@@ -118,18 +120,4 @@ function refuse(error: unknown): never {
   const words = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(words)) throw tooLarge(mediaMessages.tooManyPixels)
   throw wrongType(mediaMessages.broken)
-}
-
-async function inTurn<T>(whenBusy: 'refuses' | 'waits', work: () => Promise<T>) {
-  if (running >= most.running) {
-    if (whenBusy === 'refuses' && waiting.length >= most.waiting) throw overloaded(mediaMessages.busy)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
 }

@@ -44,6 +44,8 @@ export async function call<P extends string, O extends EndpointOptions>(
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
     credentials: 'same-origin',
+    // A like or a follow is small and shown as done at once: it arrives even if the page is left the same moment.
+    keepalive: endpoint.method !== 'GET' && input.body === undefined && input.files === undefined,
     ...bodyOf(input.body, input.files),
   })
   if (!reply.ok) throw await errorOf(reply)
