@@ -15,6 +15,7 @@ import {
   seedMembers as members,
   seedPosts as posts,
 } from './content.ts'
+import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { plantGroups } from './plant-groups.ts'
 import type { SeedPost } from './types.ts'
 
@@ -35,6 +36,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     const postIds = await plantPosts(tx, pictures, memberIds)
     await plantTies(tx, memberIds, postIds)
     await plantGroups(tx, pictures, (name) => idOf(memberIds, name))
+    await plantBusinesses(tx, pictures, (name) => idOf(memberIds, name))
     await recount(tx)
     await tx
       .insertInto('installation')
@@ -77,6 +79,7 @@ function listUses(): Use[] {
       ...use('banner', username, banner),
     ]),
     ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
+    ...seedBusinesses.flatMap(({ name, art }) => use('photo', `business ${name}`, art)),
     ...groups.flatMap(({ key, picture }) => use('photo', `group ${key}`, picture.art)),
   ]
 }

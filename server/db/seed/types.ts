@@ -62,3 +62,20 @@ export type SeedDiscussion = {
   /** By whom, and what; oldest first. */
   comments: [by: string, content: string][]
 }
+
+export type SeedBusiness = {
+  by: string
+  name: string
+  category: string
+  location: string
+  description: string
+  phone?: string
+  email?: string
+  website?: string
+  /** 'Mon-Fri 09:00-17:00; Sat 09:00-12:00' */
+  hours: string
+  art?: string
+  alt?: string
+  isVerified?: boolean
+  reviews: [by: string, rating: number, content: string][]
+}
