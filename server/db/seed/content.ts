@@ -5,6 +5,7 @@ import { comments4 } from './comments-4.ts'
 import { comments5 } from './comments-5.ts'
 import { comments6 } from './comments-6.ts'
 import { comments7 } from './comments-7.ts'
+import { events } from './events.ts'
 import { groups1 } from './groups-1.ts'
 import { groups2 } from './groups-2.ts'
 import { monograms } from './members-monograms.ts'
@@ -31,7 +32,8 @@ export const seedPosts: readonly SeedPost[] = [
   ...posts5,
   ...posts6,
   ...posts7,
-]
+  ...events,
+].toSorted((one, other) => one.hoursAgo - other.hoursAgo)
 
 export const seedComments: readonly SeedComment[] = [
   ...comments1,

@@ -16,6 +16,7 @@ import {
   seedPosts as posts,
 } from './content.ts'
 import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
+import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
 import type { SeedPost } from './types.ts'
 
@@ -35,6 +36,11 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     const memberIds = await plantMembers(tx, pictures)
     const postIds = await plantPosts(tx, pictures, memberIds)
     await plantTies(tx, memberIds, postIds)
+    await plantAttendances(
+      tx,
+      (name) => idOf(memberIds, name),
+      (key) => idOf(postIds, key),
+    )
     await plantGroups(tx, pictures, (name) => idOf(memberIds, name))
     await plantBusinesses(tx, pictures, (name) => idOf(memberIds, name))
     await recount(tx)
@@ -159,6 +165,7 @@ async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, numb
       mentions: JSON.stringify(mentions),
       isSample: true,
       createdAt,
+      ...(post.event ? eventColumns(post.event, post.location) : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

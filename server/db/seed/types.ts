@@ -29,6 +29,19 @@ export type SeedPost = {
   location?: string
   content: string
   photo?: SeedPhoto
+  /** What makes it an event. */
+  event?: SeedEvent
+}
+
+export type SeedEvent = {
+  title: string
+  /** Before or after the planting. */
+  inDays: number
+  time: string
+  capacity?: number
+  isCancelled?: boolean
+  /** Of a hundred members so many want to go. */
+  share: number
 }
 
 /** `art` is a file of art/ without its ending. */
