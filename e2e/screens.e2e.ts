@@ -160,6 +160,12 @@ const screens: Screen[] = [
     shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
   {
+    name: 'the events of one’s own group',
+    as: 'member',
+    path: '{group}?tab=events',
+    shows: (page) => page.getByRole('heading', { name: 'No Events Found' }),
+  },
+  {
     name: 'the settings of a group',
     as: 'member',
     path: '{group}',

@@ -1,6 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import { groupApi, groupMessages, type Group } from '#shared/groups.ts'
 import { isMissing } from '#web/client/call.ts'
+import { CreateEvent } from '#web/events/CreateEvent.tsx'
+import { EventList } from '#web/events/EventList.tsx'
+import { useViewer } from '#web/client/viewer.ts'
+import { can } from '#shared/permissions.ts'
 import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
@@ -58,7 +62,7 @@ export function GroupPage() {
   return <Whole group={group.data} />
 }
 
-const tabs = ['members', 'discussions'] as const
+const tabs = ['members', 'discussions', 'events'] as const
 type Tab = (typeof tabs)[number]
 
 function Whole({ group }: { group: Group }) {
@@ -88,6 +92,7 @@ function Whole({ group }: { group: Group }) {
             label: groupWords.discussionsTab,
             count: groupWords.count(group.discussionsCount),
           },
+          { value: 'events', label: groupWords.eventsTab },
         ]}
       >
         <TabPanel value="members">
@@ -96,7 +101,23 @@ function Whole({ group }: { group: Group }) {
         <TabPanel value="discussions">
           <DiscussionsTab group={group} />
         </TabPanel>
+        <TabPanel value="events">
+          <EventsTab group={group} />
+        </TabPanel>
       </Tabs>
     </Page>
+  )
+}
+
+/** Members create events here; of a private group only they see them. */
+function EventsTab({ group }: { group: Group }) {
+  const viewer = useViewer()
+  if (group.visibility === 'private' && !group.isMember)
+    return <Empty level={2} art="quiet-night" title={groupWords.closedTitle} text={groupWords.closedText} />
+  return (
+    <div className={styles.events}>
+      {viewer && can.createGroupEvent(viewer, group) && <CreateEvent groupId={group.id} />}
+      <EventList groupId={group.id} />
+    </div>
   )
 }

@@ -29,7 +29,12 @@ export function GroupsPage() {
   return (
     <>
       <PageHead title={groupWords.title} action={<CreateButton />} />
-      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        aria-label={groupWords.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SearchInput
           size="l"
           label={groupWords.search}

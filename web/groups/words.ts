@@ -63,6 +63,7 @@ export const groupWords = {
   backToGroups: 'Back to Groups',
   tabs: 'Group',
   membersTab: 'Members',
+  eventsTab: 'Events',
   discussionsTab: 'Discussions',
   loginForMembers: 'Please log in to see the members',
   login: 'Login',
