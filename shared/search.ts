@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { Business } from './businesses.ts'
 import { countCharacters, isStorable, pageFields } from './fields.ts'
+import { Group } from './groups.ts'
 import { get } from './http.ts'
 import { PersonInList } from './people.ts'
-import { FeedItem } from './posts.ts'
+import { Event, FeedItem } from './posts.ts'
 
 export const searchLimits = {
   words: 100,
   /** How many of each kind the search over everything answers with. */
   first: 10,
   people: 30,
+  /** Groups, businesses, products and events: the likest. */
+  things: 30,
 }
 
 export const searchMessages = {
@@ -16,7 +20,7 @@ export const searchMessages = {
   badWords: 'That search is not valid.',
 }
 
-export const searchKinds = ['posts', 'people'] as const
+export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What is sought; absent or blank finds nothing. */
@@ -38,7 +42,13 @@ const Kinds = z.pipe(
   ),
 )
 
-export const SearchAnswer = z.object({ posts: z.array(FeedItem), people: z.array(PersonInList) })
+export const SearchAnswer = z.object({
+  posts: z.array(FeedItem),
+  businesses: z.array(Business),
+  groups: z.array(Group),
+  people: z.array(PersonInList),
+  events: z.array(Event),
+})
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 export const searchApi = {
@@ -46,6 +56,7 @@ export const searchApi = {
     access: 'anyone',
     query: z.object({ q: Words, type: Kinds }),
     answer: SearchAnswer,
+    freshMinutes: 2,
     limit: '120 per minute',
   }),
   /** Newest first: posts with these words, in these places, or by people called so. */

@@ -14,7 +14,12 @@ export const searchPages = [
     const q = asked.success ? asked.data.q : ''
     const [feed, trending] = await Promise.all([readFeed(db, viewer, firstPage), readTrending(db)])
     const seeds = [seed(postApi.feed, {}, feed), seed(postApi.trending, {}, trending)]
-    if (!q) return { title: 'Explore', description: 'Posts and people, by name, place and subject.', seeds }
+    if (!q)
+      return {
+        title: 'Explore',
+        description: 'Posts, businesses, groups, people and events, by name, place and subject.',
+        seeds,
+      }
 
     const [posts, people] = await Promise.all([
       findPosts(db, viewer, { ...firstPage, q }),

@@ -4,6 +4,7 @@ import { searchMessages } from '#shared/search.ts'
 
 beforeAll(() => testApp({}, true))
 
+const nothing = { posts: [], businesses: [], groups: [], people: [], events: [] }
 const find = async (who: Person, q: string, more = '') => {
   const answer = await who.get(`/api/search?q=${encodeURIComponent(q)}${more}`)
   expect(answer.status, answer.text).toBe(200)
@@ -147,7 +148,7 @@ describe('people', () => {
     })
     expect(await peopleIds(visitor(), 'sizwekazi')).toEqual([person.id])
     for (const words of ['hiddenbio', 'Hiddenplace', 'hidden.mail']) {
-      expect(await find(visitor(), words)).toEqual({ posts: [], people: [] })
+      expect(await find(visitor(), words)).toEqual(nothing)
     }
   })
 
@@ -183,17 +184,17 @@ describe('what is asked', () => {
   test.each(['', '   ', '%%%', '!?', '_', '&|!():*'])('%j finds nothing', async (words) => {
     const thandi = await member('thandi')
     await thandi.writes('anything at all')
-    expect(await find(visitor(), words)).toEqual({ posts: [], people: [] })
+    expect(await find(visitor(), words)).toEqual(nothing)
   })
 
   test('without q finds nothing', async () => {
-    for (const [path, nothing] of [
-      ['/api/search', { posts: [], people: [] }],
+    for (const [path, empty] of [
+      ['/api/search', nothing],
       ['/api/search/posts', []],
       ['/api/search/people', []],
     ] as const) {
       const answer = await visitor().get(path)
-      expect([answer.status, answer.body]).toEqual([200, nothing])
+      expect([answer.status, answer.body]).toEqual([200, empty])
     }
   })
 
@@ -234,7 +235,60 @@ describe('what is asked', () => {
     expect([posts.posts[0].id, posts.people]).toEqual([post.id, []])
     const people = await find(visitor(), 'kindword', '&type=people,groups')
     expect([people.posts, people.people[0].id]).toEqual([[], thandi.id])
-    expect(await find(visitor(), 'kindword', '&type=businesses')).toEqual({ posts: [], people: [] })
+    expect(await find(visitor(), 'kindword', '&type=products,else')).toEqual(nothing)
+  })
+})
+
+describe('groups, businesses and events', () => {
+  const make = {
+    groups: (who: Person, name: string, more = {}) =>
+      who.post('/api/groups', { name, description: 'About it', ...more }),
+    businesses: (who: Person, name: string) =>
+      who.post('/api/businesses', { name, category: 'Lounge', location: 'Clarens' }),
+    events: (who: Person, title: string) =>
+      who.post('/api/posts', {
+        isEvent: true,
+        title,
+        content: 'Come along',
+        location: 'Clarens',
+        time: 'All day',
+        eventDate: '2040-05-01T10:00:00.000Z',
+      }),
+  }
+  const kinds = ['groups', 'businesses', 'events'] as const
+
+  test.each(kinds)(
+    '%s are found by name, unfinished or with a letter wrong, the likest first',
+    async (kind) => {
+      const thandi = await member('thandi')
+      const exact = (await make[kind](thandi, `Rooibosveld ${kind}`)).body
+      const other = (await make[kind](thandi, `Friends of the Rooibosvelden ${kind}`)).body
+      const ids = async (q: string) => (await find(visitor(), q))[kind].map(({ id }: { id: number }) => id)
+      expect((await ids(`Rooibosveld ${kind}`))[0]).toBe(exact.id)
+      for (const q of ['rooibosv', 'Rooybosveld'])
+        expect(await ids(q), q).toEqual(expect.arrayContaining([exact.id, other.id]))
+      expect(await ids('Wolmaransrus')).toEqual([])
+    },
+  )
+
+  test.each(kinds)('%s of those who have blocked the viewer, or are gone, are not found', async (kind) => {
+    const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+    await make[kind](thandi, 'Blockberg')
+    const count = async (who: Person) => (await find(who, 'Blockberg'))[kind].length
+    expect(await count(pieter)).toBe(1)
+    if (kind !== 'groups') {
+      await thandi.post(`/api/users/${pieter.id}/block`)
+      expect(await count(pieter)).toBe(0)
+      await mark(thandi, 'suspended_at')
+      expect(await count(visitor())).toBe(0)
+    }
+  })
+
+  test('a private group is found by its members alone', async () => {
+    const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+    await make.groups(thandi, 'Hiddenkraal', { visibility: 'private' })
+    expect((await find(thandi, 'hiddenkraal')).groups).toHaveLength(1)
+    for (const who of [pieter, visitor()]) expect((await find(who, 'hiddenkraal')).groups).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { searchLimits, type SearchAnswer, type SearchKind } from '#shared/search.ts'
+import { searchBusinesses, searchEvents, searchGroups } from './things.queries.ts'
 import { searchPeople, searchPosts } from './search.queries.ts'
 
 /** The first of each kind that is wanted. */
@@ -10,13 +11,17 @@ export async function search(
   viewer: Viewer | null,
   { q, type }: { q: string; type: SearchKind[] },
 ): Promise<SearchAnswer> {
-  const [posts, people] = await Promise.all([
-    type.includes('posts')
+  const wants = (kind: SearchKind) => hasWords(q) && type.includes(kind)
+  const [posts, businesses, groups, people, events] = await Promise.all([
+    wants('posts')
       ? findPosts(db, viewer, { q, limit: searchLimits.first, cursor: undefined })
       : { items: [] },
-    type.includes('people') ? findPeople(db, viewer, q) : [],
+    wants('businesses') ? searchBusinesses(db, viewer, q) : [],
+    wants('groups') ? searchGroups(db, viewer, q) : [],
+    wants('people') ? findPeople(db, viewer, q) : [],
+    wants('events') ? searchEvents(db, viewer, q) : [],
   ])
-  return { posts: posts.items, people: people.slice(0, searchLimits.first) }
+  return { posts: posts.items, businesses, groups, people: people.slice(0, searchLimits.first), events }
 }
 
 export const findPosts = async (db: Db, viewer: Viewer | null, { q, ...page }: PageQuery & { q: string }) =>

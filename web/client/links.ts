@@ -5,10 +5,10 @@ export const links = {
   tag: (tag: string) => `/?tag=${encodeURIComponent(tag)}`,
   explore: '/explore',
   search: (words: string) => `/explore?q=${encodeURIComponent(words)}`,
-  explored: (words: string, tab: 'posts' | 'people') => {
+  explored: (words: string, tab: string) => {
     const query = new URLSearchParams({
       ...(words ? { q: words } : {}),
-      ...(tab === 'people' ? { tab } : {}),
+      ...(tab === 'posts' ? {} : { tab }),
     })
     return query.size > 0 ? `/explore?${query}` : '/explore'
   },

@@ -1,11 +1,18 @@
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue } from 'react'
+import { businessApi, type Business } from '#shared/businesses.ts'
+import { eventApi } from '#shared/events.ts'
+import { groupApi, type Group } from '#shared/groups.ts'
 import { peopleApi, type PersonInList } from '#shared/people.ts'
-import { postApi, postLimits, postMessages, type FeedItem } from '#shared/posts.ts'
-import { searchApi, searchLimits } from '#shared/search.ts'
+import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#shared/posts.ts'
+import { searchKinds, searchLimits, type SearchKind } from '#shared/search.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
+import { BusinessCard } from '#web/businesses/BusinessCard.tsx'
+import { site } from '#web/client/boot.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
+import { EventCard } from '#web/events/EventCard.tsx'
+import { GroupCard } from '#web/groups/GroupCard.tsx'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { PersonRow } from '#web/people/PersonRow.tsx'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
@@ -22,23 +29,18 @@ import { SearchInput } from '#web/ui/SearchInput.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton, PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
-import { useHighlight } from './highlight.ts'
-import { joined, joinPosts, matchesPerson, matchesPost } from './match.ts'
+import { Found } from './Found.tsx'
+import { useFound } from './found.ts'
+import { Loaded } from './Loaded.tsx'
 import { NewPhotos } from './NewPhotos.tsx'
-import { NothingFound, SearchFailed } from './NothingFound.tsx'
 import { useSought } from './sought.ts'
 import { searchWords } from './words.ts'
 import styles from './ExplorePage.module.css'
 
 export function ExplorePage() {
   const { typed, setTyped, sought, tab, settle, isSettled } = useSought()
-  const posts = useFoundPosts(typed, isSettled ? sought : '')
-  const people = useFoundPeople(typed, isSettled ? sought : '')
+  const found = useFound(typed, isSettled ? sought : '')
   const isSearch = typed.trim() !== ''
-  const clear = () => {
-    setTyped('')
-    settle('')
-  }
   usePageTitle(sought ? searchWords.titleOf(sought) : searchWords.title)
   return (
     <>
@@ -56,7 +58,7 @@ export function ExplorePage() {
       >
         <SearchInput
           size="l"
-          label={searchWords.search}
+          label={searchWords.search(site.name)}
           placeholder={searchWords.placeholder}
           name="q"
           autoComplete="off"
@@ -67,39 +69,28 @@ export function ExplorePage() {
       </form>
       <Tabs
         label={searchWords.tabs}
-        tabs={[
-          {
-            value: 'posts',
-            label: searchWords.posts,
-            count: isSearch && !posts.isError ? posts.count : undefined,
-          },
-          {
-            value: 'people',
-            label: searchWords.people,
-            count: isSearch && !people.isError ? people.count : undefined,
-          },
-        ]}
+        tabs={searchKinds.map((kind) => ({
+          value: kind,
+          label: searchWords.kinds[kind],
+          count: isSearch && !found[kind].isError ? found[kind].count : undefined,
+        }))}
         value={tab}
         onValueChange={(chosen) => settle(typed, chosen)}
       >
-        <TabPanel value="posts" className={styles.panel}>
+        <TabPanel value={tab} className={styles.panel}>
           {isSearch ? (
-            <FoundPosts
-              found={posts}
+            <Results
+              kind={tab}
+              found={found}
               words={typed.trim()}
-              onClear={clear}
-              people={people.items.length}
-              onPeople={() => settle(typed, 'people')}
+              onClear={() => {
+                setTyped('')
+                settle('')
+              }}
+              onKind={(kind) => settle(typed, kind)}
             />
           ) : (
-            <NewestPosts />
-          )}
-        </TabPanel>
-        <TabPanel value="people" className={styles.panel}>
-          {isSearch ? (
-            <FoundPeople found={people} words={typed.trim()} onClear={clear} />
-          ) : (
-            <SuggestedPeople />
+            <Unsought kind={tab} />
           )}
         </TabPanel>
       </Tabs>
@@ -107,61 +98,89 @@ export function ExplorePage() {
   )
 }
 
-/** At once what is loaded, then what the server finds for the words it has been asked for. */
-function useFoundPosts(typed: string, asked: string) {
-  const loaded = usePages(postApi.feed, {}, { enabled: typed.trim() === '' })
-  const answer = usePages(searchApi.posts, { query: { q: asked } }, { enabled: asked !== '' })
-  const items = joinPosts(
-    asked ? answer.items : [],
-    loaded.items.filter((post) => matchesPost(post, typed)),
-  )
-  return { ...answer, items, count: answer.hasNextPage ? `${items.length}+` : items.length }
-}
-type FoundPostsResult = ReturnType<typeof useFoundPosts>
-
-type FoundPostsProps = {
-  found: FoundPostsResult
+type ResultsProps = {
+  kind: SearchKind
+  found: ReturnType<typeof useFound>
   words: string
   onClear: () => void
-  people: number
-  onPeople: () => void
+  onKind: (kind: SearchKind) => void
 }
 
-function FoundPosts({ found, words, onClear, people, onPeople }: FoundPostsProps) {
-  const results = useRef<HTMLDivElement>(null)
-  useHighlight(results, words, found.items)
-  if (found.isError)
-    return (
-      <SearchFailed atHand={found.items.length} onRetry={found.refetch}>
-        <PostCards posts={found.items} />
-      </SearchFailed>
-    )
-  if (found.isPending && found.items.length === 0)
-    return <PostSkeleton label={searchWords.searching} count={2} />
-  if (found.items.length === 0)
-    return (
-      <NothingFound
-        title={searchWords.noPosts}
-        words={words}
-        onClear={onClear}
-        instead={people > 0 && <Button onClick={onPeople}>{searchWords.seePeople(people)}</Button>}
-      />
-    )
+function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
+  const { posts } = found
+  const other = searchKinds.find((one) => one !== kind && found[one].items.length > 0)
+  const shared = {
+    words,
+    none: searchWords.none[kind],
+    onClear,
+    instead: other && (
+      <Button onClick={() => onKind(other)}>
+        {searchWords.see(searchWords.kinds[other], found[other].count)}
+      </Button>
+    ),
+  }
+  if (kind === 'businesses')
+    return <Found {...shared} found={found.businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <Found {...shared} found={found.groups} renderItems={listGroups} />
+  if (kind === 'events') return <Found {...shared} found={found.events} renderItems={listEvents} />
+  if (kind === 'people') return <Found {...shared} found={found.people} renderItems={listPeople} />
   return (
-    <div ref={results}>
-      <Stack tight>
-        <PostCards posts={found.items} />
-        {found.isPending && <PostSkeleton label={searchWords.searching} picture={false} />}
-        {found.hasNextPage && (
-          <LoadMore
-            more={postMessages.loadMore}
-            busy={found.isFetchingNextPage && searchWords.loadingMore}
-            onClick={() => void found.fetchNextPage()}
-          />
-        )}
-      </Stack>
-    </div>
+    <Found
+      {...shared}
+      found={posts}
+      waiting={<PostSkeleton label={searchWords.searching} count={2} />}
+      renderItems={(items) => (
+        <Stack tight>
+          <PostCards posts={items} />
+          {posts.isPending && <PostSkeleton label={searchWords.searching} picture={false} />}
+          {posts.hasNextPage && (
+            <LoadMore
+              more={postMessages.loadMore}
+              busy={posts.isFetchingNextPage && searchWords.loadingMore}
+              onClick={() => void posts.fetchNextPage()}
+            />
+          )}
+        </Stack>
+      )}
+    />
   )
+}
+
+const listBusinesses = (items: Business[]) => (
+  <ul className={styles.grid}>
+    {items.map((business) => (
+      <BusinessCard key={business.id} business={business} />
+    ))}
+  </ul>
+)
+
+const listGroups = (items: Group[]) => (
+  <ul className={styles.grid}>
+    {items.map((group) => (
+      <GroupCard key={group.id} group={group} />
+    ))}
+  </ul>
+)
+
+const listEvents = (items: Event[]) => (
+  <Stack tight>
+    {items.map((event) => (
+      <EventCard key={event.id} event={event} isPast={Date.parse(event.eventDate) < Date.now()} />
+    ))}
+  </Stack>
+)
+
+const listPeople = (people: PersonInList[]) => <People people={people} />
+
+/** Without a search: something to look around in. */
+function Unsought({ kind }: { kind: SearchKind }) {
+  const businesses = usePages(businessApi.list, {}, { enabled: kind === 'businesses' })
+  const groups = usePages(groupApi.list, {}, { enabled: kind === 'groups' })
+  const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, { enabled: kind === 'events' })
+  if (kind === 'businesses') return <Loaded kind={kind} pages={businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <Loaded kind={kind} pages={groups} renderItems={listGroups} />
+  if (kind === 'events') return <Loaded kind={kind} pages={events} renderItems={listEvents} />
+  return kind === 'people' ? <SuggestedPeople /> : <NewestPosts />
 }
 
 function PostCards({ posts }: { posts: FeedItem[] }) {
@@ -205,48 +224,6 @@ function NewestPosts() {
           )}
         </Stack>
       </Section>
-    </div>
-  )
-}
-
-function useFoundPeople(typed: string, asked: string) {
-  const viewer = useViewer()
-  const loaded = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
-  const answer = useAnswer(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
-  const atHand = (loaded.data ?? []).filter((person) => matchesPerson(person, typed))
-  const items: PersonInList[] = joined(answer.data ?? [], atHand)
-  return {
-    isPending: answer.isPending,
-    isError: answer.isError,
-    refetch: answer.refetch,
-    items,
-    count: items.length,
-  }
-}
-
-function FoundPeople({
-  found,
-  words,
-  onClear,
-}: {
-  found: ReturnType<typeof useFoundPeople>
-  words: string
-  onClear: () => void
-}) {
-  const results = useRef<HTMLDivElement>(null)
-  useHighlight(results, words, found.items)
-  if (found.isError)
-    return (
-      <SearchFailed atHand={found.items.length} onRetry={found.refetch}>
-        <People people={found.items} />
-      </SearchFailed>
-    )
-  if (found.isPending && found.items.length === 0) return <ListSkeleton label={searchWords.searching} />
-  if (found.items.length === 0)
-    return <NothingFound title={searchWords.noPeople} words={words} onClear={onClear} />
-  return (
-    <div ref={results}>
-      <People people={found.items} />
     </div>
   )
 }

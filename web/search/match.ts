@@ -1,5 +1,7 @@
+import type { Business } from '#shared/businesses.ts'
+import type { Group } from '#shared/groups.ts'
 import type { UserRef } from '#shared/people.ts'
-import type { FeedItem } from '#shared/posts.ts'
+import type { Event, FeedItem } from '#shared/posts.ts'
 
 /** As it is compared: without regard to case and to what was typed around it. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
@@ -15,6 +17,16 @@ export const matchesPost = (post: FeedItem, words: string) =>
 
 export const matchesPerson = (person: UserRef, words: string) =>
   has([person.displayName, person.username], words)
+
+/** Businesses match by name, description, location or category. */
+export const matchesBusiness = (business: Business, words: string) =>
+  has([business.name, business.description, business.location, business.category], words)
+
+/** Groups match by name or description. */
+export const matchesGroup = (group: Group, words: string) => has([group.name, group.description], words)
+
+export const matchesEvent = (event: Event, words: string) =>
+  has([event.title, event.content, event.location], words)
 
 /** What the server found and what was at hand, each once; the newest first. */
 export const joinPosts = (found: FeedItem[], atHand: FeedItem[]) =>

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { searchLimits } from '#shared/search.ts'
+import { searchKinds, searchLimits, type SearchKind } from '#shared/search.ts'
 import { links } from '#web/client/links.ts'
 import { useGo, useQueryValue } from '#web/client/navigation.ts'
 
 /** The server is asked, and the address says so, once the typing rests. */
 const restMs = 250
 
-type Tab = 'posts' | 'people'
-
 /** What is being typed, the tab, and what the address says is sought; the one follows the other. */
 export function useSought() {
-  const tab: Tab = useQueryValue('tab') === 'people' ? 'people' : 'posts'
+  const asked = useQueryValue('tab')
+  const tab = searchKinds.find((kind) => kind === asked) ?? 'posts'
   const sought = (useQueryValue('q') ?? '').trim().slice(0, searchLimits.words)
   const [typed, setTyped] = useState(sought)
   const [followed, setFollowed] = useState(sought)
@@ -21,7 +20,7 @@ export function useSought() {
     if (sought !== typed.trim()) setTyped(sought)
   }
 
-  const settle = (words: string, chosen: Tab = tab) =>
+  const settle = (words: string, chosen: SearchKind = tab) =>
     go(links.explored(words.trim(), chosen), { replace: true })
   const settleTyped = useEffectEvent(() => settle(typed))
   useEffect(() => {

@@ -1,0 +1,89 @@
+import { businessApi } from '#shared/businesses.ts'
+import { eventApi } from '#shared/events.ts'
+import { groupApi } from '#shared/groups.ts'
+import { peopleApi, type PersonInList } from '#shared/people.ts'
+import { postApi } from '#shared/posts.ts'
+import { searchApi } from '#shared/search.ts'
+import { useAnswer, usePages } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import {
+  joined,
+  joinPosts,
+  matchesBusiness,
+  matchesEvent,
+  matchesGroup,
+  matchesPerson,
+  matchesPost,
+} from './match.ts'
+
+/** The kinds that the one search over everything answers for; posts and people have pages of their own. */
+const things = 'businesses,groups,events'
+
+/** Each kind at once from what is loaded, then with what the server finds for the words it has been asked for. */
+export function useFound(typed: string, asked: string) {
+  return { posts: usePosts(typed, asked), people: usePeople(typed, asked), ...useThings(typed, asked) }
+}
+
+function usePosts(typed: string, asked: string) {
+  const loaded = usePages(postApi.feed, {}, { enabled: typed.trim() === '' })
+  const answer = usePages(searchApi.posts, { query: { q: asked } }, { enabled: asked !== '' })
+  const items = joinPosts(
+    asked ? answer.items : [],
+    loaded.items.filter((post) => matchesPost(post, typed)),
+  )
+  return { ...answer, items, count: answer.hasNextPage ? `${items.length}+` : items.length }
+}
+
+function usePeople(typed: string, asked: string) {
+  const viewer = useViewer()
+  const loaded = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
+  const answer = useAnswer(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
+  const atHand = (loaded.data ?? []).filter((person) => matchesPerson(person, typed))
+  return stateOf(answer, joined<PersonInList>(answer.data ?? [], atHand))
+}
+
+function useThings(typed: string, asked: string) {
+  const answer = useAnswer(
+    searchApi.everything,
+    { query: { q: asked, type: things } },
+    { enabled: asked !== '' },
+  )
+  const unsought = { enabled: false }
+  const businesses = usePages(businessApi.list, {}, unsought)
+  const groups = usePages(groupApi.list, {}, unsought)
+  const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, unsought)
+  const { data } = answer
+  return {
+    businesses: stateOf(
+      answer,
+      joined(
+        data?.businesses ?? [],
+        businesses.items.filter((business) => matchesBusiness(business, typed)),
+      ),
+    ),
+    groups: stateOf(
+      answer,
+      joined(
+        data?.groups ?? [],
+        groups.items.filter((group) => matchesGroup(group, typed)),
+      ),
+    ),
+    events: stateOf(
+      answer,
+      joined(
+        data?.events ?? [],
+        events.items.filter((event) => matchesEvent(event, typed)),
+      ),
+    ),
+  }
+}
+
+type Asked = { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+
+const stateOf = <T>({ isPending, isError, refetch }: Asked, items: T[]) => ({
+  isPending,
+  isError,
+  refetch,
+  items,
+  count: items.length,
+})
