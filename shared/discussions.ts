@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from './audit.ts'
 import { Id, Instant, Message, PageQuery, text } from './fields.ts'
 import { create, del, get, patch } from './http.ts'
 import { UserRef } from './people.ts'
@@ -91,7 +92,7 @@ export const discussionApi = {
   }),
   read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
   edit: patch(one, { access: 'member', body: DiscussionChange, answer: Discussion }),
-  remove: del(one, { access: 'member', answer: Message }),
+  remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
   comments: get(`${one}/comments`, {
     access: 'anyone',
     query: PageQuery,
@@ -105,5 +106,5 @@ export const discussionApi = {
     answer: DiscussionComment,
     limit: '60 per hour',
   }),
-  removeComment: del(`${one}/comments/:commentId`, { access: 'member', answer: Message }),
+  removeComment: del(`${one}/comments/:commentId`, { access: 'member', query: ReasonQuery, answer: Message }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from './audit.ts'
 import { Id, Instant, Message, nameText, optionalText, pageFields, PageQuery } from './fields.ts'
 import { create, del, get, patch, post } from './http.ts'
 import { Image, mediaLimits } from './media.ts'
@@ -141,7 +142,7 @@ export const groupApi = {
     files: { image: mediaLimits.photoBytes },
     answer: Group,
   }),
-  remove: del('/api/groups/:id', { access: 'member', answer: Message }),
+  remove: del('/api/groups/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   join: post('/api/groups/:id/join', { access: 'member', answer: Membership, limit: '60 per hour' }),
   leave: del('/api/groups/:id/leave', { access: 'member', answer: Membership }),
   handOver: post('/api/groups/:id/hand-over', {

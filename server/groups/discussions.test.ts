@@ -134,7 +134,9 @@ test('a discussion is deleted by its author, the creator or a moderator', async 
     const { id } = await starts(author, url)
     await other.post(`${url}/${id}/comments`, { content: 'Depth.' })
     expect(await other.del(`${url}/${id}`)).toRefuse(403, discussionMessages.notYoursToDelete)
-    expect((await person.del(`${url}/${id}`)).body).toEqual({ message: discussionMessages.deleted })
+    expect((await person.del(`${url}/${id}?reason=Sells`)).body).toEqual({
+      message: discussionMessages.deleted,
+    })
     expect(await person.del(`${url}/${id}`)).toRefuse(404, discussionMessages.missing)
   }
   expect(await drift()).toEqual([])
@@ -169,7 +171,9 @@ test('a comment is deleted by its author, the author of the discussion, the crea
     const comment = (await other.post(`${url}/${id}/comments`, { content: 'Depth.' })).body
     const at = `${url}/${id}/comments/${comment.id}`
     expect(await stranger.del(at)).toRefuse(403, discussionMessages.notYourComment)
-    expect((await person.del(at)).body).toEqual({ message: discussionMessages.commentDeleted })
+    expect((await person.del(`${at}?reason=Sells`)).body).toEqual({
+      message: discussionMessages.commentDeleted,
+    })
     expect(await person.del(at)).toRefuse(404, discussionMessages.commentMissing)
   }
   expect(await drift()).toEqual([])

@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
@@ -75,12 +76,16 @@ export const changeDiscussion = (
     return readDiscussion(tx, viewer, groupId, id)
   })
 
-export async function removeDiscussion(db: Db, viewer: Viewer, groupId: number, id: number) {
-  const { group, discussion } = await openDiscussion(db, viewer, groupId, id)
-  allow(can.deleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
-  await deleteDiscussion(db, id)
-  return { message: discussionMessages.deleted }
-}
+export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
+    allow(can.deleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
+    const ownerId = group.isCreator ? viewer.id : discussion.userId
+    const about = { type: 'discussion', id, name: discussion.title, ownerId }
+    await recordStaffDeed(tx, viewer, { action: 'discussion.delete', ...about }, reason)
+    await deleteDiscussion(tx, id)
+    return { message: discussionMessages.deleted }
+  })
 
 export async function readDiscussionComments(
   db: Db,
@@ -120,16 +125,19 @@ async function readComment(db: Db, viewer: Viewer, discussionId: number, id: num
   return comment
 }
 
-export async function removeDiscussionComment(
+export const removeDiscussionComment = (
   db: Db,
   viewer: Viewer,
-  groupId: number,
-  discussionId: number,
-  id: number,
-) {
-  const { group, discussion } = await openDiscussion(db, viewer, groupId, discussionId)
-  const comment = await readComment(db, viewer, discussionId, id)
-  allow(can.deleteDiscussionComment(viewer, comment, discussion, group), discussionMessages.notYourComment)
-  await deleteComment(db, id)
-  return { message: discussionMessages.commentDeleted }
-}
+  { groupId, discussionId, id }: { groupId: number; discussionId: number; id: number },
+  reason: string,
+) =>
+  inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussion(tx, viewer, groupId, discussionId)
+    const comment = await readComment(tx, viewer, discussionId, id)
+    allow(can.deleteDiscussionComment(viewer, comment, discussion, group), discussionMessages.notYourComment)
+    const isHost = group.isCreator || discussion.userId === viewer.id
+    const about = { type: 'comment', id, name: comment.content, ownerId: isHost ? viewer.id : comment.userId }
+    await recordStaffDeed(tx, viewer, { action: 'comment.delete', ...about }, reason)
+    await deleteComment(tx, id)
+    return { message: discussionMessages.commentDeleted }
+  })

@@ -47,7 +47,11 @@ export const groupRoutes = [
       editGroup(db, config, viewer, params.id, body, files.image),
     { hides: true, ahead: ({ config, files }) => files.image && prepareGroupImage(config, files.image) },
   ),
-  serve(groupApi.remove, ({ db, viewer, params }) => deleteGroup(db, viewer, params.id), { hides: true }),
+  serve(
+    groupApi.remove,
+    ({ db, viewer, params, query }) => deleteGroup(db, viewer, params.id, query.reason),
+    { hides: true },
+  ),
   serve(groupApi.join, ({ db, viewer, params }) => joinGroup(db, viewer, params.id)),
   serve(groupApi.leave, ({ db, viewer, params }) => leaveGroup(db, viewer, params.id)),
   serve(groupApi.handOver, ({ db, viewer, params, body }) =>
@@ -73,8 +77,8 @@ export const groupRoutes = [
   serve(discussionApi.edit, ({ db, viewer, params, body }) =>
     changeDiscussion(db, viewer, params.id, params.discussionId, body),
   ),
-  serve(discussionApi.remove, ({ db, viewer, params }) =>
-    removeDiscussion(db, viewer, params.id, params.discussionId),
+  serve(discussionApi.remove, ({ db, viewer, params, query }) =>
+    removeDiscussion(db, viewer, params.id, params.discussionId, query.reason),
   ),
   serve(discussionApi.comments, ({ db, viewer, params, query }) =>
     readDiscussionComments(db, viewer, params.id, params.discussionId, query),
@@ -82,7 +86,12 @@ export const groupRoutes = [
   serve(discussionApi.addComment, ({ db, viewer, params, body }) =>
     addDiscussionComment(db, viewer, params.id, params.discussionId, body.content),
   ),
-  serve(discussionApi.removeComment, ({ db, viewer, params }) =>
-    removeDiscussionComment(db, viewer, params.id, params.discussionId, params.commentId),
+  serve(discussionApi.removeComment, ({ db, viewer, params, query }) =>
+    removeDiscussionComment(
+      db,
+      viewer,
+      { groupId: params.id, discussionId: params.discussionId, id: params.commentId },
+      query.reason,
+    ),
   ),
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditMessages } from '#shared/audit.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { fieldMessages } from '#shared/fields.ts'
 import { groupMessages, type Group } from '#shared/groups.ts'
@@ -265,7 +266,9 @@ test('the creator or a moderator deletes a group, and all of it is gone', async 
   expect(await told(lerato)).toEqual([])
 
   const other = await founds(thandi)
-  expect((await (await staff('moderator')).del(`/api/groups/${other.id}`)).status).toBe(200)
+  const moderator = await staff('moderator')
+  expect(await moderator.del(`/api/groups/${other.id}`)).toRefuse(400, auditMessages.reason)
+  expect((await moderator.del(`/api/groups/${other.id}?reason=Sells`)).status).toBe(200)
 })
 
 test('groups are found by name or description, most members first, page by page', async () => {

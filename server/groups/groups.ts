@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, invalid, missing, notAuthenticated } from '#server/errors.ts'
@@ -124,10 +125,12 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
   })
 
 /** The group and all that is in it is gone for everyone at once. */
-export const deleteGroup = (db: Db, viewer: Viewer, id: number) =>
+export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, id)
     allow(can.deleteGroup(viewer, group), groupMessages.creatorOnly)
+    const about = { type: 'group', id, name: group.name, ownerId: group.creatorId }
+    await recordStaffDeed(tx, viewer, { action: 'group.delete', ...about }, reason)
     await markGroupDeleted(tx, id)
     await markPostsDeleted(tx, [id])
     await forgetNotifications(tx, 'group', id)

@@ -4,6 +4,9 @@ import {
   type Discussion,
   type DiscussionComment,
 } from '#shared/discussions.ts'
+import type { Group } from '#shared/groups.ts'
+import { staffReason } from '#web/client/reason.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { CallError } from '#web/client/call.ts'
 import { patchEverywhere, useSend } from '#web/client/query.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -11,10 +14,17 @@ import { toast } from '#web/ui/toast.ts'
 import { patchDiscussion } from './discussions.ts'
 import { discussionWords, groupWords } from './words.ts'
 
-type CommentRemovalProps = { comment: DiscussionComment; discussion: Discussion; onClose: () => void }
+type CommentRemovalProps = {
+  group: Group
+  comment: DiscussionComment
+  discussion: Discussion
+  onClose: () => void
+}
 
 /** Asks before a comment goes for good. */
-export function CommentRemoval({ comment, discussion, onClose }: CommentRemovalProps) {
+export function CommentRemoval({ group, comment, discussion, onClose }: CommentRemovalProps) {
+  const viewer = useViewer()
+  const isTheirs = viewer !== null && [group.creatorId, discussion.userId, comment.userId].includes(viewer.id)
   const remove = useSend(discussionApi.removeComment, {
     onSuccess: ({ message }) => {
       onClose()
@@ -40,9 +50,11 @@ export function CommentRemoval({ comment, discussion, onClose }: CommentRemovalP
       cancel={groupWords.cancel}
       action={groupWords.deleteAction}
       busy={remove.isPending && groupWords.deleting}
-      onAction={() =>
+      reason={isTheirs ? undefined : staffReason}
+      onAction={(reason) =>
         remove.mutate({
           params: { id: discussion.groupId, discussionId: discussion.id, commentId: comment.id },
+          query: { reason },
         })
       }
     />

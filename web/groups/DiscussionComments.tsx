@@ -103,13 +103,13 @@ function Comment({ comment, group, discussion }: Props & { comment: DiscussionCo
         <p dir="auto">{comment.content}</p>
       </div>
       {viewer && can.deleteDiscussionComment(viewer, comment, discussion, group) && (
-        <Remove comment={comment} discussion={discussion} />
+        <Remove comment={comment} group={group} discussion={discussion} />
       )}
     </li>
   )
 }
 
-function Remove({ comment, discussion }: { comment: DiscussionComment; discussion: Discussion }) {
+function Remove({ comment, group, discussion }: Props & { comment: DiscussionComment }) {
   const question = useLater(loadCommentRemoval)
   return (
     <>
@@ -121,7 +121,7 @@ function Remove({ comment, discussion }: { comment: DiscussionComment; discussio
         {...question.hints}
       />
       {question.Part && (
-        <question.Part comment={comment} discussion={discussion} onClose={question.dismiss} />
+        <question.Part group={group} comment={comment} discussion={discussion} onClose={question.dismiss} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { discussionApi, discussionMessages, type Discussion } from '#shared/disc
 import type { Group } from '#shared/groups.ts'
 import { can } from '#shared/permissions.ts'
 import { CallError } from '#web/client/call.ts'
+import { staffReason } from '#web/client/reason.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
@@ -56,7 +57,10 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
         cancel={groupWords.cancel}
         action={groupWords.deleteAction}
         busy={remove.isPending && groupWords.deleting}
-        onAction={() => remove.mutate({ params: { id: group.id, discussionId: discussion.id } })}
+        reason={viewer && [group.creatorId, discussion.userId].includes(viewer.id) ? undefined : staffReason}
+        onAction={(reason) =>
+          remove.mutate({ params: { id: group.id, discussionId: discussion.id }, query: { reason } })
+        }
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { groupApi, type Group } from '#shared/groups.ts'
 import { reasonOf } from '#web/client/call.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { staffReason } from '#web/client/reason.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
@@ -11,6 +13,7 @@ import { groupWords } from './words.ts'
 /** Asks before a group goes with all that is in it. */
 export function GroupDeletion({ group, onClose }: { group: Group; onClose: () => void }) {
   const go = useGo()
+  const viewer = useViewer()
   const remove = useSend(groupApi.remove, {
     onSuccess: ({ message }) => {
       onClose()
@@ -29,7 +32,8 @@ export function GroupDeletion({ group, onClose }: { group: Group; onClose: () =>
       cancel={groupWords.cancel}
       action={groupWords.deleteAction}
       busy={remove.isPending && groupWords.deleting}
-      onAction={() => remove.mutate({ params: { id: group.id } })}
+      reason={viewer?.id === group.creatorId ? undefined : staffReason}
+      onAction={(reason) => remove.mutate({ params: { id: group.id }, query: { reason } })}
     />
   )
 }
