@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
+import { peopleApi, type UserRef } from '#shared/people.ts'
 import { isMissing } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { FollowButton } from '#web/people/FollowButton.tsx'
 import { PersonRow } from '#web/people/PersonRow.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -67,15 +70,10 @@ type Tab = 'about' | 'reviews'
 function Loaded({ business, products }: { business: Business; products?: ReactNode }) {
   const [tab, setTab] = useState<Tab>('about')
   const { user } = business
-  const owner = user && (
-    <List>
-      <PersonRow person={user} />
-    </List>
-  )
   return (
     <Page
       columns={2}
-      left={<BusinessAside business={business} owner={owner} />}
+      left={<BusinessAside business={business} owner={user && <Owner user={user} />} />}
       leftLabel={businessWords.visit}
       keepLeft
     >
@@ -103,6 +101,17 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
         </TabPanel>
       </Tabs>
     </Page>
+  )
+}
+
+function Owner({ user }: { user: UserRef }) {
+  const viewer = useViewer()
+  const isOther = viewer !== null && viewer.id !== user.id
+  const person = useAnswer(peopleApi.read, { params: { id: user.id } }, { enabled: isOther })
+  return (
+    <List>
+      <PersonRow person={user} end={isOther && person.data && <FollowButton person={person.data} />} />
+    </List>
   )
 }
 

@@ -4,7 +4,6 @@ import {
   businessApi,
   businessLimits,
   businessMessages,
-  ReviewInput,
   type Business,
   type BusinessReview,
 } from '#shared/businesses.ts'
@@ -46,12 +45,13 @@ export function ReviewForm({ business, review, onDone }: FormProps) {
     if (isPending) return
     if (!viewer)
       return toast({ title: businessMessages.notLoggedIn, text: businessMessages.loginToReview, tone: 'bad' })
-    const checked = ReviewInput.safeParse({ rating, content })
-    setError(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (!checked.success) return
+    if (rating === 0) return setError(businessMessages.badRating)
+    if (content.trim() === '') return setError(businessMessages.blankReview)
+    setError(undefined)
     const { id } = business
-    if (review) change.mutate({ params: { id, reviewId: review.id }, body: checked.data })
-    else write.mutate({ params: { id }, body: checked.data })
+    const body = { rating, content }
+    if (review) change.mutate({ params: { id, reviewId: review.id }, body })
+    else write.mutate({ params: { id }, body })
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
