@@ -189,6 +189,26 @@ const screens: Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Start a discussion' }).click(),
     shows: (page) => page.getByRole('dialog', { name: 'Start a discussion' }),
   },
+  { name: 'Events', path: '/events', shows: firstPost },
+  { name: 'Events of a member', as: 'member', path: '/events', shows: firstPost },
+  {
+    name: 'an event being made, filled wrongly',
+    as: 'member',
+    path: '/events',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create Event' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click()
+    },
+    shows: (page) => page.getByText('Title is required'),
+  },
+  {
+    name: 'an event',
+    as: 'member',
+    path: '/events',
+    open: (page) => page.getByRole('link', { name: 'Winter Growers’ Market' }).first().click(),
+    shows: heading('Winter Growers’ Market'),
+  },
+  { name: 'a missing event', path: '/events/0', shows: heading('Event not found') },
   { name: 'a missing group', path: '/groups/0', shows: heading('Group Not Found') },
   {
     name: 'an address that leads nowhere',

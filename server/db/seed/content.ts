@@ -5,7 +5,7 @@ import { comments4 } from './comments-4.ts'
 import { comments5 } from './comments-5.ts'
 import { comments6 } from './comments-6.ts'
 import { comments7 } from './comments-7.ts'
-import { events } from './events.ts'
+import { eventComments, events } from './events.ts'
 import { groups1 } from './groups-1.ts'
 import { groups2 } from './groups-2.ts'
 import { monograms } from './members-monograms.ts'
@@ -43,6 +43,7 @@ export const seedComments: readonly SeedComment[] = [
   ...comments5,
   ...comments6,
   ...comments7,
+  ...eventComments,
 ]
 
 export const seedGroups: readonly SeedGroup[] = [...groups1, ...groups2]

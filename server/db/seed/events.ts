@@ -1,4 +1,4 @@
-import type { SeedPost } from './types.ts'
+import type { SeedComment, SeedPost } from './types.ts'
 
 /** Days are counted from the planting: what is to come stays to come. */
 export const events: readonly SeedPost[] = [
@@ -91,5 +91,26 @@ export const events: readonly SeedPost[] = [
       'The first market of the season. One hundred loaves, gone by noon; the next one gets two hundred.',
     photo: { art: 'city-jacaranda', alt: 'Jacarandas over the roofs of Johannesburg' },
     event: { title: 'Autumn market day', inDays: -53, time: '10:00 to 15:00', share: 80 },
+  },
+]
+
+export const eventComments: readonly SeedComment[] = [
+  {
+    post: 'winter-market',
+    by: 'ayesha.p',
+    minutesAfter: 900,
+    content: 'Is there parking inside the yards this time?',
+  },
+  {
+    post: 'winter-market',
+    by: 'kabelo',
+    minutesAfter: 960,
+    content: 'Yes, through the Viljoen Street gate until eleven, then street only.',
+  },
+  {
+    post: 'winter-market',
+    by: 'thandi.m',
+    minutesAfter: 1_010,
+    content: 'Bringing six tomatillo seedlings that need homes.',
   },
 ]
