@@ -1,4 +1,5 @@
 import type { FeedItem } from '#shared/posts.ts'
+import { eventApi } from '#shared/events.ts'
 import { postApi } from '#shared/posts.ts'
 import { eventLists } from '#web/client/attend.ts'
 import { addToList, keyOf, patchEverywhere, queryClient } from '#web/client/query.ts'
@@ -21,8 +22,10 @@ export function showPost(post: FeedItem) {
 }
 
 export function hidePost(post: FeedItem) {
+  // NOTE: the pages that show it alone are forgotten first: they keep what they show until they are left.
+  for (const read of [postApi.read, eventApi.read])
+    queryClient.removeQueries({ queryKey: keyOf(read, { params: { id: post.id } }) })
   patchPost(post.id, () => null)
-  queryClient.removeQueries({ queryKey: keyOf(postApi.read, { params: { id: post.id } }) })
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   changeMe((me) =>
     me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me,
