@@ -37,7 +37,8 @@ export const lightContract = (): Plugin[] => [
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (isShared.test(id)) return { code: edit(code, lighten(this.parse(code), code)), map: null, moduleSideEffects: false }
+      if (isShared.test(id))
+        return { code: edit(code, lighten(this.parse(code), code)), map: null, moduleSideEffects: false }
       if (isWeb.test(id)) return { code: edit(code, sortImports(this.parse(code))), map: null }
       return null
     },

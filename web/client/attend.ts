@@ -2,7 +2,7 @@ import { eventApi, eventMessages } from '#shared/events.ts'
 import { eventCardMessages, postApi, type Event } from '#shared/posts.ts'
 import { searchApi } from '#shared/search.ts'
 import { CallError } from './call.ts'
-import { patchEverywhere, useSend } from './query.ts'
+import { patchEverywhere, patchPart, useSend } from './query.ts'
 import { useViewer } from './viewer.ts'
 
 /** Everywhere an event may be kept. */
@@ -17,8 +17,10 @@ export const eventLists = [
   eventApi.mine,
 ]
 
-export const patchEvent = (id: number, change: (event: Event) => Event | null) =>
+export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
   patchEverywhere<Event>(eventLists, id, change)
+  patchPart<Event>(searchApi.everything, 'events', id, change)
+}
 
 type Tell = (words: { title: string; text?: string; tone?: 'bad' }) => void
 

@@ -120,6 +120,18 @@ export function patchEverywhere<T extends { id: number }>(
     queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
 }
 
+/** The same within one list of an answer that holds several: ids of different kinds are not to be mixed up. */
+export function patchPart<T extends { id: number }>(
+  { path }: { path: string },
+  part: string,
+  id: number,
+  change: (thing: T) => T | null,
+) {
+  queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) =>
+    isParts(data) ? { ...data, [part]: patched<T>(data[part], id, change) } : data,
+  )
+}
+
 /** Puts a new thing at the head or the end of a list that is kept. */
 export function addToList(key: readonly unknown[], thing: unknown, where: 'head' | 'end') {
   queryClient.setQueryData(key, (data: unknown) => {
@@ -148,5 +160,6 @@ function patched<T extends { id: number }>(
 
 const isThing = <T extends { id: number }>(data: unknown, id: number): data is T =>
   typeof data === 'object' && data !== null && 'id' in data && data.id === id
+const isParts = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 const isPages = (data: unknown): data is InfiniteData<Page<unknown>> =>
   typeof data === 'object' && data !== null && 'pages' in data

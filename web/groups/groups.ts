@@ -1,15 +1,18 @@
 import { discussionApi } from '#shared/discussions.ts'
 import { groupApi, groupMessages, type Group, type Membership } from '#shared/groups.ts'
+import { searchApi } from '#shared/search.ts'
 import { reasonOf } from '#web/client/call.ts'
-import { keyOf, patchEverywhere, queryClient, useSend } from '#web/client/query.ts'
+import { keyOf, patchEverywhere, patchPart, queryClient, useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Everywhere a group may be kept. */
 const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
 
-export const patchGroup = (id: number, change: (group: Group) => Group | null) =>
+export const patchGroup = (id: number, change: (group: Group) => Group | null) => {
   patchEverywhere<Group>(lists, id, change)
+  patchPart<Group>(searchApi.everything, 'groups', id, change)
+}
 
 const mineKey = keyOf(groupApi.list, { query: { mine: 'true' } })
 const refreshMine = () => void queryClient.invalidateQueries({ queryKey: mineKey })
@@ -33,11 +36,18 @@ export function hideGroup(id: number) {
   void queryClient.invalidateQueries({ queryKey: [groupApi.list.path] })
 }
 
-type Joinable = Pick<Group, 'id' | 'isMember' | 'isRequested'>
+type Joinable = Pick<Group, 'id' | 'isMember' | 'isRequested' | 'isInvited' | 'visibility'>
 
-/** Joins or asks to, leaves or takes the request back. What a visitor hears differs by where they press. */
-export function useMembership({ id, isMember, isRequested }: Joinable, place: 'card' | 'page' = 'card') {
+/** Joins or asks to, leaves or takes the request back, at once; back again when the server refuses. What a visitor hears differs by where they press. */
+export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') {
+  const { id, isMember, isRequested } = group
   const viewer = useViewer()
+  const show = (now: Pick<Group, 'isMember' | 'isRequested'>) =>
+    patchGroup(id, (kept) => ({
+      ...kept,
+      ...now,
+      membersCount: Math.max(0, kept.membersCount + Number(now.isMember) - Number(kept.isMember)),
+    }))
   const settle = (state: Membership) => {
     patchGroup(id, (group) => ({ ...group, ...state, isInvited: group.isInvited && !state.isMember }))
     refreshMine()
@@ -62,8 +72,12 @@ export function useMembership({ id, isMember, isRequested }: Joinable, place: 'c
         text: groupMessages.loginToJoin,
         tone: 'bad',
       })
-    const send = isMember || isRequested ? leave : join
-    send.mutate({ params: { id } })
+    const isLeaving = isMember || isRequested
+    const joins = group.visibility === 'open' || group.isInvited
+    show({ isMember: !isLeaving && joins, isRequested: !isLeaving && !joins })
+    const send = isLeaving ? leave : join
+    // NOTE: what to go back to is the group as it was before this press.
+    send.mutate({ params: { id } }, { onError: () => show({ isMember, isRequested }) })
   }
   return { toggle, isJoining: join.isPending, isLeaving: leave.isPending }
 }
