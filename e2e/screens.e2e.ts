@@ -129,6 +129,14 @@ const screens: Screen[] = [
     path: '/explore?q=Naledi&tab=people',
     shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
+  { name: 'Business Directory', path: '/business-directory', shows: heading('Business Directory') },
+  {
+    name: 'Business Directory, map',
+    path: '/business-directory?view=map',
+    shows: heading('Business Directory'),
+  },
+  { name: 'a business', as: 'member', path: '/business/1', shows: heading('Delta Biomed') },
+  { name: 'a missing business', path: '/business/0', shows: heading('Business not found') },
   { name: 'Groups of a visitor', path: '/groups', shows: heading('Groups') },
   {
     name: 'Groups of a member',

@@ -116,6 +116,9 @@ export const follow = (page: Page, userId: number) => sent(page.request, `/api/u
 export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
   sent(page.request, '/api/groups', group)
 
+export const addBusiness = (page: Page, business: { name: string; category: string; location: string }) =>
+  sent(page.request, '/api/businesses', business)
+
 export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})
 
 export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>

@@ -118,7 +118,10 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
           placeholder={formWords.locationHint}
           maxLength={businessLimits.location}
           autoComplete="off"
-          onChange={({ target }) => onLocation(target.value)}
+          onChange={({ target }) => {
+            onLocation(target.value)
+            onPin(null)
+          }}
         />
       </Field>
       {suggested.length > 0 && (

@@ -46,7 +46,7 @@ export function Map({ size = 'alone', ...props }: MapProps) {
   return (
     <div className={cx(styles.frame, styles[size])}>
       <Suspense fallback={<div className={styles.waiting} aria-hidden />}>
-        <Canvas {...props} isSmall={size === 'small'} />
+        <Canvas {...props} isSmall={size === 'small' && !props.onPin} />
       </Suspense>
     </div>
   )
