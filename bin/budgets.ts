@@ -33,7 +33,25 @@ export async function budgets() {
     feedRow !== undefined &&
     feedRow.scripts <= limits.feedScripts * 1024 &&
     feedRow.styles <= limits.feedStyles * 1024
-  return isFeedGood && rows.every((row) => row.scripts <= limits.routeScripts * 1024)
+  const circle = circleIn(manifest)
+  if (circle) say(`  chunks import each other in a circle: ${circle.join(' → ')}`)
+  return !circle && isFeedGood && rows.every((row) => row.scripts <= limits.routeScripts * 1024)
+}
+
+/** Chunks that import each other find each other's words undefined when the browser runs them; nothing else notices it. */
+function circleIn(manifest: Record<string, Chunk>) {
+  const done = new Set<string>()
+  const visit = (name: string, path: string[]): string[] | null => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return null
+    for (const next of manifest[name]?.imports ?? []) {
+      const circle = visit(next, [...path, name])
+      if (circle) return circle
+    }
+    done.add(name)
+    return null
+  }
+  return Object.keys(manifest).reduce<string[] | null>((found, name) => found ?? visit(name, []), null)
 }
 
 function weigh(manifest: Record<string, Chunk>, names: string[]) {
