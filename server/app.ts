@@ -21,6 +21,7 @@ import { peoplePages, peopleRedirects } from '#server/people/people.pages.ts'
 import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
+import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import { sitePages } from '#server/site/site.pages.ts'
@@ -34,6 +35,7 @@ export const routes = [
   ...groupRoutes,
   ...notificationRoutes,
   ...businessRoutes,
+  ...productRoutes,
   ...searchRoutes,
   ...auditRoutes,
   ...moderationRoutes,

@@ -154,6 +154,7 @@ export class Person {
   post = (url: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('POST', url, body, headers)
   patch = (url: string, body?: unknown) => this.send('PATCH', url, body)
+  put = (url: string, body?: unknown) => this.send('PUT', url, body)
   del = (url: string) => this.send('DELETE', url)
 
   /** A multipart body, as a form with files sends it. */

@@ -10,6 +10,7 @@ import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
+import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
 import { searchApi } from './search.ts'
 
@@ -28,5 +29,6 @@ export const api = {
   moderationApi,
   contactApi,
   businessApi,
+  productApi,
   placeApi,
 }

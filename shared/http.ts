@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /** Who may call: anyone, a logged-in member, a moderator or admin, an admin. */
 export type Access = 'anyone' | 'member' | 'staff' | 'admin'
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -67,6 +67,7 @@ export const get = endpoint('GET', 200)
 export const post = endpoint('POST', 200)
 /** A POST that makes something; it answers 201 with the thing. */
 export const create = endpoint('POST', 201)
+export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const del = endpoint('DELETE', 200)
 

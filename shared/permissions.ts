@@ -32,6 +32,10 @@ export const can = {
   editReview: (viewer: Viewer, review: Owned) => owns(viewer, review),
   deleteReview: (viewer: Viewer, review: Owned) => owns(viewer, review) || isModerator(viewer),
   replyToReview: (viewer: Viewer, business: Kept) => owns(viewer, business),
+  sellAt: (viewer: Viewer, business: Kept) => owns(viewer, business),
+  editProduct: (viewer: Viewer, product: Kept) => owns(viewer, product),
+  deleteProduct: (viewer: Viewer, product: Kept) => owns(viewer, product) || isModerator(viewer),
+  featureProduct: (viewer: Viewer) => viewer.role === 'admin',
   editGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group),
   deleteGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group) || isModerator(viewer),
   /** The creator leaves by handing the group over or deleting it. */

@@ -308,6 +308,7 @@ export interface ProductsTable {
   stock: Nullable<number>
   ratingSum: WithDefault<number>
   reviewsCount: WithDefault<number>
+  needsVerification: WithDefault<boolean>
   isFeatured: WithDefault<boolean>
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>

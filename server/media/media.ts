@@ -47,11 +47,24 @@ export async function keepPictureOf(
   viewer: Viewer,
   kind: ThingKind,
   thing: Thing,
+  photo: Prepared,
+  alt: string,
+): Promise<StoredImage> {
+  const kept = await addPictureOf(db, viewer, kind, thing, photo, alt)
+  await releaseMedia(db, kind, thing, [photo.key])
+  return kept
+}
+
+/** Keeps one picture more of a thing that has several. */
+export async function addPictureOf(
+  db: Db,
+  viewer: Viewer,
+  kind: ThingKind,
+  thing: Thing,
   { placeholder, ...photo }: Prepared,
   alt: string,
 ): Promise<StoredImage> {
   await insertMedia(db, { ...photo, userId: viewer.id, kind, ...thing })
-  await releaseMedia(db, kind, thing, [photo.key])
   return { ...photo, placeholder, alt }
 }
 

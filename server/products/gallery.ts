@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { conflict, invalid, missing } from '#server/errors.ts'
+import { addPictureOf } from '#server/media/media.ts'
+import { mediaUrl } from '#shared/media.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { productLimits, productMessages } from '#shared/products.ts'
+import { keepPictures, preparePicture, type Sent } from './pictures.ts'
+import { openForEdit, readProduct } from './products.ts'
+import { lockPictures } from './products.queries.ts'
+
+export async function addPicture(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { alt, ...sent }: Sent & { alt: string },
+) {
+  const product = await openForEdit(db, config, viewer, id)
+  if (product.images.length >= productLimits.images) throw conflict(productMessages.tooManyImages)
+  const picture = await preparePicture(config, sent)
+  if (!picture) throw invalid(productMessages.noImage)
+
+  return inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const pictures = await lockPictures(tx, id)
+    if (pictures.length >= productLimits.images) throw conflict(productMessages.tooManyImages)
+    const added = await addPictureOf(tx, viewer, 'product', { productId: id }, picture, alt)
+    await keepPictures(tx, id, [...pictures, added])
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+/** The next picture becomes the first when the first one goes. */
+export const removePicture = (db: Db, config: Config, viewer: Viewer, id: number, url: string) =>
+  inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const pictures = await lockPictures(tx, id)
+    const kept = pictures.filter(({ key, width }) => mediaUrl(key, width) !== url)
+    if (kept.length === pictures.length) throw missing(productMessages.imageMissing)
+    await keepPictures(tx, id, kept)
+    return readProduct(tx, config, viewer, id)
+  })

@@ -1,0 +1,146 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
+import { readBusiness } from '#server/businesses/businesses.ts'
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, invalid, missing } from '#server/errors.ts'
+import type { Business } from '#shared/businesses.ts'
+import { listingRuleFor } from '#shared/listingRules.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import {
+  centsOfPrice,
+  productMessages,
+  type ProductChange,
+  type ProductInput,
+  type ProductQuery,
+} from '#shared/products.ts'
+import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
+import {
+  findProduct,
+  insertProduct,
+  listProducts,
+  listRelated,
+  markProductDeleted,
+  ownsBusiness,
+  updateFeatured,
+  updateProduct,
+} from './products.queries.ts'
+
+export async function readProduct(db: Db, config: Config, viewer: Viewer | null, id: number) {
+  const product = await findProduct(db, viewer, id, config.site.currency)
+  if (!product) throw missing(productMessages.missing)
+  return product
+}
+
+export const readMarket = (db: Db, config: Config, viewer: Viewer | null, query: ProductQuery) =>
+  listProducts(db, viewer, query, config.site.currency)
+
+export async function readRelated(db: Db, config: Config, viewer: Viewer | null, id: number) {
+  const product = await readProduct(db, config, viewer, id)
+  return listRelated(db, viewer, product, config.site.currency)
+}
+
+export async function createProduct(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  businessId: number,
+  input: ProductInput,
+  sent: Sent,
+) {
+  const needsVerification = needsLicence(input, await openShop(db, viewer, businessId))
+  const picture = await preparePicture(config, sent)
+  return inTransaction(db, async (tx) => {
+    await openShop(tx, viewer, businessId)
+    const { name, description, price, category = 'Other', stock = null } = input
+    const priceCents = centsOfPrice(price)
+    const columns = { name, description, price, priceCents, category, stock, needsVerification }
+    const id = await insertProduct(tx, businessId, columns)
+    if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+/** The viewer's own business, in which they may sell. */
+async function openShop(db: Db, viewer: Viewer, businessId: number) {
+  allow(await ownsBusiness(db, viewer), productMessages.needsBusiness)
+  const business = await readBusiness(db, viewer, businessId)
+  allow(can.sellAt(viewer, business), productMessages.notYourBusiness)
+  return business
+}
+
+type Listing = { name: string; description: string; category?: string | undefined }
+
+/** What may not be sold is refused with its reason; what needs a licence waits for the business to be Verified. */
+function needsLicence({ category = 'Other', ...listing }: Listing, business: Pick<Business, 'category'>) {
+  const { decision, reason, source } = listingRuleFor(
+    { ...listing, category },
+    { category: business.category, isVerified: false },
+  )
+  if (decision === 'blocked') throw invalid(productMessages.refused(reason, source))
+  return decision !== 'allowed'
+}
+
+export async function editProduct(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  change: ProductChange,
+  sent: Sent,
+) {
+  const known = await openForEdit(db, config, viewer, id)
+  const isSame = sent.input.imageUrl === known.imageUrl
+  const picture = isSame && !sent.files.image ? null : await preparePicture(config, sent)
+  return inTransaction(db, async (tx) => {
+    const product = await openForEdit(tx, config, viewer, id)
+    const business = await readBusiness(tx, viewer, product.businessId)
+    const { name, description, price, category, stock, alt } = change
+    const listing = {
+      name: name ?? product.name,
+      description: description ?? product.description,
+      category: category ?? product.category,
+    }
+    await updateProduct(tx, id, {
+      ...listing,
+      ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
+      ...(stock === undefined ? {} : { stock }),
+      needsVerification: needsLicence(listing, business),
+    })
+    if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+export async function openForEdit(db: Db, config: Config, viewer: Viewer, id: number) {
+  const product = await readProduct(db, config, viewer, id)
+  allow(can.editProduct(viewer, product), productMessages.notYours)
+  return product
+}
+
+export const deleteProduct = (db: Db, config: Config, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const product = await readProduct(tx, config, viewer, id)
+    allow(can.deleteProduct(viewer, product), productMessages.notYoursToDelete)
+    const about = { type: 'product', id, name: product.name, ownerId: product.userId }
+    await recordStaffDeed(tx, viewer, { action: 'product.delete', ...about }, reason)
+    await markProductDeleted(tx, id)
+    return { message: productMessages.deleted }
+  })
+
+type Featuring = { isFeatured: boolean; reason: string }
+
+/** The site's own choice, so that its reason is written down whosever product it is. */
+export const featureProduct = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { isFeatured, reason }: Featuring,
+) =>
+  inTransaction(db, async (tx) => {
+    const product = await readProduct(tx, config, viewer, id)
+    const action = isFeatured ? ('product.feature' as const) : ('product.unfeature' as const)
+    await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: product.name }, reason)
+    await updateFeatured(tx, id, isFeatured)
+    return readProduct(tx, config, viewer, id)
+  })

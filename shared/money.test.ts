@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, moneyLimits, readPrice } from './money.ts'
+
+const currency = fc.constantFrom('USD' as const, 'ZAR' as const)
+const cents = fc.integer({ min: 0, max: moneyLimits.cents })
+
+test.each([
+  ['49.99', 4999],
+  ['$49.99', 4999],
+  ['R1 299,50', 129_950],
+  ['R 1 299,50', 129_950],
+  ['R\u00A01\u202F299', 129_900],
+  ['1,299.50', 129_950],
+  ['1.299,50', 129_950],
+  ['1,299', 129_900],
+  ['49,9', 4990],
+  ['49', 4900],
+  ['USD 49', 4900],
+  ['49 ZAR', 4900],
+  ['0', 0],
+  [' 007.50 ', 750],
+])('%s is %d cents', (typed, expected) => {
+  expect(readPrice(typed)).toEqual({ cents: expected })
+})
+
+test.each([
+  ['', 'unreadable'],
+  ['free', 'unreadable'],
+  ['1.299', 'unreadable'],
+  ['49.999', 'unreadable'],
+  ['1,29,99', 'unreadable'],
+  ['1,299,50', 'unreadable'],
+  ['1e5', 'unreadable'],
+  ['0x10', 'unreadable'],
+  ['٤٩', 'unreadable'],
+  ['49.99.', 'unreadable'],
+  ['$$49', 'unreadable'],
+  ['from 49', 'unreadable'],
+  ['-1', 'negative'],
+  ['$-1', 'negative'],
+  ['−1', 'negative'],
+  ['10 000 000.01', 'tooHigh'],
+  ['999999999999', 'tooHigh'],
+])('%s is %s', (typed, why) => {
+  expect(readPrice(typed)).toEqual({ why })
+})
+
+test('what is written of an amount is read as the same amount', () => {
+  fc.assert(
+    fc.property(cents, currency, (amount, unit) => {
+      expect(readPrice(formatMoney(amount, unit))).toEqual({ cents: amount })
+    }),
+  )
+})
+
+test('no text makes the reader fail or answer anything but whole cents within the limit', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[R$]?[\d., '-]{0,20}$/)), (typed) => {
+      const read = readPrice(typed)
+      if ('why' in read) return
+      expect(Number.isInteger(read.cents)).toBe(true)
+      expect(read.cents).toBeGreaterThanOrEqual(0)
+      expect(read.cents).toBeLessThanOrEqual(moneyLimits.cents)
+    }),
+  )
+})
+
+test('amounts are written in the way of their currency', () => {
+  expect(formatMoney(4999, 'USD')).toBe('$49.99')
+  expect(formatMoney(124_900, 'USD')).toBe('$1,249')
+  expect(formatMoney(124_900, 'ZAR')).toBe('R\u00A01\u00A0249')
+  expect(formatMoney(129_905, 'ZAR')).toBe('R\u00A01\u00A0299,05')
+})

@@ -1,0 +1,54 @@
+export type Currency = 'USD' | 'ZAR'
+
+export const moneyLimits = { typed: 40, cents: 1_000_000_000 }
+
+/** What a typed price means; `why` it means nothing otherwise. */
+export type ReadPrice = { cents: number } | { why: 'unreadable' | 'negative' | 'tooHigh' }
+
+const spaces = /[\s\u00A0\u202F\u2009]+/g
+const sign = /^(?:us\$|usd|zar|\$|r) ?/i
+const code = / ?(?:usd|zar)$/i
+const plain = /^(\d{1,12})(?:[.,](\d{1,2}))?$/
+/** Thousands apart, always by the same sign, and another one before the cents. */
+const grouped = /^(\d{1,3})(?:([ ,'’])\d{3})(?:\2\d{3}){0,2}(?:([.,])(\d{2}))?$/
+const dotted = /^\d{1,3}(?:\.\d{3}){1,3},\d{2}$/
+
+/** A price as people type it: `49.99`, `$49.99`, `R1 299,50`. What could mean two things is not read at all. */
+export function readPrice(typed: string): ReadPrice {
+  const text = typed.replace(spaces, ' ').trim()
+  const amount = text.replace(sign, '').replace(code, '')
+  if (/^[-−–]/.test(text) || /^[-−–]/.test(amount)) return { why: 'negative' }
+
+  const cents = centsOf(amount)
+  if (cents === null) return { why: 'unreadable' }
+  return cents > moneyLimits.cents ? { why: 'tooHigh' } : { cents }
+}
+
+function centsOf(amount: string) {
+  const simple = plain.exec(amount)
+  if (simple) return join(simple[1] ?? '', simple[2] ?? '')
+  const parts = grouped.exec(amount)
+  if (parts && parts[2] !== parts[3]) {
+    const whole = parts[3] ? amount.slice(0, -3) : amount
+    return join(whole.replace(/\D/g, ''), parts[4] ?? '')
+  }
+  return dotted.test(amount) ? join(amount.slice(0, -3).replace(/\D/g, ''), amount.slice(-2)) : null
+}
+
+const join = (whole: string, rest: string) => Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+
+/** No break within a price, wherever a line ends. */
+const gap = '\u00A0'
+const shapes = {
+  USD: { before: '$', group: ',', point: '.' },
+  ZAR: { before: `R${gap}`, group: gap, point: ',' },
+} satisfies Record<Currency, { before: string; group: string; point: string }>
+
+/** `$1,249` and `$49.99`, or `R 1 249` and `R 49,99`: cents are written where there are any. */
+export function formatMoney(cents: number, currency: Currency) {
+  const { before, group, point } = shapes[currency]
+  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
+  const written = String(whole).replace(/\B(?=(\d{3})+$)/g, group)
+  const minus = cents < 0 ? '−' : ''
+  return `${minus}${before}${written}${rest === 0 ? '' : `${point}${String(rest).padStart(2, '0')}`}`
+}
