@@ -10,6 +10,7 @@ import type { PersonInList } from '#shared/people.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { FeedItem } from '#shared/posts.ts'
 import { searchLimits } from '#shared/search.ts'
+import { isCommon } from './common.queries.ts'
 
 const bounds = {
   /** So many posts with the words are looked at, whichever the index gives. */
@@ -34,7 +35,7 @@ export const searchPosts = async (
   const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
   const found = await visiblePosts(db, viewer)
     .select('posts.id')
-    .where('posts.id', 'in', candidates(words, before))
+    .where('posts.id', 'in', candidates(words, before, await isCommon(db, words)))
     // NOTE: the sum keeps the planner from walking all posts by key in search of a few.
     .orderBy(sql`posts.id + 0`, 'desc')
     .limit(sql.lit(page.limit + 1))
@@ -53,14 +54,14 @@ export const searchPosts = async (
 }
 
 /** Bounded before the door is asked about each: by word, and by the authors' names. */
-const candidates = (words: string, before: number) => {
+const candidates = (words: string, before: number, areCommon: boolean) => {
   const hasWords = sql`search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))`
   return sql<number>`(
     with found as materialized (
-      select id from posts where ${hasWords} and deleted_at is null and id < ${before} limit ${sql.lit(bounds.found)}
+      select id from posts where ${hasWords} and deleted_at is null and id < ${before} limit ${sql.lit(areCommon ? 0 : bounds.found)}
     ), newest as (
       select id from (select id, search from posts where id < ${before} and deleted_at is null order by id desc limit ${sql.lit(bounds.newest)}) newest
-      where (select count(*) from found) = ${sql.lit(bounds.found)} and ${hasWords}
+      where (select count(*) from found) = ${sql.lit(areCommon ? 0 : bounds.found)} and ${hasWords}
     ), written as (
       select theirs.id from (select id from users where display_name ilike ${partOf(words)} limit ${sql.lit(bounds.authors)}) author
       cross join lateral (
