@@ -33,7 +33,7 @@ test('a member adds a business with its pin, another reviews it, the owner repli
   await other.getByRole('tab', { name: /Reviews/ }).click()
   await other.getByRole('button', { name: 'Post review' }).click()
   await expect(other.getByText('Please choose 1 to 5 stars')).toBeVisible()
-  await other.getByText('4 stars').click()
+  await other.getByRole('radio', { name: '4 stars' }).check()
   await other.getByLabel('Your review').fill('The tea was hot.')
   await other.getByRole('button', { name: 'Post review' }).click()
   await expect(other.getByText('4.0 of 5 from 1 review').first()).toBeAttached()

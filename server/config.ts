@@ -18,6 +18,9 @@ const number = (least: number, most: number, byDefault: number) => {
     byDefault,
   )
 }
+const place = z.optional(
+  z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
+)
 const yes = ['true', '1', 'yes', 'on']
 const no = ['false', '0', 'no', 'off']
 const flag = (byDefault: boolean) =>
@@ -53,9 +56,16 @@ const Environment = z.object({
   SITE_PHONE: text(siteDefaults.phone),
   SITE_ADDRESS: text(siteDefaults.address),
   MAP_TILE_URL: address('http:// or https://', /^https?$/),
+  SITE_MAP_CENTRE: place,
+  SITE_MAP_ZOOM: number(4, 18, siteDefaults.mapZoom),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
+
+function coordinatesOf(text = '') {
+  const [latitude = NaN, longitude = NaN] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -82,6 +92,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requireBirthDate: env.REQUIRE_BIRTH_DATE,
     strictAgeGate: env.AGE_GATE === 'strict',
     mapTileUrl: env.MAP_TILE_URL ?? '',
+    mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
+    mapZoom: env.SITE_MAP_ZOOM,
   }
   return {
     port: env.PORT,

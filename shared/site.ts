@@ -18,6 +18,9 @@ export const Site = z.object({
   strictAgeGate: z.boolean(),
   /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from the data of our own. */
   mapTileUrl: z.string(),
+  /** Where the directory's map begins; null shows the whole country. */
+  mapCentre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  mapZoom: z.number(),
 })
 export type Site = z.infer<typeof Site>
 
@@ -36,6 +39,8 @@ export const siteDefaults: Site = {
   requireBirthDate: false,
   strictAgeGate: false,
   mapTileUrl: '',
+  mapCentre: null,
+  mapZoom: 8,
 }
 
 export const siteMessages = {

@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { me, member, testApp, visitor } from '#server/testing.ts'
 import { siteMessages } from '#shared/site.ts'
 
 beforeAll(async () => {
-  await testApp({ SITE_URL: 'https://highveld.example/' }, true)
+  await testApp(
+    {
+      SITE_URL: 'https://highveld.example/',
+      MAP_TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png',
+      SITE_MAP_CENTRE: '-33.92, 18.42',
+      SITE_MAP_ZOOM: '9',
+    },
+    true,
+  )
 })
 
 test('where the site is reached by https its cookie is bound to it, and browsers stay with https', async () => {
@@ -52,3 +61,22 @@ test('previews of links carry the whole address of a public post and its photo, 
   expect(page.text).not.toMatch(/Between us|closed/)
   expect((await closed.get(`/posts/${hidden.id}`)).status).toBe(200)
 })
+
+test('a tile server that is set up may send pictures, from its origin alone, and nothing else', async () => {
+  const { headers } = await visitor().get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("; img-src 'self' data: blob: https://tiles.example:8443; ")
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1)
+})
+
+test('the browser is told where the map begins', async () => {
+  const boot = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec((await visitor().get('/')).text)?.[1] ?? '')
+  expect(boot.site).toMatchObject({ mapCentre: { latitude: -33.92, longitude: 18.42 }, mapZoom: 9 })
+})
+
+test.each(['Johannesburg', '-26.2', '-26.2,', '-91,28', '-26,181'])(
+  'a centre of the map that is no place (%s) stops the start',
+  (place) => {
+    expect(() => readConfig({ SITE_MAP_CENTRE: place })).toThrow('SITE_MAP_CENTRE: must be a place')
+  },
+)

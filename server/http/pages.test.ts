@@ -14,6 +14,7 @@ test('a page allows its own scripts alone, by a nonce of its own', async () => {
     const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? ''
     expect(policy).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'.*object-src 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("; img-src 'self' data: blob:; ")
     expect([...text.matchAll(/<script[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true)
     return nonce
   })

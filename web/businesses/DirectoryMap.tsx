@@ -53,8 +53,8 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
           chosen={chosen?.id ?? null}
           onChoose={(id) => setChosen(id === null ? null : { id, hasCard: true })}
           card={chosen?.hasCard && <PinCard id={chosen.id} />}
-          centre={position}
-          zoom={8}
+          centre={position ?? site.mapCentre}
+          zoom={position ? 8 : site.mapZoom}
           onMove={setArea}
           onLocate={() => near.locate()}
         />

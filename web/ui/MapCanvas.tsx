@@ -1,19 +1,17 @@
 import 'leaflet/dist/leaflet.css'
-import { control, map as createMap, marker, popup, tileLayer, type Map, type Marker } from 'leaflet'
+import { control, map as createMap, marker, popup, tileLayer, type Map } from 'leaflet'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import Supercluster from 'supercluster'
-import type { Area } from '#shared/places.ts'
 import { IconButton } from './IconButton.tsx'
-import type { MapMarker, MapProps } from './Map.tsx'
-import { addNames, addOutlines, clusterIcon, pinIcon } from './mapLayers.ts'
+import type { MapProps } from './Map.tsx'
+import { addNames, addOutlines, pinIcon } from './mapLayers.ts'
+import { areaOf, closest, nameOf, useLatest, useMarkers } from './mapMarkers.ts'
 import styles from './Map.module.css'
 
 type CanvasProps = Omit<MapProps, 'size'> & { isSmall: boolean }
 
 const country = { south: -35, west: 16.2, north: -22, east: 33 }
-const closest = 13
 
 export function MapCanvas(props: CanvasProps) {
   const { label, words, card, onLocate, isSmall } = props
@@ -88,87 +86,6 @@ function begin(element: HTMLElement, isSmall: boolean, tiles: string | undefined
   return map
 }
 
-function areaOf(map: Map): Area {
-  const bounds = map.getBounds()
-  return {
-    west: Math.max(-180, bounds.getWest()),
-    south: Math.max(-90, bounds.getSouth()),
-    east: Math.min(180, bounds.getEast()),
-    north: Math.min(90, bounds.getNorth()),
-  }
-}
-
-/** The last of what a handler was, for listeners that are hung up once. */
-function useLatest<T>(value: T) {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
-}
-
-type Point = { marker: MapMarker }
-
-/** What is near together stands as one disc with its number; pressing it goes closer. */
-function useMarkers(map: Map | undefined, { markers, chosen, onChoose, words }: CanvasProps) {
-  const choose = useLatest(onChoose)
-  const naming = useLatest(words.cluster)
-  useEffect(() => {
-    if (!map || !markers) return
-    const clusters = new Supercluster<Point>({ radius: 44, maxZoom: closest - 1 })
-    clusters.load(
-      markers.map((one) => ({
-        type: 'Feature',
-        properties: { marker: one },
-        geometry: { type: 'Point', coordinates: [one.longitude, one.latitude] },
-      })),
-    )
-    const shown: Marker[] = []
-    const draw = () => {
-      for (const old of shown.splice(0)) old.remove()
-      const { west, south, east, north } = areaOf(map)
-      for (const found of clusters.getClusters([west, south, east, north], Math.floor(map.getZoom()))) {
-        const [longitude = 0, latitude = 0] = found.geometry.coordinates
-        const { properties } = found
-        if ('cluster' in properties) {
-          const { cluster_id: id, point_count: count } = properties
-          const disc = marker([latitude, longitude], {
-            icon: clusterIcon(count, styles.cluster),
-            title: naming.current(count),
-          })
-          disc.on('click', () =>
-            map.setView([latitude, longitude], Math.min(closest, clusters.getClusterExpansionZoom(id))),
-          )
-          shown.push(disc.addTo(map))
-          continue
-        }
-        const one = properties.marker
-        const isChosen = one.id === chosen
-        const pin = marker([latitude, longitude], {
-          icon: pinIcon(isChosen ? styles.chosen : styles.pin),
-          title: one.name,
-          zIndexOffset: isChosen ? 1_000 : 0,
-        })
-        pin.on('click', () => choose.current?.(one.id))
-        shown.push(pin.addTo(map))
-      }
-      for (const each of shown) name(each)
-    }
-    draw()
-    map.on('moveend', draw)
-    return () => {
-      map.off('moveend', draw)
-      for (const old of shown) old.remove()
-    }
-  }, [map, markers, chosen, choose, naming])
-}
-
-/** Leaflet makes markers buttons that the keyboard reaches; their title names them. */
-function name(one: Marker) {
-  const element = one.getElement()
-  element?.setAttribute('aria-label', one.options.title ?? '')
-}
-
 /** The card over the chosen marker. */
 function useBalloon(map: Map | undefined, { markers, chosen, card, onChoose }: CanvasProps) {
   const [content] = useState(() => document.createElement('div'))
@@ -190,10 +107,14 @@ function useBalloon(map: Map | undefined, { markers, chosen, card, onChoose }: C
       .setLatLng([latitude, longitude])
       .setContent(content)
     const frame = requestAnimationFrame(() => balloon.openOn(map))
+    // NOTE: its picture and words come after it; only then can the map make room for all of it.
+    const grown = new ResizeObserver(() => balloon.isOpen() && balloon.update())
+    grown.observe(content)
     const close = () => closed.current?.(null)
     map.on('click', close)
     return () => {
       cancelAnimationFrame(frame)
+      grown.disconnect()
       map.off('click', close)
       balloon.remove()
     }
@@ -214,7 +135,7 @@ function usePin(map: Map | undefined, { pin, onPin, words }: CanvasProps) {
       interactive: isMovable,
       title,
     }).addTo(map)
-    name(one)
+    nameOf(one)
     const tell = (place: { lat: number; lng: number }) =>
       put.current?.({ latitude: Number(place.lat.toFixed(5)), longitude: Number(place.lng.toFixed(5)) })
     const click = (event: { latlng: { lat: number; lng: number } }) => tell(event.latlng)
