@@ -56,8 +56,12 @@ const seaLabels: [string, number, number][] = [
   ['Indian Ocean', -32.9, 30.6],
 ]
 
+/** Over the outlines, under the pins. */
+const names = 'names'
+
 /** Names come and go with the zoom: provinces from afar, towns from near. */
 export function addNames(map: Map, styles: Styles) {
+  map.createPane(names).style.zIndex = '450'
   const far = layerGroup()
   for (const [name, y, x] of provinceLabels) label(name, new LatLng(y, x), styles.province).addTo(far)
   for (const [name, y, x] of neighbourLabels) label(name, new LatLng(y, x), styles.country).addTo(far)
@@ -82,7 +86,7 @@ function label(text: string, at: LatLng, className: string | undefined) {
   return marker(at, {
     interactive: false,
     keyboard: false,
-    pane: 'tooltipPane',
+    pane: names,
     icon: divIcon({ html: name, className: className ?? '', iconSize: [0, 0] }),
   })
 }

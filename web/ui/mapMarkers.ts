@@ -41,7 +41,8 @@ export function useMarkers(
   const held = useRef<string>(undefined)
   useEffect(() => {
     if (!map || !markers) return
-    const clusters = new Supercluster<Point>({ radius: 44, maxZoom: closest - 1 })
+    // NOTE: its radius is in parts of a tile of `extent`; leaflet's tiles are of 256 px.
+    const clusters = new Supercluster<Point>({ radius: 52, extent: 256, maxZoom: closest - 1 })
     clusters.load(
       markers.map((one) => ({
         type: 'Feature',
