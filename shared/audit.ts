@@ -15,6 +15,7 @@ export type ReasonInput = z.infer<typeof ReasonInput>
 export const auditDeeds = {
   'post.delete': 'removed a post',
   'post.restore': 'restored a missing post',
+  'event.cancel': 'cancelled an event',
   'comment.delete': 'removed a comment',
   'group.delete': 'removed a group',
   'discussion.delete': 'removed a discussion',

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from './audit.ts'
 import { Comment, CommentInput } from './comments.ts'
 import { eventLimits } from './eventInput.ts'
 import { fieldMessages, pageFields, PageQuery } from './fields.ts'
 import { create, del, get, isId, post } from './http.ts'
 import { UserRef } from './people.ts'
 import { Event } from './posts.ts'
+
+/** How many of those going stand on a card. */
+export const eventFaces = 3
 
 export const eventMessages = {
   missing: 'Event not found',
@@ -67,7 +71,7 @@ export type EventQuery = z.infer<typeof EventQuery>
 export const eventApi = {
   list: get('/api/events', { access: 'anyone', query: EventQuery, answer: z.array(Event), paged: true }),
   read: get('/api/events/:id', { access: 'anyone', answer: Event }),
-  cancel: post('/api/events/:id/cancel', { access: 'member', answer: Event }),
+  cancel: post('/api/events/:id/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
   attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance }),
   attendees: get('/api/posts/:id/attendees', {
     access: 'anyone',

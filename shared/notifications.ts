@@ -48,6 +48,20 @@ export const notificationKinds = {
     repeats: true,
     says: (name) => `${name} commented on your post`,
   },
+  eventLiked: {
+    type: 'event',
+    opens: 'event',
+    preference: 'appNotifications',
+    mails: false,
+    says: (name) => `${name} liked your event`,
+  },
+  eventCommented: {
+    type: 'event',
+    opens: 'event',
+    preference: 'commentNotifications',
+    repeats: true,
+    says: (name) => `${name} commented on your event`,
+  },
   mention: {
     type: 'post',
     opens: 'post',

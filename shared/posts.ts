@@ -104,6 +104,8 @@ export const Event = z.object({
   capacity: z.nullable(z.number()),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   cancelledAt: z.nullable(Instant),
+  /** Some of those going, where events are listed; a feed does without. */
+  faces: z.optional(z.array(UserRef)),
 })
 export type Event = z.infer<typeof Event>
 

@@ -6,6 +6,7 @@ import { beginningsOf } from '#server/db/words.ts'
 import { groupOpenTo } from '#server/groups/door.queries.ts'
 import type { StoredImage } from '#server/media/media.queries.ts'
 import { selectPosts, shape } from '#server/posts/posts.queries.ts'
+import { listFaces } from './attendance.queries.ts'
 import type { EventInput } from '#shared/eventInput.ts'
 import type { EventQuery } from '#shared/events.ts'
 import type { Page } from '#shared/http.ts'
@@ -47,12 +48,18 @@ export const listEvents = async (
     .orderBy('posts.id', order)
     .limit(sql.lit(limit + 1))
     .execute()
-  return pageOf(
+  const page = pageOf(
     rows,
     limit,
     (row) => asEvent(shape(row)),
     (row) => [row.eventDate ?? '', row.id],
   )
+  const faces = await listFaces(
+    db,
+    viewer,
+    page.items.map(({ id }) => id),
+  )
+  return { ...page, items: page.items.map((event) => ({ ...event, faces: faces.get(event.id) ?? [] })) }
 }
 
 /** Words of title, text and place, the last one unfinished; or a part of the title. */

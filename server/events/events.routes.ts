@@ -43,7 +43,11 @@ export const eventRoutes = [
   ),
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
   serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
-  serve(eventApi.cancel, ({ db, viewer, params }) => cancelEvent(db, viewer, params.id), { hides: true }),
+  serve(
+    eventApi.cancel,
+    ({ db, viewer, params, query }) => cancelEvent(db, viewer, params.id, query.reason),
+    { hides: true },
+  ),
   serve(eventApi.attendance, ({ db, viewer, params }) => readAttendance(db, viewer, params.id)),
   serve(eventApi.attendees, ({ db, viewer, params, query }) => readAttendees(db, viewer, params.id, query)),
   serve(eventApi.attend, ({ db, viewer, params }) => attendEvent(db, viewer, params.id)),

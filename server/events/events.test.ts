@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashOf } from '#server/accounts/sessions.ts'
 import { testApp, drift, founder, member, Person, photo, rows, staff, visitor } from '#server/testing.ts'
+import { auditMessages } from '#shared/audit.ts'
 import { commentMessages } from '#shared/comments.ts'
 import { eventInputMessages } from '#shared/eventInput.ts'
 import { eventMessages } from '#shared/events.ts'
@@ -315,8 +316,11 @@ test('only the organiser edits, a moderator may cancel or delete, and those who 
   expect(moved.body).toMatchObject({ content: 'Bring jars.', location: 'Clarens', title: event.title })
   expect(await told(thandi)).toEqual([`${event.title} has a new date or place`])
 
+  expect(await moderator.post(`/api/events/${event.id}/cancel`)).toRefuse(400, auditMessages.reason)
   for (let time = 0; time < 2; time += 1)
-    expect((await moderator.post(`/api/events/${event.id}/cancel`)).body.cancelledAt).not.toBe(null)
+    expect((await moderator.post(`/api/events/${event.id}/cancel?reason=Storm`)).body.cancelledAt).not.toBe(
+      null,
+    )
   for (const person of [thandi, sipho])
     expect(await told(person)).toEqual([
       `${event.title} has been cancelled`,
@@ -493,4 +497,53 @@ test('who goes is reminded a day and an hour before, once each, unless they will
     `${event.title} begins within a day`,
   ])
   expect(await reminders(quiet)).toEqual([])
+})
+
+test('a like and a comment on an event are told as such and lead to the event', async () => {
+  await founder()
+  const [kabelo, thandi, sipho] = [await member('kabelo'), await member('thandi'), await member('sipho')]
+  const event = await holds(kabelo)
+  const post = await kabelo.writes('Frost.')
+  await thandi.post(`/api/posts/${event.id}/like`)
+  await sipho.post(`/api/posts/${event.id}/like`)
+  await thandi.post(`/api/posts/${post.id}/like`)
+  await thandi.post(`/api/events/${event.id}/comments`, { content: 'Coming.' })
+  const { body } = await kabelo.get('/api/notifications')
+  expect(
+    body.map(({ content, opens, relatedId, type }: Record<string, unknown>) => [
+      content,
+      opens,
+      relatedId,
+      type,
+    ]),
+  ).toEqual([
+    ['thandi commented on your event', 'event', event.id, 'event'],
+    ['thandi liked your post', 'post', post.id, 'post'],
+    ['sipho and 1 other liked your event', 'event', event.id, 'event'],
+  ])
+})
+
+test('the list shows faces of those going, first come first, and nobody whom a block hides', async () => {
+  await founder()
+  const [kabelo, thandi, sipho, lerato, anna] = [
+    await member('kabelo'),
+    await member('thandi'),
+    await member('sipho'),
+    await member('lerato'),
+    await member('anna'),
+  ]
+  const [event, quiet] = [await holds(kabelo), await holds(kabelo)]
+  for (const person of [thandi, sipho, lerato, anna]) await person.post(`/api/posts/${event.id}/attend`)
+  const faces = async (viewer: Person) => {
+    const { body } = await viewer.get('/api/events?limit=100')
+    return [event, quiet].map(({ id }) =>
+      body
+        .find((one: { id: number }) => one.id === id)
+        .faces.map((face: { displayName: string }) => face.displayName),
+    )
+  }
+  expect(await faces(visitor())).toEqual([['thandi', 'sipho', 'lerato'], []])
+  await sipho.post(`/api/users/${kabelo.id}/block`)
+  await thandi.post(`/api/users/${anna.id}/block`)
+  expect(await faces(anna)).toEqual([['sipho', 'lerato', 'anna'], []])
 })

@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { allow, invalid, missing } from '#server/errors.ts'
@@ -158,11 +159,13 @@ async function tell(
   await notifyAll(db, kind, { to, about: event.id, thing: event.title })
 }
 
-export const cancelEvent = (db: Db, viewer: Viewer, id: number) =>
+export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const event = await readEvent(tx, viewer, id)
     allow(can.cancelEvent(viewer, event), eventMessages.notYours)
     await lockEvent(tx, id)
+    const about = { type: 'event', id, name: event.title, ownerId: event.userId }
+    await recordStaffDeed(tx, viewer, { action: 'event.cancel', ...about }, reason)
     if (await markCancelled(tx, id)) await tell(tx, 'eventCancelled', viewer, event)
     return readEvent(tx, viewer, id)
   })

@@ -52,6 +52,19 @@ test('an unknown page is the app with 404, a moved one leads on', async () => {
   expect((await thandi.get('/profile')).headers.location).toBe(`/profile/${thandi.id}`)
 })
 
+test('the address of a post that is an event leads to the event', async () => {
+  const { body } = await thandi.post('/api/posts', {
+    type: 'event',
+    title: 'Winter Growers’ Market',
+    content: 'Thirty tables.',
+    location: 'Clarens',
+    time: '10:00',
+    eventDate: '2199-07-25',
+  })
+  const answer = await visitor().get(`/posts/${body.id}?from=mail`)
+  expect([answer.status, answer.headers.location]).toEqual([302, `/events/${body.id}?from=mail`])
+})
+
 test.each([
   '//evil.example',
   '/%2f%2fevil.example',

@@ -30,6 +30,8 @@ export type PageView = {
   /** What a reader without JavaScript gets. */
   text?: string
   seeds?: Seed[]
+  /** Where the thing has its page; this address leads there. */
+  home?: string
 }
 
 type PageContext<P extends string> = {
@@ -135,6 +137,7 @@ async function answerPage(
     parts.everyPage(server.db, viewer),
     viewOf(server, page, request, viewer),
   ])
+  if (view.home) return reply.redirect(view.home + queryOf(request.url), 302)
   const nonce = randomBytes(16).toString('base64')
   const body = htmlOf({
     build,

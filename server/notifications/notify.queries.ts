@@ -31,15 +31,22 @@ function wanted(kind: NotificationKind) {
  * Writes notifications of one kind, as text for hot statements: `from` is a FROM and WHERE in which the row `owner` is the users row of who
  * is told, having passed the block both ways, `actor` and `about` are ids, `thing` a text. Into the row of those who did the same lately,
  * at its end; not to oneself, not against a preference or a mute. Who is in the row already is told of again only by a kind that repeats.
+ * `as` is the kind where the row decides which of those it is that obey the same preference.
  */
 export const notificationText = (
   kind: NotificationKind,
-  { actor: from, about, thing, from: source }: Record<'actor' | 'about' | 'thing' | 'from', string>,
+  {
+    actor: from,
+    about,
+    thing,
+    from: source,
+    as = `'${kind}'`,
+  }: Record<'actor' | 'about' | 'thing' | 'from', string> & { as?: string },
 ) => {
   const { mails, repeats } = kindOf(kind)
   const actor = 'excluded.actor_ids[1]'
   return `${inserted}
-    select owner.id, '${kind}', ${about}, ${bucket}, array[${from}], ${thing},
+    select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${thing},
       owner.app_notifications, ${mails ? mailAt : 'null'}
     ${source} and owner.id <> ${from} and ${wanted(kind)}
       and not coalesce((select true from mutes where muter_id = owner.id and muted_id = ${from}), false)

@@ -19,7 +19,11 @@ export const addComment = (db: Db, viewer: Viewer, postId: number, input: Commen
     if (input.postId !== undefined && input.postId !== postId) throw invalid(commentMessages.otherPost)
 
     const id = await insertComment(tx, postId, viewer.id, input.content)
-    await notify(tx, 'comment', { to: post.userId, from: viewer, about: postId })
+    await notify(tx, post.isEvent ? 'eventCommented' : 'comment', {
+      to: post.userId,
+      from: viewer,
+      about: postId,
+    })
     return readComment(tx, viewer, id)
   })
 

@@ -10,7 +10,7 @@ import type { PageQuery } from '#shared/fields.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
 const door = `post as (
-    select posts.id, posts.user_id, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id
+    select posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id
     where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')}
       and ${groupPostOpenToMemberText('$2')})`
 
@@ -21,7 +21,8 @@ const likeText = `with ${door},
     actor: '$2::int',
     about: 'owner.about',
     thing: "''",
-    from: `from (select post.user_id as id, post.id as about, post.app_notifications from post, made) owner where true`,
+    as: "case owner.type when 'event' then 'eventLiked' else 'like' end",
+    from: `from (select post.user_id as id, post.id as about, post.type, post.app_notifications from post, made) owner where true`,
   })})
   select post.user_id as owner_id, coalesce((select likes_count from counted), post.likes_count) as likes_count,
     (select id from told) as notification_id from post`

@@ -33,6 +33,7 @@ export const postPages = [
   }),
   servePage('/posts/:id', 'posts/PostPage.tsx', async ({ db, viewer, params }) => {
     const post = await readPost(db, viewer, params.id)
+    if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
     const comments = await readComments(db, viewer, params.id, firstPage)
     return {
       title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,

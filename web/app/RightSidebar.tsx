@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useMe } from '#web/client/viewer.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
+import { loadBusinessesNear } from '#web/businesses/parts.later.ts'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { loadBusinessesNear } from './sides.later.ts'
 import { shellWords } from './words.ts'
 
 type Part = () => Promise<ComponentType>

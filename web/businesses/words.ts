@@ -80,6 +80,7 @@ export const businessWords = {
   reasonHint: 'Which document was seen, and its number',
   validUntil: (day: string) => `Verified until ${day}`,
   near: 'Businesses Near You',
+  nearMapLabel: 'Map of the businesses in the list below',
   allBusinesses: 'All businesses',
   credit: 'Places: GeoNames, CC BY 4.0',
 }

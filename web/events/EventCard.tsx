@@ -1,9 +1,11 @@
 import { Check, Clock, MapPin } from 'lucide-react'
 import { leafOf } from '#shared/dates.ts'
+import type { UserRef } from '#shared/people.ts'
 import type { Event } from '#shared/posts.ts'
 import { useAttend } from '#web/client/attend.ts'
 import { eventWords, rsvpWord } from '#web/client/eventWords.ts'
 import { links } from '#web/client/links.ts'
+import { AvatarStack } from '#web/ui/AvatarStack.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -14,6 +16,8 @@ import { MetaRow } from '#web/ui/MetaRow.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './EventCard.module.css'
+
+const faceOf = (one: UserRef) => ({ id: one.id, name: one.displayName, src: one.avatarUrl })
 
 /** An event in the list; what is past is faded. */
 export function EventCard({ event, isPast }: { event: Event; isPast: boolean }) {
@@ -37,6 +41,9 @@ export function EventCard({ event, isPast }: { event: Event; isPast: boolean }) 
         <MetaRow icon={Clock}>{event.time}</MetaRow>
         <MetaRow icon={MapPin}>{event.location}</MetaRow>
         <div className={styles.foot}>
+          {event.faces && event.faces.length > 0 && (
+            <AvatarStack people={event.faces.map(faceOf)} size={24} />
+          )}
           <span>{eventWords.count(event.attendeesCount, isPast)}</span>
           {event.cancelledAt && <Badge tone="clay">{eventWords.cancelled}</Badge>}
           {!isPast && (isIn || !event.cancelledAt) && (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { dayIn, hoursIn, instantIn } from '#shared/dates.ts'
@@ -8,6 +8,7 @@ import { eventApi, eventMessages } from '#shared/events.ts'
 import { postApi, type Event, type FeedItem } from '#shared/posts.ts'
 import { patchEvent } from '#web/client/attend.ts'
 import { CallError, reasonOf } from '#web/client/call.ts'
+import { useDraft } from '#web/client/drafts.ts'
 import { useNow } from '#web/client/now.ts'
 import { useSend } from '#web/client/query.ts'
 import { changeMe } from '#web/client/viewer.ts'
@@ -28,19 +29,32 @@ type EventFormProps = {
 
 /** The dialog that makes or changes an event; what was typed stays when it could not be sent. */
 export function EventForm({ event, groupId, onClose }: EventFormProps) {
+  const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
   const form = useForm<Typed, unknown, EventFields>({
     resolver: zodResolver(EventFields),
-    defaultValues: event ? typedOf(event) : { ...empty, timeZone: ownZone() },
+    defaultValues: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
   })
-  const [day, setDay] = useState(event ? dayOf(event) : undefined)
+  const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
   const [time, timeZone] = useWatch({ control: form.control, name: ['time', 'timeZone'] })
   const isPast = useNow() > (day ? Date.parse(instantOf(day, time, timeZone)) : Infinity)
 
+  const isNew = event === undefined
+  useEffect(() => {
+    if (!isNew) return
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setDraft((before) => ({ ...before, typed: { ...empty, ...values } })),
+    })
+  }, [form, isNew, setDraft])
+
   const done = (saved: FeedItem) => {
     if (event) patchEvent(event.id, () => (saved.isEvent ? saved : null))
-    else changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+    else {
+      clear()
+      changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+    }
     toast({
       title: event ? eventMessages.updated : eventMessages.created,
       text: event || !saved.isEvent ? undefined : eventMessages.createdText(saved.title),
@@ -86,6 +100,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
             day={day}
             onDay={(chosen) => {
               setDay(chosen)
+              if (isNew) setDraft((before) => ({ ...before, day: chosen ? chosen.getTime() : null }))
               setHasNoDay(false)
             }}
             dateError={hasNoDay && eventInputMessages.date}
@@ -96,7 +111,13 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
           />
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <Button
+            variant="out"
+            onClick={() => {
+              if (isNew) clear()
+              onClose()
+            }}
+          >
             {eventsWords.cancel}
           </Button>
           <Button type="submit" busy={isBusy && (event ? eventsWords.saving : eventMessages.creating)}>
@@ -119,6 +140,10 @@ function fail(error: Error) {
 }
 
 const empty: Typed = { title: '', content: '', location: '', time: '', timeZone: '', capacity: '', alt: '' }
+
+/** What survives a reload; a picture does not. */
+const noDraft: { typed: Typed; day: number | null } = { typed: empty, day: null }
+const dateOf = (day: number | null) => (day === null ? undefined : new Date(day))
 
 const typedOf = (event: Event): Typed => ({
   title: event.title,

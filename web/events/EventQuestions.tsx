@@ -3,6 +3,8 @@ import { postApi, type Event } from '#shared/posts.ts'
 import { patchEvent } from '#web/client/attend.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
+import { staffReason } from '#web/client/reason.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { eventsWords } from './words.ts'
@@ -35,6 +37,8 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
     onError: refuse(eventMessages.cancelFailed),
   })
   const params = { id: event.id }
+  const viewer = useViewer()
+  const reason = viewer && viewer.id !== event.userId ? staffReason : undefined
   if (about === 'cancel')
     return (
       <AlertDialog
@@ -45,7 +49,8 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
         cancel={eventsWords.keep}
         action={eventsWords.cancelAction}
         busy={cancel.isPending && eventsWords.cancelling}
-        onAction={() => cancel.mutate({ params })}
+        reason={reason}
+        onAction={(given) => cancel.mutate({ params, query: { reason: given } })}
       />
     )
   return (
@@ -57,7 +62,8 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
       cancel={eventsWords.cancel}
       action={eventsWords.deleteAction}
       busy={remove.isPending && eventsWords.deleting}
-      onAction={() => remove.mutate({ params })}
+      reason={reason}
+      onAction={(given) => remove.mutate({ params, query: { reason: given } })}
     />
   )
 }

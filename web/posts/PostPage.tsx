@@ -1,3 +1,4 @@
+import { Redirect } from 'wouter'
 import { postApi, postMessages } from '#shared/posts.ts'
 import { isMissing } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
@@ -30,6 +31,7 @@ export function PostPage() {
         action={<ButtonLink href={links.feed}>{postWords.backToFeed}</ButtonLink>}
       />
     )
+  if (post.data?.isEvent) return <Redirect to={links.event(id)} replace />
   if (post.isPending) return <PostSkeleton label={postWords.loading} />
   if (post.isError)
     return (

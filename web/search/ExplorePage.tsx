@@ -7,6 +7,7 @@ import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#s
 import { searchKinds, searchLimits, type SearchKind } from '#shared/search.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { BusinessCard } from '#web/businesses/BusinessCard.tsx'
+import { loadBusinessesNear } from '#web/businesses/parts.later.ts'
 import { site } from '#web/client/boot.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
@@ -21,6 +22,7 @@ import { Trending } from '#web/posts/Trending.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { InView } from '#web/ui/InView.tsx'
 import { List } from '#web/ui/List.tsx'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Stack } from '#web/ui/Page.tsx'
@@ -199,6 +201,9 @@ function NewestPosts() {
         <Trending />
       </div>
       <NewPhotos posts={posts.items} />
+      <div className={styles.withoutRight}>
+        <InView load={loadBusinessesNear} label={searchWords.loading} />
+      </div>
       <Section title={searchWords.newest}>
         {posts.isPending && <PostSkeleton label={searchWords.loading} count={2} />}
         {posts.isError && (

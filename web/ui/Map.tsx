@@ -28,6 +28,8 @@ export type MapProps = {
   /** Where it begins; without it the whole country is shown. */
   centre?: Coordinates | null
   zoom?: number
+  /** Begins so that all markers are seen. */
+  fits?: boolean
   onMove?: (area: Area) => void
   /** One pin that may be dragged, or put elsewhere by a click. */
   pin?: Coordinates | null

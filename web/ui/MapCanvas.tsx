@@ -35,7 +35,7 @@ export function MapCanvas(props: CanvasProps) {
 }
 
 /** The map itself, once for as long as the part stands. */
-function useLeaflet({ centre, zoom, onMove, tiles, isSmall }: CanvasProps) {
+function useLeaflet({ centre, zoom, fits, markers, onMove, tiles, isSmall }: CanvasProps) {
   const [map, setMap] = useState<Map>()
   const moved = useLatest(onMove)
   const frame = useCallback(
@@ -57,6 +57,11 @@ function useLeaflet({ centre, zoom, onMove, tiles, isSmall }: CanvasProps) {
     if (map && latitude !== undefined && longitude !== undefined)
       map.setView([latitude, longitude], zoom ?? 8, { animate: false })
   }, [map, latitude, longitude, zoom])
+  useEffect(() => {
+    const places = markers?.map((one): [number, number] => [one.latitude, one.longitude])
+    if (map && fits && places?.length)
+      map.fitBounds(places, { animate: false, padding: [36, 36], maxZoom: 9 })
+  }, [map, fits, markers])
   return { map, frame }
 }
 
