@@ -21,6 +21,7 @@ import { peoplePages, peopleRedirects } from '#server/people/people.pages.ts'
 import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
+import { cartRoutes } from '#server/orders/cart.routes.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
@@ -36,6 +37,7 @@ export const routes = [
   ...notificationRoutes,
   ...businessRoutes,
   ...productRoutes,
+  ...cartRoutes,
   ...searchRoutes,
   ...auditRoutes,
   ...moderationRoutes,

@@ -1,6 +1,7 @@
 import { accountApi } from './accounts.ts'
 import { businessApi } from './businesses.ts'
 import { auditApi } from './audit.ts'
+import { cartApi } from './cart.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
@@ -30,5 +31,6 @@ export const api = {
   contactApi,
   businessApi,
   productApi,
+  cartApi,
   placeApi,
 }
