@@ -7,6 +7,7 @@ import { eventPages, eventRedirects } from '#server/events/events.pages.ts'
 import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
 import { groupPages, groupRedirects } from '#server/groups/groups.pages.ts'
 import { groupRoutes } from '#server/groups/groups.routes.ts'
+import { leavingRoutes } from '#server/leaving/leaving.routes.ts'
 import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
 import { buildServer, type ServerParts } from '#server/http/server.ts'
@@ -39,6 +40,7 @@ export const routes = [
   ...productRoutes,
   ...cartRoutes,
   ...searchRoutes,
+  ...leavingRoutes,
   ...auditRoutes,
   ...moderationRoutes,
   ...siteRoutes,

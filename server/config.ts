@@ -44,6 +44,7 @@ const Environment = z.object({
   RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   PASSWORD_POLICY: choice(['basic', 'strong'], 'basic'),
+  REQUIRE_STAFF_2FA: flag(false),
   REQUIRE_BIRTH_DATE: flag(false),
   AGE_GATE: choice(['notice', 'strict'], 'notice'),
   SITE_NAME: text(siteDefaults.name),
@@ -90,6 +91,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     phone: env.SITE_PHONE,
     address: env.SITE_ADDRESS,
     requireBirthDate: env.REQUIRE_BIRTH_DATE,
+    requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
+    canMail: env.SMTP_URL !== undefined,
     strictAgeGate: env.AGE_GATE === 'strict',
     mapTileUrl: env.MAP_TILE_URL ?? '',
     mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
@@ -106,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
+    requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
     logLevel: env.LOG_LEVEL,

@@ -24,7 +24,6 @@ export const accountMessages = {
   longPassword: 'Password must be under 1024 characters.',
   required: 'Display name and username are required',
   badEmail: 'Please enter a valid email address',
-  emailTaken: 'This email address is already in use.',
   taken: 'This username may already be taken. Please try another.',
   registrationFailed: 'Registration failed',
   registered: 'Registration successful',
@@ -59,6 +58,7 @@ export const accountMessages = {
   privacyUpdatedText: 'Your privacy settings have been saved.',
   privacyFailedText: 'There was a problem updating your privacy settings.',
   badSetting: 'That setting is not valid.',
+  secondFactorNeeded: 'Turn on two-factor authentication to use the console.',
 }
 
 /** The version of the terms and privacy policy that registering accepts. */
@@ -83,7 +83,7 @@ const DisplayName = nameText(accountMessages.shortDisplayName, accountLimits.dis
   length: accountLimits.displayName.min,
   message: accountMessages.shortDisplayName,
 })
-const Password = z.string(accountMessages.shortPassword).check(
+export const Password = z.string(accountMessages.shortPassword).check(
   z.refine((value) => countCharacters(value) >= accountLimits.password.min, accountMessages.shortPassword),
   z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.longPassword),
   z.refine((value) => isStorable(value), accountMessages.wrongLogin),
@@ -129,8 +129,17 @@ export const ProfileInput = z.object({
   location: unchanged(optionalText(accountLimits.location)),
   avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
   bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
+  /** Asked for where a confirmed address changes. */
+  currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
+
+/** The password once more, before what can't be taken back. */
+export const CurrentPassword = z.string(accountMessages.confirmPassword).check(
+  z.minLength(1, accountMessages.confirmPassword),
+  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.wrongPassword),
+)
+export const ConfirmInput = z.object({ password: CurrentPassword })
 
 export const PasswordInput = z.object({
   currentPassword: z
@@ -169,9 +178,15 @@ export const Me = z.extend(User, {
   notificationPreferences: NotificationPreferences,
   privacySettings: PrivacySettings,
   twoFactorEnabled: z.boolean(),
+  emailVerified: z.boolean(),
+  /** As far as the last log-in showed: the staff is warned. */
+  hasWeakPassword: z.boolean(),
   unreadNotifications: z.number(),
 })
 export type Me = z.infer<typeof Me>
+
+/** The password was right; the code is still to be sent, to the endpoint for it. */
+export const TwoFactorRequired = z.object({ twoFactorRequired: z.literal(true) })
 
 export const Session = z.object({
   id: z.number(),
@@ -182,6 +197,9 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** What asks for a password or a code may be tried so often. */
+export const passwordLimit = ['10 per quarter', '60 per hour'] as const
+
 const profileFiles = { avatar: mediaLimits.profileBytes, banner: mediaLimits.profileBytes }
 
 export const accountApi = {
@@ -191,7 +209,11 @@ export const accountApi = {
     answer: Me,
     limit: '5 per hour',
   }),
-  login: post('/api/users/login', { access: 'anyone', body: LoginInput, answer: Me }),
+  login: post('/api/users/login', {
+    access: 'anyone',
+    body: LoginInput,
+    answer: z.union([Me, TwoFactorRequired]),
+  }),
   logout: post('/api/users/logout', { access: 'anyone', answer: Message }),
   me: get('/api/users/me', { access: 'member', answer: Me }),
   edit: patch('/api/users/me', { access: 'member', body: ProfileInput, files: profileFiles, answer: Me }),
@@ -199,7 +221,7 @@ export const accountApi = {
     access: 'member',
     body: PasswordInput,
     answer: Message,
-    limit: ['10 per quarter', '60 per hour'],
+    limit: passwordLimit,
   }),
   notifications: patch('/api/users/me/notifications', {
     access: 'member',
@@ -213,6 +235,11 @@ export const accountApi = {
   }),
   sessions: get('/api/users/me/sessions', { access: 'member', answer: z.array(Session) }),
   endSession: del('/api/users/me/sessions/:id', { access: 'member', answer: Message }),
+  endOtherSessions: del('/api/users/me/sessions', { access: 'member', answer: Message }),
 }
 
-export const sessionMessages = { ended: 'Session ended', missing: 'Session not found' }
+export const sessionMessages = {
+  ended: 'Session ended',
+  othersEnded: 'You are logged out everywhere else',
+  missing: 'Session not found',
+}

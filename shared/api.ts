@@ -7,17 +7,24 @@ import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
 import { discussionApi } from './discussions.ts'
 import { groupApi } from './groups.ts'
+import { leavingApi } from './leaving.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
 import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
+import { recoveryApi } from './recovery.ts'
 import { searchApi } from './search.ts'
+import { passkeyApi, twoFactorApi } from './twoFactor.ts'
 
 /** Every endpoint there is. */
 export const api = {
   accountApi,
+  recoveryApi,
+  twoFactorApi,
+  passkeyApi,
+  leavingApi,
   peopleApi,
   postApi,
   commentApi,

@@ -7,7 +7,17 @@ export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'g
 export type NotificationType = z.infer<typeof NotificationType>
 
 /** The page that a notification opens, about the thing of `relatedId`. */
-export const Opens = z.enum(['post', 'event', 'profile', 'group', 'business', 'product', 'order', 'nothing'])
+export const Opens = z.enum([
+  'post',
+  'event',
+  'profile',
+  'group',
+  'business',
+  'product',
+  'order',
+  'security',
+  'nothing',
+])
 export type Opens = z.infer<typeof Opens>
 
 type Preference =
@@ -195,6 +205,14 @@ export const notificationKinds = {
     repeats: true,
     says: (name, discussion) => `${name} commented on ${discussion}`,
   },
+  /** Its mail is one of its own, at once. */
+  loginAlert: {
+    type: 'other',
+    opens: 'security',
+    preference: 'appNotifications',
+    mails: false,
+    says: (_name, thing) => `A new log-in to your account: ${thing}`,
+  },
 } satisfies Record<string, KindRow>
 export type NotificationKind = keyof typeof notificationKinds
 
@@ -267,6 +285,7 @@ const pages: Record<Opens, (id: number) => string> = {
   business: (id) => `/business/${id}`,
   product: (id) => `/product/${id}`,
   order: (id) => `/orders/${id}`,
+  security: () => '/settings?tab=security',
   nothing: () => '/',
 }
 

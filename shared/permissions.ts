@@ -1,5 +1,10 @@
 /** Who asks. A visitor is null. */
-export type Viewer = { id: number; role: 'member' | 'moderator' | 'admin' }
+export type Viewer = {
+  id: number
+  role: 'member' | 'moderator' | 'admin'
+  /** A second factor stands before this account, or opened this session. */
+  isSecured?: boolean
+}
 
 type Owned = { userId: number }
 /** A business may belong to the installation alone. */

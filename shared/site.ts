@@ -15,6 +15,10 @@ export const Site = z.object({
   minimumAge: z.number(),
   foundedYear: z.number(),
   requireBirthDate: z.boolean(),
+  /** The console opens for those with a second factor only. */
+  requireStaffTwoFactor: z.boolean(),
+  /** Mail is set up: a forgotten password can be set anew. */
+  canMail: z.boolean(),
   strictAgeGate: z.boolean(),
   /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from the data of our own. */
   mapTileUrl: z.string(),
@@ -37,6 +41,8 @@ export const siteDefaults: Site = {
   minimumAge: 21,
   foundedYear: 2022,
   requireBirthDate: false,
+  requireStaffTwoFactor: false,
+  canMail: false,
   strictAgeGate: false,
   mapTileUrl: '',
   mapCentre: null,

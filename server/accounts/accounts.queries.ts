@@ -26,6 +26,7 @@ type NewAccount = {
   bio: string
   role: Viewer['role']
   termsVersion: string
+  weakPassword: boolean
 }
 
 /** The new id, or undefined when the name is taken. */
@@ -46,7 +47,7 @@ export const ownFirstBusiness = (db: Db, userId: number) =>
 export const findLogin = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'suspendedAt', 'deactivatedAt'])
+    .select(['id', 'passwordHash', 'suspendedAt', 'twoFactorAt', 'weakPassword'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 
@@ -57,36 +58,49 @@ export const findPasswordHash = async (db: Db, userId: number) => {
 
 /** Who deactivated their account is back. */
 export const reactivate = (db: Db, userId: number) =>
-  db.updateTable('users').set({ deactivatedAt: null }).where('id', '=', userId).execute()
+  db
+    .updateTable('users')
+    .set({ deactivatedAt: null })
+    .where('id', '=', userId)
+    .where('deactivatedAt', 'is not', null)
+    .execute()
+
+export const findUsername = async (db: Db, userId: number) => {
+  const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
+  return row?.username
+}
+
+export const updateWeakPassword = (db: Db, userId: number, weakPassword: boolean) =>
+  db.updateTable('users').set({ weakPassword }).where('id', '=', userId).execute()
 
 export const updatePasswordHash = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 
-/** What of it belongs to somebody else already, in which case nothing is written. */
-export const updateProfile = async (
-  db: Db,
-  userId: number,
-  profile: ProfileInput,
-): Promise<'username' | 'email' | null> => {
+export type ProfileChange = Omit<ProfileInput, 'currentPassword'>
+
+/** False when the username is another's, in which case nothing is written. A confirmed address that goes is remembered until the next is confirmed. */
+export const updateProfile = async (db: Db, userId: number, profile: ProfileChange) => {
   const { email, ...rest } = profile
   const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const set =
-    email === undefined ? changes : { ...changes, email: email === '' ? null : email, emailVerifiedAt: null }
-  if (Object.keys(set).length === 0) return null
+  const former = sql<string | null>`case when email_verified_at is not null then email else former_email end`
+  const address =
+    email === undefined
+      ? {}
+      : {
+          email: email === '' ? null : email,
+          emailVerifiedAt: null,
+          formerEmail: email === '' ? null : former,
+        }
+  const set = { ...changes, ...address }
+  if (Object.keys(set).length === 0) return true
   try {
     await db.updateTable('users').set(set).where('id', '=', userId).execute()
-    return null
+    return true
   } catch (error) {
-    const taken = error instanceof Error && 'constraint' in error ? uniques.get(error.constraint) : undefined
-    if (!taken) throw error
-    return taken
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'users_username') return false
+    throw error
   }
 }
-
-const uniques = new Map<unknown, 'username' | 'email'>([
-  ['users_username', 'username'],
-  ['users_email', 'email'],
-])
 
 export const updatePreferences = (db: Db, userId: number, changes: Partial<NotificationPreferences>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
@@ -123,6 +137,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
       'followNotifications',
     ])
     .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
+    .select(['emailVerifiedAt', 'twoFactorAt', 'weakPassword'])
     .where('id', '=', viewer.id)
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
@@ -159,7 +174,9 @@ function shape(row: MeRow, unread: number): Me {
       emailVisibility: row.emailVisibility,
       showOnlineStatus: row.showOnlineStatus,
     },
-    twoFactorEnabled: false,
+    twoFactorEnabled: row.twoFactorAt !== null,
+    emailVerified: row.emailVerifiedAt !== null,
+    hasWeakPassword: row.weakPassword,
     unreadNotifications: unread,
   }
 }

@@ -1,13 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { conflict, invalid, notAuthenticated } from '#server/errors.ts'
+import { conflict, forbidden, invalid, notAuthenticated } from '#server/errors.ts'
+import { later } from '#server/jobs/queue.ts'
 import { acceptEveryone } from '#server/people/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#server/media/media.ts'
 import {
-  accountLimits,
   accountMessages,
   termsVersion,
-  type LoginInput,
   type NotificationPreferences,
   type PasswordInput,
   type PrivacySettings,
@@ -17,24 +16,24 @@ import {
 import { mediaMessages } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import {
-  findLogin,
   findMe,
   findPasswordHash,
   hasPeople,
   insertAccount,
   lockFirstAccount,
   ownFirstBusiness,
-  reactivate,
   updatePasswordHash,
   updatePreferences,
   updatePrivacy,
   updateProfile,
+  updateWeakPassword,
+  type ProfileChange,
 } from './accounts.queries.ts'
-import { countFailedAttempt, forgetAttempts, refuseTooManyAttempts } from './attempts.ts'
-import { hashPassword, isStrong, verifyPassword } from './passwords.ts'
-import { endOtherSessions, endSession, openSession, type Device } from './sessions.ts'
-
-type Visit = { config: Config; device: Device; token: string | null }
+import { mailAddressChanged, mailPasswordChanged, mailVerification } from './accounts.jobs.ts'
+import { rememberDevice } from './devices.queries.ts'
+import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { deleteTokensOf } from './recovery.queries.ts'
+import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 
 const reserved = new Set(
   'me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '),
@@ -43,7 +42,7 @@ const isReserved = (username: string) => reserved.has(username.toLowerCase())
 
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
   if (isReserved(input.username)) throw conflict(accountMessages.taken)
-  checkNewPassword(visit.config, input.password, input.username)
+  const isWeak = refuseWeakPassword(visit.config, input.password, input.username)
   if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
 
   const { username, displayName, location, bio } = input
@@ -59,18 +58,14 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
       passwordHash,
       role,
       termsVersion,
+      weakPassword: isWeak,
     })
     if (id === undefined) throw conflict(accountMessages.taken)
     if (role === 'admin') await ownFirstBusiness(tx, id)
+    await rememberDevice(tx, id, visit.device)
     const token = await openSession(tx, id, visit.device, visit.token)
     return { token, me: await readMe(tx, { id, role }) }
   })
-}
-
-function checkNewPassword(config: Config, password: string, username: string) {
-  if (config.strongPasswords && !isStrong(password, username, accountLimits.password.strongMin)) {
-    throw invalid(accountMessages.weakPassword)
-  }
 }
 
 function checkAge(birthDate: string | undefined, least: number) {
@@ -79,25 +74,6 @@ function checkAge(birthDate: string | undefined, least: number) {
   const oldEnough = new Date()
   oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - least)
   if (!isADay || born > oldEnough) throw invalid(accountMessages.tooYoung)
-}
-
-/** Same time and words for a wrong name and a wrong password, so that names can't be guessed. */
-export async function logIn(db: Db, input: LoginInput, visit: Visit) {
-  const isCounted = visit.config.rateLimits !== 'off'
-  if (isCounted) await refuseTooManyAttempts(db, input.username, visit.device.ip)
-  const account = await findLogin(db, input.username)
-  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight || account.suspendedAt) {
-    if (isCounted) await countFailedAttempt(input.username, visit.device.ip)
-    throw notAuthenticated(accountMessages.wrongLogin)
-  }
-
-  await forgetAttempts(input.username, visit.device.ip)
-  return inTransaction(db, async (tx) => {
-    if (account.deactivatedAt) await reactivate(tx, account.id)
-    const token = await openSession(tx, account.id, visit.device, visit.token)
-    return { token, me: await readMe(tx, { id: account.id, role: 'member' }) }
-  })
 }
 
 export async function logOut(db: Db, token: string | null) {
@@ -122,14 +98,28 @@ export async function editProfile(
 ) {
   const me = await readMe(db, viewer)
   if (input.username && isReserved(input.username)) throw conflict(accountMessages.taken)
-  const changes: ProfileInput = { ...input, ...keptImages(input, me) }
-  if (changes.email === (me.email ?? '')) delete changes.email
+  const { currentPassword, ...given } = input
+  const changes: ProfileChange = { ...given, ...keptImages(input, me) }
+  if (changes.email?.toLowerCase() === (me.email ?? '').toLowerCase()) delete changes.email
+  const isMoving = changes.email !== undefined
+  if (isMoving && me.emailVerified) await confirmMove(db, viewer, currentPassword)
   if (files.avatar) changes.avatarUrl = await storeAvatar(db, config, viewer, files.avatar)
   if (files.banner) changes.bannerUrl = await storeBanner(db, config, viewer, files.banner)
 
-  const taken = await updateProfile(db, viewer.id, changes)
-  if (taken) throw conflict(taken === 'email' ? accountMessages.emailTaken : accountMessages.taken)
-  return readMe(db, viewer)
+  return inTransaction(db, async (tx) => {
+    if (!(await updateProfile(tx, viewer.id, changes))) throw conflict(accountMessages.taken)
+    if (isMoving && me.emailVerified && me.email)
+      await later(tx, mailAddressChanged, { userId: viewer.id, email: me.email })
+    if (changes.email) await later(tx, mailVerification, { userId: viewer.id })
+    return readMe(tx, viewer)
+  })
+}
+
+/** Where a confirmed address leads, a forgotten password is set anew: it does not move without the password. */
+async function confirmMove(db: Db, viewer: Viewer, password: string | undefined) {
+  const isRight =
+    password !== undefined && (await verifyPassword(await findPasswordHash(db, viewer.id), password))
+  if (!isRight) throw forbidden(accountMessages.confirmPassword)
 }
 
 /** An address of a picture may only be the one that stands there, or nothing; new pictures come as files. */
@@ -152,11 +142,14 @@ export async function changePassword(
   const me = await readMe(db, viewer)
   const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), input.currentPassword)
   if (!isRight) throw invalid(accountMessages.passwordFailedText)
-  checkNewPassword(config, input.newPassword, me.username)
+  const isWeak = refuseWeakPassword(config, input.newPassword, me.username)
 
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {
     await updatePasswordHash(tx, viewer.id, passwordHash)
+    await updateWeakPassword(tx, viewer.id, isWeak)
+    await deleteTokensOf(tx, viewer.id, 'reset')
+    await later(tx, mailPasswordChanged, { userId: viewer.id })
     await endOtherSessions(tx, viewer.id, token ?? '')
   })
   return { message: accountMessages.passwordUpdatedText }

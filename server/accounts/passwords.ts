@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { overloaded } from '#server/errors.ts'
+import type { Config } from '#server/config.ts'
+import { invalid, overloaded } from '#server/errors.ts'
 import { takingTurns } from '#server/turns.ts'
+import { accountLimits, accountMessages } from '#shared/accounts.ts'
 import { siteMessages } from '#shared/site.ts'
 
 /** argon2id as OWASP ASVS 5.0 appendix C lists it: 19 MiB, 2 passes, 1 lane. */
@@ -31,7 +33,14 @@ const common = new Set(
   ),
 )
 
+/** Whether it is weak, where weak ones are let through. */
+export function refuseWeakPassword(config: Config, password: string, username: string) {
+  const isWeak = !isStrong(password, username, accountLimits.password.strongMin)
+  if (isWeak && config.strongPasswords) throw invalid(accountMessages.weakPassword)
+  return isWeak
+}
+
 export const isStrong = (password: string, username: string, least: number) =>
   [...password].length >= least &&
   !common.has(password.toLowerCase()) &&
-  !password.toLowerCase().includes(username.toLowerCase())
+  (username === '' || !password.toLowerCase().includes(username.toLowerCase()))

@@ -9,7 +9,7 @@ const touchMinutes = 5
 const isLive = sql<boolean>`sessions.seen_at > now() - ${sql.lit(`${idleDays} days`)}::interval
   and sessions.created_at > now() - ${sql.lit(`${absoluteDays} days`)}::interval`
 
-type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string }
+type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string; byPasskey: boolean }
 
 /** The session and the visit that it begins. */
 export const insertSession = async (db: Db, session: NewSession) => {
@@ -39,6 +39,7 @@ export const findSession = (db: Db, tokenHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.userId', 'users.role'])
+    .select(sql<boolean>`sessions.by_passkey or users.two_factor_at is not null`.as('isSecured'))
     .select(
       sql<boolean>`sessions.seen_at < now() - ${sql.lit(`${touchMinutes} minutes`)}::interval`.as('isStale'),
     )

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterCommit, type Db } from '#server/db/db.ts'
+import type { Config } from '#server/config.ts'
+import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { dropConnections } from '#server/notifications/bus.ts'
 import { missing } from '#server/errors.ts'
 import { sessionMessages, type Session } from '#shared/accounts.ts'
@@ -15,15 +16,23 @@ import {
 } from './sessions.queries.ts'
 
 export type Device = { ip: string; userAgent: string }
+/** How somebody comes to the door: the token is what their browser holds. */
+export type Visit = { config: Config; device: Device; token: string | null }
 
 /** What stands for a token wherever it is kept. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A new session; only the hash of its token is kept. Whatever token came in is ended, so that none can be planted. */
-export async function openSession(db: Db, userId: number, device: Device, oldToken: string | null) {
+export async function openSession(
+  db: Db,
+  userId: number,
+  device: Device,
+  oldToken: string | null,
+  byPasskey = false,
+) {
   const token = randomBytes(32).toString('base64url')
   if (oldToken) await endSession(db, oldToken)
-  await insertSession(db, { tokenHash: hashOf(token), userId, ip: device.ip, userAgent: device.userAgent })
+  await insertSession(db, { tokenHash: hashOf(token), userId, ...device, byPasskey })
   return token
 }
 
@@ -46,7 +55,7 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
   kept.delete(hash)
   if (!session) return null
   if (session.isStale) await touchSession(db, session.id, session.userId)
-  const viewer = { id: session.userId, role: session.role }
+  const viewer = { id: session.userId, role: session.role, isSecured: session.isSecured }
   if (kept.size >= most) kept.clear()
   if (endings === endingsBefore) kept.set(hash, { viewer, until: Date.now() + keepMs })
   return viewer
@@ -89,6 +98,12 @@ const forget = (db: Db, hashes: string[]) =>
     for (const hash of hashes) kept.delete(hash)
     dropConnections(hashes)
   })
+
+/** As a call of its own. */
+export async function logOutElsewhere(db: Db, viewer: Viewer, token: string | null) {
+  await inTransaction(db, (tx) => endOtherSessions(tx, viewer.id, token ?? ''))
+  return { message: sessionMessages.othersEnded }
+}
 
 export async function readSessions(db: Db, viewer: Viewer, token: string | null): Promise<Session[]> {
   const current = token ? hashOf(token) : ''

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { founder, me, member, photo, rows, testApp, visitor, type Person } from '#server/testing.ts'
+import { founder, me, member, password, photo, rows, testApp, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { fieldMessages } from '#shared/fields.ts'
 import { mediaMessages } from '#shared/media.ts'
@@ -98,20 +98,15 @@ test.each([
   expect(await me(thandi)).toEqual(before)
 })
 
-test('names and addresses of others are refused however they are written, one’s own can be written anew', async () => {
+test('names of others are refused however they are written, one’s own can be written anew', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
-  await edit(thandi, { email: 'taken@example.co.za' })
   expect(await edit(pieter, { username: thandi.username.toUpperCase(), bio: 'Changed' })).toRefuse(
     409,
     accountMessages.taken,
   )
-  expect(await edit(pieter, { email: 'TAKEN@example.co.za', bio: 'Changed' })).toRefuse(
-    409,
-    accountMessages.emailTaken,
-  )
   expect((await me(pieter)).bio).toBe('')
   expect(
-    await edit(thandi, { username: thandi.username.toUpperCase(), email: 'Taken@Example.co.za' }),
+    await edit(thandi, { username: thandi.username.toUpperCase(), email: 'Own@Example.co.za' }),
   ).toMatchObject({ status: 200 })
 })
 
@@ -119,12 +114,10 @@ test('nobody renames themselves to a reserved name', async () => {
   expect(await edit(await member('climbing'), { username: 'Admin' })).toRefuse(409, accountMessages.taken)
 })
 
-test('of several who take one name or address at once one gets it', async () => {
+test('of several who take one name at once one gets it', async () => {
   const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => member(`wanting_${name}`)))
   const names = await Promise.all(people.map((person) => edit(person, { username: 'wanted' })))
   expect(names.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409])
-  const addresses = await Promise.all(people.map((person) => edit(person, { email: 'wanted@example.co.za' })))
-  expect(addresses.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
 test('another address counts as unverified', async () => {
@@ -135,7 +128,7 @@ test('another address counts as unverified', async () => {
     (await rows('select email_verified_at from users where id = $1', [thandi.id]))[0].emailVerifiedAt !== null
   await edit(thandi, { email: 'old@verified.co.za', bio: 'Saved with the same address' })
   expect(await isVerified()).toBe(true)
-  await edit(thandi, { email: 'new@verified.co.za' })
+  await edit(thandi, { email: 'new@verified.co.za', currentPassword: password })
   expect(await isVerified()).toBe(false)
 })
 

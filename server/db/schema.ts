@@ -203,9 +203,32 @@ export interface JobsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface KnownDevicesTable {
+  userId: number
+  deviceHash: string
+  seenAt: WithDefault<Instant>
+}
+
 export interface LikesTable {
   postId: number
   userId: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface LoginTicketsTable {
+  id: Generated<number>
+  tokenHash: string
+  userId: number
+  tries: WithDefault<number>
+  createdAt: WithDefault<Instant>
+}
+
+export interface MailTokensTable {
+  id: Generated<number>
+  userId: number
+  purpose: 'verify' | 'reset'
+  email: string
+  tokenHash: string
   createdAt: WithDefault<Instant>
 }
 
@@ -249,6 +272,24 @@ export interface NotificationsTable {
   thing: WithDefault<string>
   inApp: WithDefault<boolean>
   mailAt: Nullable<Instant>
+}
+
+export interface PasskeyChallengesTable {
+  challengeHash: string
+  userId: Nullable<number>
+  createdAt: WithDefault<Instant>
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  userId: number
+  credentialId: string
+  publicKey: string
+  uses: WithDefault<number>
+  transports: WithDefault<string[]>
+  name: string
+  createdAt: WithDefault<Instant>
+  usedAt: Nullable<Instant>
 }
 
 export interface PostTagsTable {
@@ -317,6 +358,11 @@ export interface ProductsTable {
   search: Generated<string>
 }
 
+export interface RecoveryCodesTable {
+  codeHash: string
+  userId: number
+}
+
 export interface SavesTable {
   id: Generated<number>
   userId: number
@@ -332,6 +378,14 @@ export interface SessionsTable {
   ip: WithDefault<string>
   createdAt: WithDefault<Instant>
   seenAt: WithDefault<Instant>
+  byPasskey: WithDefault<boolean>
+}
+
+export interface TwoFactorsTable {
+  userId: number
+  secret: string
+  lastStep: WithDefault<number>
+  createdAt: WithDefault<Instant>
 }
 
 export interface UsersTable {
@@ -367,6 +421,9 @@ export interface UsersTable {
   suspendedAt: Nullable<Instant>
   deactivatedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  formerEmail: Nullable<string>
+  twoFactorAt: Nullable<Instant>
+  weakPassword: WithDefault<boolean>
 }
 
 export interface Schema {
@@ -389,16 +446,23 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeysTable
   installation: InstallationTable
   jobs: JobsTable
+  knownDevices: KnownDevicesTable
   likes: LikesTable
+  loginTickets: LoginTicketsTable
+  mailTokens: MailTokensTable
   media: MediaTable
   migrations: MigrationsTable
   mutes: MutesTable
   notifications: NotificationsTable
+  passkeyChallenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable
   posts: PostsTable
   products: ProductsTable
+  recoveryCodes: RecoveryCodesTable
   saves: SavesTable
   sessions: SessionsTable
+  twoFactors: TwoFactorsTable
   users: UsersTable
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notAuthenticated, forbidden, invalid, missing, type Issue } from '#server/errors.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { isId, type Access, type Page } from '#shared/http.ts'
@@ -31,7 +32,7 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   const { endpoint } = route
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
-  admit(endpoint.access, viewer)
+  admit(endpoint.access, viewer, server.config)
   await server.limits.take(endpoint, request, viewer)
   if (!viewer && route.options.visitorsShareMs) {
     return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
@@ -52,6 +53,7 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       files: uploads.files,
       session: door,
       client: server.clientOf(request),
+      origin: originOf(server, request),
     }
     const given = await handleOnce(route, context, request)
     if (route.options.hides) server.visitorsCache.clear()
@@ -61,11 +63,13 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
   }
 }
 
-function admit(access: Access, viewer: Viewer | null) {
+function admit(access: Access, viewer: Viewer | null, config: Config) {
   if (access === 'anyone') return
   if (!viewer) throw notAuthenticated(accountMessages.notAuthenticated)
   if (access === 'staff' && viewer.role === 'member') throw forbidden(moderationMessages.staffOnly)
   if (access === 'admin' && viewer.role !== 'admin') throw forbidden(moderationMessages.staffOnly)
+  if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
+    throw forbidden(accountMessages.secondFactorNeeded)
 }
 
 /** Parameters, query and body, each by its schema. */
@@ -142,6 +146,9 @@ function nextLink(request: FastifyRequest, cursor: string) {
   return `<${url.pathname}${url.search}>; rel="next"`
 }
 
+const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
+  config.site.url || `${protocol}://${host}`
+
 /** One computation for all visitors who ask within the time, however many do so at once. */
 async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
   const found = server.visitorsCache.get(request.url)
@@ -155,6 +162,7 @@ async function shared(server: Server, route: Route, request: FastifyRequest, ms:
       files: {},
       session: server.sessions.none,
       client: server.clientOf(request),
+      origin: originOf(server, request),
       ...input,
     })
     .then((given) => render(server, route, request, given))

@@ -39,6 +39,8 @@ export type Context<E extends Endpoint = Endpoint> = {
   files: Partial<Record<FilesOf<E>, Upload>>
   session: SessionDoor
   client: Client
+  /** Where the site is reached, without a closing slash. */
+  origin: string
 }
 
 /** What a route returns: the answer, or for a paged list one page of it. */

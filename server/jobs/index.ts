@@ -1,6 +1,15 @@
-import { purgeSessions } from '#server/accounts/accounts.jobs.ts'
+import {
+  mailAddressChanged,
+  mailLogin,
+  mailPasswordChanged,
+  mailReset,
+  mailVerification,
+  purgeSessions,
+  purgeTokens,
+} from '#server/accounts/accounts.jobs.ts'
 import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
+import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
@@ -8,12 +17,21 @@ import { mailContact } from '#server/site/contact.jobs.ts'
 import { purgeKeys } from './keys.jobs.ts'
 import type { Chore, Job } from './queue.ts'
 
-export const jobs: Job[] = [mailContact]
+export const jobs: Job[] = [
+  mailContact,
+  mailVerification,
+  mailReset,
+  mailAddressChanged,
+  mailPasswordChanged,
+  mailLogin,
+]
 export const chores: Chore[] = [
   purgePosts,
   purgeGroups,
   purgeOrphans,
   purgeSessions,
+  purgeTokens,
+  eraseDeactivated,
   purgeKeys,
   mailNotifications,
   remindOfEvents,

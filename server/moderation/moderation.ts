@@ -2,12 +2,10 @@ import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { recordDeed } from '#server/audit/audit.ts'
 import { allow } from '#server/errors.ts'
-import { handOverGroupsOf } from '#server/groups/groups.ts'
-import { readPicturesOf, removeFiles } from '#server/media/media.ts'
+import { eraseMembers, readSampleMembers } from '#server/leaving/erasure.ts'
 import { restoreLastDeleted } from '#server/posts/posts.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { deleteSampleMembers, listSampleMembers } from './sample.queries.ts'
 
 /** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
 export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
@@ -22,16 +20,10 @@ export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
 /** The sample community goes, with its pictures and everything it gave to others. */
 export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: string) {
   allow(can.removeSample(viewer), moderationMessages.staffOnly)
-  const { members, pictures } = await inTransaction(db, async (tx) => {
-    const ids = await listSampleMembers(tx)
-    await handOverGroupsOf(tx, ...ids)
-    const stored = await readPicturesOf(tx, ids)
-    if (ids.length > 0) {
-      await deleteSampleMembers(tx)
-      await recordDeed(tx, viewer, 'sample.remove', { detail: { members: ids.length }, ip })
-    }
-    return { members: ids.length, pictures: stored }
-  })
-  await removeFiles(config, pictures)
+  const ids = await readSampleMembers(db)
+  const members = ids.length
+  await eraseMembers(db, config, ids, (tx) =>
+    recordDeed(tx, viewer, 'sample.remove', { detail: { members }, ip }),
+  )
   return { message: moderationMessages.sampleRemoved(members), members }
 }

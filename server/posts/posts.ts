@@ -19,6 +19,7 @@ import {
   type PostChange,
   type PostInput,
 } from '#shared/posts.ts'
+import { markAllDeleted } from './deletion.queries.ts'
 import { countFresh, listFeed } from './feed.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
 import {
@@ -121,6 +122,9 @@ export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =
     await markDeleted(tx, id, viewer.id)
     return { message: postMessages.deleted }
   })
+
+/** Everything of one's own at once. */
+export const deleteAllPosts = (db: Db, viewer: Viewer) => markAllDeleted(db, viewer.id)
 
 export const restorePost = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

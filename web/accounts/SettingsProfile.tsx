@@ -131,7 +131,6 @@ const firstOf = (issues: Issue[]): Partial<Typed> =>
 
 /** What the server's no says, at the field it is about. */
 function errorsOf(error: Error): Partial<Typed> {
-  if (error.message === accountMessages.emailTaken) return { email: error.message }
   if (error.message === accountMessages.taken) return { username: error.message }
   return error instanceof CallError
     ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))

@@ -95,6 +95,4 @@ export const settingsWords = {
   endOthers: 'Log out everywhere else',
   endingOthers: 'Logging out...',
   sessionFailed: 'The session could not be ended',
-  unknownBrowser: 'A browser',
-  on: (browser: string, system: string) => `${browser} on ${system}`,
 }

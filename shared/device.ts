@@ -1,4 +1,7 @@
-import { settingsWords } from './settingsWords.ts'
+const words = {
+  unknownBrowser: 'A browser',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+}
 
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,10 +27,14 @@ const first = (names: [RegExp, string][], text: string) => names.find(([pattern]
 
 /** 'Firefox on Ubuntu', as far as the browser says what it is. */
 export function deviceOf(userAgent: string) {
-  const browser = first(browsers, userAgent) ?? settingsWords.unknownBrowser
+  const browser = first(browsers, userAgent) ?? words.unknownBrowser
   const system = first(systems, userAgent)
   return {
-    name: system ? settingsWords.on(browser, system) : browser,
+    name: system ? words.on(browser, system) : browser,
     isHandheld: /iPhone|iPad|Android|Mobile/.test(userAgent),
   }
 }
+
+/** Where an address belongs: the first three numbers of an IPv4 address, the /64 of an IPv6 one. */
+export const networkOf = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip.replace(/\.\d+$/, '')

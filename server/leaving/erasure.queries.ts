@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+export const listSampleMembers = async (db: Db) => {
+  const rows = await db.selectFrom('users').select('id').where('isSample', '=', true).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Those whose 30 days to return are over. */
+export const listLongGone = async (db: Db, days: number) => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deactivatedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .orderBy('deactivatedAt')
+    .limit(sql.lit(50))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Whoever goes on leads the business that every installation has. */
+export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
+  sql`with released as (
+      update businesses set user_id = null, image = null, logo = null where id = 1 and user_id = any(${leaving}::int[]) returning id
+    )
+    update products set image = null, gallery = '[]' from released where products.business_id = released.id`.execute(
+    db,
+  )
+
+/** What they wrote to the site holds their name and address, whether they were logged in or not. */
+export const deleteMessagesOf = (db: Db, leaving: number[]) =>
+  db
+    .deleteFrom('contactMessages')
+    .where('userId', '=', sql<number>`any(${leaving}::int[])`)
+    .execute()
+
+/** Members and all that hangs on them; what they gave to others' counts is taken back in the same statement. */
+export const deleteMembers = (db: Db, leaving: number[]) =>
+  sql`
+    with leaving as (select unnest(${leaving}::int[]) as id),
+    given as (
+      select post_id, sum(likes)::int as likes, sum(comments)::int as comments from (
+        select post_id, 1 as likes, 0 as comments from likes where user_id in (select id from leaving)
+        union all select post_id, 0, 1 from comments where user_id in (select id from leaving)
+      ) each group by post_id
+    ), posts_moved as (
+      update posts set likes_count = likes_count - given.likes, comments_count = comments_count - given.comments
+      from given where posts.id = given.post_id and posts.user_id not in (select id from leaving)
+    ), tied as (
+      select id, sum(followers)::int as followers, sum(followees)::int as followees from (
+        select followee_id as id, 1 as followers, 0 as followees from follows
+          where state = 'following' and follower_id in (select id from leaving)
+        union all select follower_id, 0, 1 from follows
+          where state = 'following' and followee_id in (select id from leaving)
+      ) each group by id
+    ), rated as (
+      select business_id, sum(rating)::int as stars, count(*)::int as reviews from business_reviews
+      where user_id in (select id from leaving) group by business_id
+    ), businesses_moved as (
+      update businesses set rating_sum = rating_sum - rated.stars, reviews_count = reviews_count - rated.reviews
+      from rated where businesses.id = rated.business_id
+        and (businesses.user_id is null or businesses.user_id not in (select id from leaving))
+    ), users_moved as (
+      update users set followers_count = followers_count - tied.followers, following_count = following_count - tied.followees
+      from tied where users.id = tied.id and users.id not in (select id from leaving)
+    )
+    delete from users where id in (select id from leaving)`.execute(db)

@@ -1,0 +1,39 @@
+import { endAllSessions } from '#server/accounts/sessions.ts'
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { leaveEvents } from '#server/events/leaving.ts'
+import { handOverGroupsOf } from '#server/groups/groups.ts'
+import { readPicturesOf, removeFiles } from '#server/media/media.ts'
+import {
+  deleteMembers,
+  deleteMessagesOf,
+  listSampleMembers,
+  releaseFirstBusiness,
+} from './erasure.queries.ts'
+
+export const readSampleMembers = (db: Db) => listSampleMembers(db)
+
+/**
+ * People go, with all that is theirs: others' counts are right again, groups pass on, events are called off. `beside` belongs to the same
+ * transaction; the files go once it is true.
+ */
+export async function eraseMembers(
+  db: Db,
+  config: Config,
+  ids: number[],
+  beside: (tx: Db) => Promise<unknown> = async () => {},
+) {
+  if (ids.length === 0) return
+  const pictures = await inTransaction(db, async (tx) => {
+    await beside(tx)
+    await handOverGroupsOf(tx, ...ids)
+    await leaveEvents(tx, ids)
+    await releaseFirstBusiness(tx, ids)
+    const stored = await readPicturesOf(tx, ids)
+    for (const id of ids) await endAllSessions(tx, id)
+    await deleteMessagesOf(tx, ids)
+    await deleteMembers(tx, ids)
+    return stored
+  })
+  await removeFiles(config, pictures)
+}

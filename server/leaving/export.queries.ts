@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
+
+const theirs = (table: string, column = 'user_id', without: string[] = []) =>
+  `select to_jsonb(t) - '{${['user_id', 'search', ...without].join(',')}}'::text[] as row from ${table} t where t.${column} = $1`
+
+/** Whom a row of theirs is about, by username. */
+const people = (table: string, mine: string, other: string, more = '') =>
+  `select jsonb_build_object('username', users.username, 'since', t.created_at${more}) as row
+   from ${table} t join users on users.id = t.${other} where t.${mine} = $1`
+
+/** Section by section what is kept about a member; secrets, and what others wrote, are left out. */
+const sections: Record<string, string> = {
+  account: theirs('users', 'id', ['password_hash', 'weak_password']),
+  posts: theirs('posts', 'user_id', ['deleted_by']),
+  postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
+  comments: theirs('comments'),
+  likes: theirs('likes'),
+  saves: theirs('saves'),
+  following: people('follows', 'follower_id', 'followee_id', `, 'state', t.state`),
+  followers: people('follows', 'followee_id', 'follower_id', `, 'state', t.state`),
+  blocked: people('blocks', 'blocker_id', 'blocked_id'),
+  muted: people('mutes', 'muter_id', 'muted_id'),
+  groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at,
+    'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
+  discussions: theirs('discussions'),
+  discussionComments: theirs('discussion_comments'),
+  attendances: theirs('attendances'),
+  businesses: theirs('businesses', 'user_id', ['verified_by']),
+  products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
+  reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
+  cart: theirs('cart_items'),
+  pictures: theirs('media'),
+  messagesToUs: theirs('contact_messages', 'user_id', ['handled_by']),
+  notifications: theirs('notifications', 'user_id', ['actor_ids', 'bucket', 'mail_at', 'in_app']),
+  sessions: theirs('sessions', 'user_id', ['token_hash']),
+  passkeys: theirs('passkeys', 'user_id', ['public_key', 'credential_id', 'uses']),
+}
+
+export const readExport = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
+  const entries: [string, unknown][] = []
+  for (const [name, text] of Object.entries(sections)) {
+    const rows = await hot<{ row: unknown }>(db, text, [userId])
+    entries.push([name, rows.map(({ row }) => row)])
+  }
+  return Object.fromEntries(entries)
+}
