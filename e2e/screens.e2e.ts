@@ -10,6 +10,7 @@ import {
   expect,
   follow,
   found,
+  password,
   postBy,
   test,
   wordsOf,
@@ -108,6 +109,31 @@ const screens: Screen[] = [
     as: 'member',
     path: '/settings?tab=security',
     shows: (page) => page.getByText('This device'),
+  },
+  {
+    name: 'two-factor authentication being set up',
+    as: 'member',
+    path: '/settings?tab=security',
+    open: async (page) => {
+      await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill(password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    },
+    shows: (page) => page.getByRole('img', { name: 'Set-up code for an authenticator app' }),
+  },
+  {
+    name: 'the question before an account is deleted',
+    as: 'member',
+    path: '/settings?tab=security',
+    open: (page) => page.getByRole('button', { name: 'Delete Account' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Delete your account for good?' }),
+  },
+  { name: 'a forgotten password', path: '/forgot-password', shows: heading('I cannot get in') },
+  { name: 'a new password', path: '/reset-password?token=x', shows: heading('A new password') },
+  {
+    name: 'an address to be confirmed',
+    path: '/verify-email?token=x',
+    shows: heading('Confirm your email address'),
   },
   { name: 'Settings of nobody', path: '/settings', shows: heading('Not logged in') },
   { name: 'Admin Tools of a member', as: 'member', path: '/admin-tools', shows: heading('Admin Tools') },

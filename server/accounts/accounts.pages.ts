@@ -17,6 +17,14 @@ export const accountPages = [
     title: 'Register',
     description: 'Create an account: for adults of 21 and older.',
   })),
+  servePage('/forgot-password', 'accounts/ForgotPasswordPage.tsx', async () => ({
+    title: 'I cannot get in',
+    description: 'Choose a new password by mail.',
+  })),
+  servePage('/reset-password', 'accounts/ResetPasswordPage.tsx', async () => ({ title: 'A new password' })),
+  servePage('/verify-email', 'accounts/VerifyEmailPage.tsx', async () => ({
+    title: 'Confirm your email address',
+  })),
   servePage('/settings', 'accounts/SettingsPage.tsx', async () => ({ title: 'Account Settings' })),
 ]
 

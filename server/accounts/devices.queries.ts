@@ -23,7 +23,7 @@ export const rememberDevice = async (db: Db, userId: number, device: Device) => 
      select is_new and exists (select from known) as is_new from kept`,
     [userId, hashOfDevice(device)],
   )
-  return row?.isNew === true
+  return row?.isNew ?? false
 }
 
 export const forgetOldDevices = (db: Db) =>

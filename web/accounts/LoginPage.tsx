@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { accountApi, accountLimits, accountMessages, LoginInput } from '#shared/accounts.ts'
-import { reasonOf } from '#web/client/call.ts'
+import { accountApi, accountLimits, accountMessages, LoginInput, type Me } from '#shared/accounts.ts'
+import { site } from '#web/client/boot.ts'
+import { CallError, reasonOf } from '#web/client/call.ts'
 import { links, safeReturn } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
@@ -9,6 +12,7 @@ import { becomeViewer, useMe } from '#web/client/viewer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { useLater } from '#web/ui/later.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -16,6 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AlreadyIn } from './AlreadyIn.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { entryWords } from './entryWords.ts'
+import { loadCeremonies, loadLoginCode } from './parts.later.ts'
 import styles from './LoginPage.module.css'
 
 export function LoginPage() {
@@ -29,18 +34,25 @@ export function LoginPage() {
     resolver: zodResolver(LoginInput),
     defaultValues: { username: '', password: '' },
   })
+  const code = useLater(loadLoginCode)
+  const enter = (member: Me) => {
+    becomeViewer(member)
+    toast({ title: accountMessages.loggedIn })
+    go(onward, { replace: true })
+  }
+  const passkey = usePasskey(enter)
   const login = useSend(accountApi.login, {
-    onSuccess: (member) => {
-      becomeViewer(member)
-      toast({ title: accountMessages.loggedIn })
-      go(onward, { replace: true })
-    },
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
     onError: (error) => toast({ title: accountMessages.loginFailed, text: reasonOf(error), tone: 'bad' }),
   })
   const submit = handleSubmit((body) => {
     if (!login.isPending) login.mutate({ body })
   })
-  if (me && login.isIdle) return <AlreadyIn me={me} onward={onward} />
+  const startAnew = () => {
+    code.dismiss()
+    login.reset()
+  }
+  if (me && login.isIdle && !passkey.isBusy) return <AlreadyIn me={me} onward={onward} />
   return (
     <AuthLayout
       scene="veld-night"
@@ -57,36 +69,67 @@ export function LoginPage() {
           {reasonOf(login.error)}
         </Alert>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={entryWords.username} error={formState.errors.username?.message}>
-          <TextInput
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={accountLimits.username.max}
-          />
-        </Field>
-        <Field label={entryWords.password} error={formState.errors.password?.message}>
-          <PasswordInput
-            {...register('password')}
-            show={entryWords.showPassword}
-            hide={entryWords.hidePassword}
-            autoComplete="current-password"
-          />
-        </Field>
-        <Button
-          type="submit"
-          size="l"
-          wide
-          busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
-        >
-          {entryWords.login}
-        </Button>
-        <a href={links.contact} className={styles.help}>
-          {entryWords.cannotGetIn}
-        </a>
-      </form>
+      {code.Part ? (
+        <code.Part onEntered={enter} onBack={startAnew} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Field label={entryWords.username} error={formState.errors.username?.message}>
+            <TextInput
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={accountLimits.username.max}
+            />
+          </Field>
+          <Field label={entryWords.password} error={formState.errors.password?.message}>
+            <PasswordInput
+              {...register('password')}
+              show={entryWords.showPassword}
+              hide={entryWords.hidePassword}
+              autoComplete="current-password"
+            />
+          </Field>
+          <Button
+            type="submit"
+            size="l"
+            wide
+            busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
+          >
+            {entryWords.login}
+          </Button>
+          <Button
+            variant="out"
+            size="l"
+            wide
+            icon={KeyRound}
+            busy={passkey.isBusy && entryWords.loggingIn}
+            onClick={() => void passkey.use()}
+          >
+            {entryWords.passkey}
+          </Button>
+          <a href={site.canMail ? links.forgotPassword : links.contact} className={styles.help}>
+            {entryWords.cannotGetIn}
+          </a>
+        </form>
+      )}
     </AuthLayout>
   )
+}
+
+/** The browser asks for a passkey; what was refused, or broken off, is said. */
+function usePasskey(enter: (me: Me) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const use = async () => {
+    setBusy(true)
+    try {
+      const ceremonies = await loadCeremonies()
+      enter(await ceremonies.logInByPasskey())
+    } catch (error) {
+      setBusy(false)
+      const text = error instanceof CallError ? error.message : entryWords.passkeyFailed
+      toast({ title: accountMessages.loginFailed, text, tone: 'bad' })
+    }
+  }
+  return { isBusy, use }
 }

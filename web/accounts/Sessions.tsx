@@ -19,7 +19,11 @@ import styles from './Sessions.module.css'
 /** Where the member is logged in, this device first; the others can be logged out. */
 export function Sessions() {
   const sessions = useAnswer(accountApi.sessions)
-  const end = useEndSession()
+  const endOthers = useSend(accountApi.endOtherSessions, {
+    refreshes: [accountApi.sessions],
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) => toast({ title: settingsWords.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+  })
   if (sessions.isPending) return <ListSkeleton label={settingsWords.loadingSessions} rows={2} />
   if (sessions.isError)
     return (
@@ -39,12 +43,12 @@ export function Sessions() {
             <SessionRow key={session.id} session={session} />
           ))}
       </List>
-      {others.length > 1 && (
+      {others.length > 0 && (
         <Button
           variant="out"
           className={styles.all}
-          busy={end.isPending && settingsWords.endingOthers}
-          onClick={() => others.forEach(({ id }) => end.mutate({ params: { id } }))}
+          busy={endOthers.isPending && settingsWords.endingOthers}
+          onClick={() => endOthers.mutate({})}
         >
           {settingsWords.endOthers}
         </Button>

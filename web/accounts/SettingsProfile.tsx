@@ -7,10 +7,13 @@ import { useSend } from '#web/client/query.ts'
 import { keepMe } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { FormActions, SettingsBlock } from '#web/ui/SettingsBlock.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmailState } from './EmailState.tsx'
+import { entryWords } from './entryWords.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { settingsWords } from './settingsWords.ts'
 import styles from './settingsFields.module.css'
@@ -21,6 +24,7 @@ const fieldsOf = (me: Me) => ({
   email: me.email ?? '',
   location: me.location ?? '',
   bio: me.bio ?? '',
+  currentPassword: '',
 })
 type Typed = ReturnType<typeof fieldsOf>
 type Name = keyof Typed
@@ -41,10 +45,12 @@ export function SettingsProfile({ me }: { me: Me }) {
       toast({ title: accountMessages.updateFailed, text: accountMessages.profileFailedText, tone: 'bad' })
     },
   })
+  const needsPassword = me.emailVerified && typed.email.trim() !== me.email
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    const { success, data, error } = ProfileInput.safeParse(typed)
+    const { currentPassword: _currentPassword, ...profile } = typed
+    const { success, data, error } = ProfileInput.safeParse(needsPassword ? typed : profile)
     setErrors(success ? {} : firstOf(error.issues))
     if (success) save.mutate({ body: data })
   }
@@ -82,7 +88,11 @@ export function SettingsProfile({ me }: { me: Me }) {
                 maxLength={accountLimits.username.max}
               />
             </Field>
-            <Field label={settingsWords.email} error={errors.email}>
+            <Field
+              label={settingsWords.email}
+              hint={typed.email === me.email && <EmailState me={me} />}
+              error={errors.email}
+            >
               <TextInput
                 {...control('email')}
                 type="email"
@@ -90,6 +100,20 @@ export function SettingsProfile({ me }: { me: Me }) {
                 maxLength={accountLimits.email}
               />
             </Field>
+            {needsPassword && (
+              <Field
+                label={settingsWords.passwordForEmail}
+                hint={settingsWords.passwordForEmailHint}
+                error={errors.currentPassword}
+              >
+                <PasswordInput
+                  {...control('currentPassword')}
+                  show={entryWords.showPassword}
+                  hide={entryWords.hidePassword}
+                  autoComplete="current-password"
+                />
+              </Field>
+            )}
             <Field label={settingsWords.location} error={errors.location}>
               <TextInput
                 {...control('location')}
@@ -131,6 +155,7 @@ const firstOf = (issues: Issue[]): Partial<Typed> =>
 
 /** What the server's no says, at the field it is about. */
 function errorsOf(error: Error): Partial<Typed> {
+  if (error.message === accountMessages.confirmPassword) return { currentPassword: error.message }
   if (error.message === accountMessages.taken) return { username: error.message }
   return error instanceof CallError
     ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))

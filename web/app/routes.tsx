@@ -84,6 +84,21 @@ export const routes: Route[] = [
     columns: 1,
   },
   {
+    path: '/forgot-password',
+    page: () => import('#web/accounts/ForgotPasswordPage.tsx').then((m) => m.ForgotPasswordPage),
+    columns: 1,
+  },
+  {
+    path: '/reset-password',
+    page: () => import('#web/accounts/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
+    columns: 1,
+  },
+  {
+    path: '/verify-email',
+    page: () => import('#web/accounts/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
+    columns: 1,
+  },
+  {
     path: '/settings',
     page: () => import('#web/accounts/SettingsPage.tsx').then((m) => m.SettingsPage),
     columns: 2,

@@ -33,6 +33,7 @@ export const links = {
   register: '/register',
   registerFrom: (path: string | null) =>
     path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
+  forgotPassword: '/forgot-password',
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',

@@ -15,6 +15,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { SecuredConsole } from './SecuredConsole.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { BusinessesPanel } from './BusinessesPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
@@ -43,7 +44,13 @@ export function AdminToolsPage() {
   return (
     <>
       <PageHead title={moderationWords.title} />
-      {can.seeConsole(me) ? <Console me={me} /> : <RestoreMissingPost me={me} />}
+      {can.seeConsole(me) ? (
+        <SecuredConsole me={me}>
+          <Console me={me} />
+        </SecuredConsole>
+      ) : (
+        <RestoreMissingPost me={me} />
+      )}
     </>
   )
 }

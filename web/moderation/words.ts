@@ -22,6 +22,13 @@ export const moderationWords = {
 
 export const consoleWords = {
   title: 'Console',
+  noSecondFactor: 'Your account has no second factor',
+  secondFactorText:
+    'Whoever learns your password can do all that you can do here. Turn on two-factor authentication under Security.',
+  weakPassword: 'Your password is easy to guess',
+  weakPasswordText:
+    'Choose one of eight characters at the least that is not a common one; a short sentence is better.',
+  openSecurity: 'Security settings',
   tabs: {
     overview: 'Overview',
     members: 'Members',
