@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from './audit.ts'
 import {
   Id,
   Instant,
@@ -292,7 +293,7 @@ export const businessApi = {
   }),
   read: get('/api/businesses/:id', { access: 'anyone', answer: Business, freshMinutes: 5 }),
   edit: patch('/api/businesses/:id', { access: 'member', body: BusinessChange, files, answer: Business }),
-  remove: del('/api/businesses/:id', { access: 'member', answer: Message }),
+  remove: del('/api/businesses/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   reviews: get('/api/businesses/:id/reviews', {
     access: 'anyone',
     query: PageQuery,
@@ -311,7 +312,11 @@ export const businessApi = {
     body: ReviewChange,
     answer: BusinessReview,
   }),
-  removeReview: del('/api/businesses/:id/reviews/:reviewId', { access: 'member', answer: Message }),
+  removeReview: del('/api/businesses/:id/reviews/:reviewId', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+  }),
   reply: post('/api/businesses/:id/reviews/:reviewId/reply', {
     access: 'member',
     body: z.object({ content: text(businessMessages.blankReply, businessLimits.reply) }),

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateMessages, longDate, monthAndYear, timeAgo } from './dates.ts'
+import {
+  dateMessages,
+  dayIn,
+  eventDay,
+  eventWeekday,
+  hoursIn,
+  instantIn,
+  leafOf,
+  longDate,
+  monthAndYear,
+  timeAgo,
+} from './dates.ts'
 
 const at = Date.parse('2026-11-21T10:00:00Z')
 const ago = (ms: number) => timeAgo(new Date(at - ms).toISOString(), at)
@@ -68,5 +79,56 @@ test('what is longer ago never reads as more recent', () => {
     fc.property(fc.nat(30 * day), fc.nat(30 * day), (one, other) => {
       expect(rank(ago(Math.max(one, other)))).toBeGreaterThanOrEqual(rank(ago(Math.min(one, other))))
     }),
+  )
+})
+
+const home = 'Africa/Johannesburg'
+
+test('an event has the day of its place, wherever it is read', () => {
+  const late = '2026-07-24T22:30:00Z'
+  expect([eventDay(late, home), eventWeekday(late, home)]).toEqual(['July 25, 2026', 'Saturday'])
+  expect([eventDay(late, 'America/New_York'), eventWeekday(late, 'UTC')]).toEqual(['July 24, 2026', 'Friday'])
+  expect(leafOf(late, home)).toEqual({ month: 'Jul', day: '25', weekday: 'Sat', year: 2026 })
+  expect(dayIn(home, late)).toEqual({ year: 2026, month: 7, day: 25 })
+  expect(eventDay(null, home)).toBe(dateMessages.none)
+  expect(eventDay('nonsense', home)).toBe(dateMessages.invalid)
+  expect(leafOf('nonsense', home)).toEqual({ month: '–', day: '?', weekday: dateMessages.invalid, year: 0 })
+})
+
+test.each([
+  ['10:00 to 16:00', { from: 600, to: 960 }],
+  ['18:30', { from: 1_110, to: null }],
+  ['from 6 pm', { from: 1_080, to: null }],
+  ['12am–12pm', { from: 0, to: 720 }],
+  ['9h30 till 5:15 pm', { from: 570, to: 1_035 }],
+  ['25:00, then 10:00', { from: 600, to: null }],
+  ['10:75', null],
+  ['All day', null],
+  ['After 3 talks', null],
+  ['', null],
+])('the time %j names %j', (time, hours) => expect(hoursIn(time)).toEqual(hours))
+
+test('a wall clock’s time is the instant of its zone, also on the days when clocks change', () => {
+  const instant = (zone: string, month: number, date: number, minutes: number) =>
+    instantIn(zone, 2026, month, date, minutes).toISOString()
+  expect(instant(home, 7, 25, 600)).toBe('2026-07-25T08:00:00.000Z')
+  expect(instant('UTC', 7, 25, 600)).toBe('2026-07-25T10:00:00.000Z')
+  expect(instant('Europe/Amsterdam', 3, 29, 60)).toBe('2026-03-29T00:00:00.000Z')
+  expect(instant('Europe/Amsterdam', 3, 29, 180)).toBe('2026-03-29T01:00:00.000Z')
+  expect(instant('America/New_York', 11, 1, 180)).toBe('2026-11-01T08:00:00.000Z')
+  expect(instantIn(home, 50, 1, 1, 0).getUTCFullYear()).toBe(49)
+})
+
+test('the day of the instant of a day is that day', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(home, 'UTC', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'),
+      fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),
+      (zone, date) => {
+        const wanted = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+        const noon = instantIn(zone, wanted.year, wanted.month, wanted.day, 720)
+        expect(dayIn(zone, noon.toISOString())).toEqual(wanted)
+      },
+    ),
   )
 })

@@ -9,10 +9,10 @@ export const listingRulesDate = '2026-11-21'
 
 const sources = {
   site: 'Listing rules of this site',
-  act: 'Cannabis for Private Purposes Act 7 of 2024',
-  medicines: 'Medicines and Related Substances Act 101 of 1965, Schedule 0 exemption for CBD',
-  hemp: 'Plant Improvement Act 11 of 2018, hemp permits',
-  food: 'Foodstuffs, Cosmetics and Disinfectants Act 54 of 1972',
+  act: 'Cannabis for Private Purposes Act 7 of 2024, section 1; until it commences, the Drugs and Drug Trafficking Act',
+  clubs: 'Haze Club judgment, [2022] ZAWCHC 269',
+  cbd: 'Government Notice R586, Government Gazette 43347, 22 May 2020',
+  hemp: 'Regulations under the Plant Improvement Act 11 of 2018, regulation 4',
 }
 
 /** What a business of each kind must show; null asks for no more than who is behind it. */
@@ -20,11 +20,12 @@ export const businessRules: Record<BusinessCategory, ListingRule | null> = {
   Dispensary: {
     decision: 'licence',
     reason: 'A dispensary is shown as unverified until an admin has seen its pharmacy or SAHPRA licence.',
-    source: sources.medicines,
+    source: sources.site,
   },
   'Seed Bank': {
     decision: 'licence',
-    reason: 'Seeds may be listed once an admin has seen a hemp permit or a registration as a seed seller.',
+    reason:
+      'Seeds may be listed once an admin has seen a hemp permit or a registration under the Plant Improvement Act.',
     source: sources.hemp,
   },
   Clinic: {
@@ -34,8 +35,9 @@ export const businessRules: Record<BusinessCategory, ListingRule | null> = {
   },
   Lounge: {
     decision: 'review',
-    reason: 'A lounge is a private venue for adults: no sale and no supply of cannabis.',
-    source: sources.act,
+    reason:
+      'A lounge declares that it is a private venue for adults only: no sale and no supply of cannabis.',
+    source: sources.clubs,
   },
   'Head Shop': null,
   'Grow Supply': null,
@@ -54,30 +56,33 @@ const productRules = new Map<string, ListingRule>(
     'CBD Products': {
       decision: 'licence',
       reason:
-        'Only CBD within the Schedule 0 limits, by a Verified business: at most 20 mg a day and 600 mg a pack, with a certificate of analysis.',
-      source: sources.medicines,
+        'Only CBD of Schedule 0, by a Verified business: at most 20 mg a day and 600 mg a pack, a low-risk claim, and its certificate of analysis.',
+      source: sources.cbd,
     },
     Seeds: {
       decision: 'licence',
-      reason: 'Only hemp seed, by a Verified business with a permit.',
+      reason: 'Only hemp seed, by a Verified business with a valid hemp permit.',
       source: sources.hemp,
     },
     Edibles: {
       decision: 'blocked',
-      reason: 'Food with cannabis may not be sold. Food of hemp seed may be listed as ordinary goods.',
-      source: sources.food,
+      reason: 'Food with cannabis may not be sold; the staff looks at food of hemp seed before it is listed.',
+      source: sources.act,
     },
   }),
 )
 
 /** Words of what may never be sold, whatever it is listed as. */
 const never =
-  /\b(pre-?rolls?|zols?|hash(ish)?|dagga for sale|flower (per|by the) gram|thc (vape|cart|cartridge|oil|distillate|gumm(y|ies))s?|distillate|shatter|live resin|clones?|cuttings?|the plug)\b/i
+  /\b(pre-?rolls?|zols?|hash(ish)?|dagga for sale|flower (per|by the) gram|thc (vape|cart|cartridge|oil|distillate|gumm(y|ies))s?|distillate|shatter|live resin|clones?|cuttings?|the plug|concentrates?|grow(ing)?[ -]for[ -]you|(crop|grow|harvest)[ -]shares?)\b/i
+
+/** Food of these is lawful, and looked at before it stands. */
+const hempSeed = /\bhemp[ -]?(seeds?|hearts?)\b/i
 
 const blocked: ListingRule = {
   decision: 'blocked',
   reason:
-    'Cannabis itself, its concentrates and living plants may be grown and given between adults, never sold.',
+    'Adults may grow and use cannabis in private. To sell, swap or advertise it, its concentrates or its living plants is dealing.',
   source: sources.act,
 }
 
@@ -88,5 +93,7 @@ type Seller = { category: BusinessCategory; isVerified: boolean }
 export function listingRuleFor(product: Listing, seller: Seller): ListingRule {
   if (never.test(`${product.name} ${product.description}`)) return blocked
   const rule = productRules.get(product.category) ?? allowed('')
+  if (product.category === 'Edibles' && hempSeed.test(`${product.name} ${product.description}`))
+    return { ...rule, decision: 'review' }
   return rule.decision === 'licence' && seller.isVerified ? { ...rule, decision: 'allowed' } : rule
 }

@@ -32,16 +32,20 @@ export const businessRoutes = [
     ({ db, config, viewer, params, body, files }) => editBusiness(db, config, viewer, params.id, body, files),
     { hides: true },
   ),
-  serve(businessApi.remove, ({ db, viewer, params }) => deleteBusiness(db, viewer, params.id), {
-    hides: true,
-  }),
+  serve(
+    businessApi.remove,
+    ({ db, viewer, params, query }) => deleteBusiness(db, viewer, params.id, query.reason),
+    {
+      hides: true,
+    },
+  ),
   serve(businessApi.reviews, ({ db, viewer, params, query }) => readReviews(db, viewer, params.id, query)),
   serve(businessApi.review, ({ db, viewer, params, body }) => reviewBusiness(db, viewer, params.id, body)),
   serve(businessApi.editReview, ({ db, viewer, params, body }) =>
     editReview(db, viewer, params.id, params.reviewId, body),
   ),
-  serve(businessApi.removeReview, ({ db, viewer, params }) =>
-    removeReview(db, viewer, params.id, params.reviewId),
+  serve(businessApi.removeReview, ({ db, viewer, params, query }) =>
+    removeReview(db, viewer, { businessId: params.id, id: params.reviewId }, query.reason),
   ),
   serve(businessApi.reply, ({ db, viewer, params, body }) =>
     replyToReview(db, viewer, params.id, params.reviewId, body.content),

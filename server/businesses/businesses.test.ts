@@ -11,6 +11,7 @@ import {
   visitor,
   type Person,
 } from '#server/testing.ts'
+import { auditMessages } from '#shared/audit.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { businessMessages, type Business } from '#shared/businesses.ts'
 import { mediaMessages } from '#shared/media.ts'
@@ -158,7 +159,8 @@ test('the owner changes what they name, and only they; staff may delete', async 
   })
   expect(await lerato.patch(at, { name: '' })).toRefuse(400, businessMessages.required)
 
-  expect((await admin.del(at)).body).toEqual({ message: businessMessages.deleted })
+  expect(await admin.del(at)).toRefuse(400, auditMessages.reason)
+  expect((await admin.del(`${at}?reason=Closed`)).body).toEqual({ message: businessMessages.deleted })
   expect(await read(visitor(), id)).toRefuse(404, businessMessages.missing)
   expect(await lerato.patch(at, { name: 'Again' })).toRefuse(404, businessMessages.missing)
   expect((await visitor().all<Business>('/api/businesses')).map((business) => business.id)).not.toContain(id)

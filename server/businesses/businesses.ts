@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, missing } from '#server/errors.ts'
@@ -87,11 +88,19 @@ async function openForEdit(db: Db, viewer: Viewer, id: number) {
   return business
 }
 
-export async function deleteBusiness(db: Db, viewer: Viewer, id: number) {
+export const deleteBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { name, userId } = await openForRemoval(tx, viewer, id)
+    const about = { type: 'business', id, name, ownerId: userId }
+    await recordStaffDeed(tx, viewer, { action: 'business.delete', ...about }, reason)
+    await markBusinessDeleted(tx, id)
+    return { message: businessMessages.deleted }
+  })
+
+async function openForRemoval(db: Db, viewer: Viewer, id: number) {
   const business = await readBusiness(db, viewer, id)
   allow(can.deleteBusiness(viewer, business), businessMessages.notYoursToDelete)
-  await markBusinessDeleted(db, id)
-  return { message: businessMessages.deleted }
+  return business
 }
 
 /** What the form says, as columns; what it leaves out is not among them. */

@@ -1,3 +1,4 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
@@ -57,11 +58,18 @@ export const editReview = (
     return readReview(tx, viewer, businessId, id)
   })
 
-export const removeReview = (db: Db, viewer: Viewer, businessId: number, id: number) =>
+export const removeReview = (
+  db: Db,
+  viewer: Viewer,
+  { businessId, id }: { businessId: number; id: number },
+  reason: string,
+) =>
   inTransaction(db, async (tx) => {
     await readBusiness(tx, viewer, businessId)
     const review = await readReview(tx, viewer, businessId, id)
     allow(can.deleteReview(viewer, review), businessMessages.notYourReview)
+    const about = { type: 'review', id, name: review.content, ownerId: review.userId }
+    await recordStaffDeed(tx, viewer, { action: 'review.delete', ...about }, reason)
     await deleteReview(tx, id)
     return { message: businessMessages.reviewDeleted }
   })

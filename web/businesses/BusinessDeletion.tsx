@@ -1,16 +1,19 @@
-import { businessApi, businessMessages } from '#shared/businesses.ts'
+import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
 import { peopleApi } from '#shared/people.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
+import { staffReason } from '#web/client/reason.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { businessWords } from './words.ts'
 
 /** Asks before a business leaves the directory. */
-export function BusinessDeletion({ id, onClose }: { id: number; onClose: () => void }) {
+export function BusinessDeletion({ business, onClose }: { business: Business; onClose: () => void }) {
   const go = useGo()
+  const viewer = useViewer()
   const remove = useSend(businessApi.remove, {
     refreshes: [businessApi.list, businessApi.pins, peopleApi.read],
     onSuccess: () => {
@@ -29,7 +32,8 @@ export function BusinessDeletion({ id, onClose }: { id: number; onClose: () => v
       cancel={businessWords.cancel}
       action={businessWords.remove}
       busy={remove.isPending && businessWords.removing}
-      onAction={() => remove.mutate({ params: { id } })}
+      reason={viewer && viewer.id !== business.userId ? staffReason : undefined}
+      onAction={(reason) => remove.mutate({ params: { id: business.id }, query: { reason } })}
     />
   )
 }

@@ -59,7 +59,7 @@ export function BusinessHead({ business }: { business: Business }) {
           </Button>
           {isOwn && <Edit business={business} />}
           {viewer && can.verifyBusiness(viewer) && <Verify business={business} />}
-          {viewer && can.deleteBusiness(viewer, business) && <Remove id={id} />}
+          {viewer && can.deleteBusiness(viewer, business) && <Remove business={business} />}
         </div>
       </div>
       {isOwn && rule && !business.isVerified && <Alert tone="info">{rule.reason}</Alert>}
@@ -101,14 +101,14 @@ function Verify({ business }: { business: Business }) {
   )
 }
 
-function Remove({ id }: { id: number }) {
+function Remove({ business }: { business: Business }) {
   const question = useLater(loadBusinessDeletion)
   return (
     <>
       <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
         {businessWords.remove}
       </Button>
-      {question.Part && <question.Part id={id} onClose={question.dismiss} />}
+      {question.Part && <question.Part business={business} onClose={question.dismiss} />}
     </>
   )
 }

@@ -60,7 +60,12 @@ export function DirectoryPage() {
     <>
       <PageHead title={businessWords.title} action={<AddButton />} />
       <div className={styles.bar}>
-        <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <form
+          role="search"
+          aria-label={businessWords.search}
+          className={styles.search}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <SearchInput
             size="l"
             label={businessWords.search}

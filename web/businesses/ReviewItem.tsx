@@ -17,7 +17,9 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { useLater } from '#web/ui/later.ts'
 import { toast } from '#web/ui/toast.ts'
+import { loadReviewDeletion } from './parts.later.ts'
 import { Stars } from './Rating.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { businessWords } from './words.ts'
@@ -79,21 +81,15 @@ export function ReviewItem({ business, review, short }: ItemProps) {
   )
 }
 
-function Delete({ business, review }: ItemProps) {
-  const remove = useSend(businessApi.removeReview, {
-    refreshes: [businessApi.reviews, businessApi.read, businessApi.list, businessApi.pins],
-    onSuccess: () => toast({ title: businessMessages.reviewDeleted }),
-    onError: (error) => toast({ title: businessMessages.reviewFailed, text: reasonOf(error), tone: 'bad' }),
-  })
+function Delete(props: ItemProps) {
+  const question = useLater(loadReviewDeletion)
   return (
-    <Button
-      variant="ghost"
-      size="s"
-      busy={remove.isPending && businessWords.removing}
-      onClick={() => remove.mutate({ params: { id: business.id, reviewId: review.id } })}
-    >
-      {businessWords.delete}
-    </Button>
+    <>
+      <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.hints}>
+        {businessWords.delete}
+      </Button>
+      {question.Part && <question.Part {...props} onClose={question.dismiss} />}
+    </>
   )
 }
 

@@ -4,3 +4,4 @@ export const loadBusinessDeletion = () => import('./BusinessDeletion.tsx').then(
 export const loadDirectoryMap = () => import('./DirectoryMap.tsx').then((m) => m.DirectoryMap)
 export const loadVerification = () => import('./Verification.tsx').then((m) => m.Verification)
 export const loadBusinessesNear = () => import('./BusinessesNear.tsx').then((m) => m.BusinessesNear)
+export const loadReviewDeletion = () => import('./ReviewDeletion.tsx').then((m) => m.ReviewDeletion)

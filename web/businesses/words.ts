@@ -52,6 +52,8 @@ export const businessWords = {
   remove: 'Delete',
   removeTitle: 'Delete this business?',
   removeText: 'Its page, its reviews and its products leave the directory.',
+  removeReviewTitle: 'Delete this review?',
+  removeReviewText: 'It and its reply go, and the rating is counted anew.',
   removing: 'Deleting...',
   cancel: 'Cancel',
   noDescription: 'Nothing has been written about it yet.',

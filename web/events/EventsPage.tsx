@@ -19,7 +19,12 @@ export function EventsPage() {
   return (
     <>
       <PageHead title={eventsWords.title} action={<CreateEvent />} />
-      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        aria-label={eventsWords.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SearchInput
           size="l"
           label={eventsWords.search}

@@ -14,7 +14,7 @@ export function ConsoleSearch({ label, onSearch }: { label: string; onSearch: (q
     if (value === '') onSearch('')
   }
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label={label} className={styles.search} onSubmit={submit}>
       <SearchInput
         label={label}
         placeholder={label}

@@ -138,9 +138,9 @@ function usePin(map: Map | undefined, { pin, onPin, words }: CanvasProps) {
       draggable: isMovable,
       keyboard: isMovable,
       interactive: isMovable,
-      title,
+      title: isMovable ? title : '',
     }).addTo(map)
-    nameOf(one)
+    if (isMovable) nameOf(one)
     const tell = (place: { lat: number; lng: number }) =>
       put.current?.({ latitude: Number(place.lat.toFixed(5)), longitude: Number(place.lng.toFixed(5)) })
     const click = (event: { latlng: { lat: number; lng: number } }) => tell(event.latlng)

@@ -20,7 +20,12 @@ export const businesses: SeedBusiness[] = [
       ['ayesha.p', 5, 'She spent forty minutes with my mother and charged for nothing.'],
       ['themba_s', 5, 'Good balm, clear labels, honest about what it will not do.'],
       ['thandi.m', 5, 'The page of notes is still on my fridge.'],
-      ['busi_m', 4, 'Parking on Seventh is a trial. Everything after that was kind.'],
+      [
+        'busi_m',
+        4,
+        'Parking on Seventh is a trial. Everything after that was kind.',
+        'Try the yard behind the library, Busi: it is free, and a short walk.',
+      ],
       ['refilwe', 5, 'They sent me back to my own doctor first, which is how I knew to trust them.'],
     ],
   },
@@ -57,7 +62,12 @@ export const businesses: SeedBusiness[] = [
       ['sipho_grows', 5, 'Talked me out of the bigger fan. It was the right size all along.'],
       ['naledi', 4, 'Fair prices. Order the drippers early in spring.'],
       ['hendrik_c', 5, 'They cut the pipe to length while you wait.'],
-      ['kagiso_m', 4, 'Helpful, once you find the entrance round the back.'],
+      [
+        'kagiso_m',
+        4,
+        'Helpful, once you find the entrance round the back.',
+        'There is a green arrow on the gate now. Thank you for saying so.',
+      ],
     ],
   },
   {

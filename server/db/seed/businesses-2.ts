@@ -8,6 +8,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Bo-Kaap, Cape Town',
     description: 'Buchu, honeybush and patience, in a yellow house up a steep street.',
     hours: 'Mon-Sat 09:00-17:00',
+    art: 'product-oil',
+    alt: 'A brown dropper bottle with a paper label showing grass stems, beside a green sprig',
     reviews: [['fatima.e', 5, 'The honeybush is worth the hill.']],
   },
   {
@@ -18,8 +20,15 @@ export const moreBusinesses: SeedBusiness[] = [
     description: 'Lamps, nutrients and second-hand tents, tested before they leave the shop.',
     phone: '+27 21 555 0124',
     hours: 'Mon-Fri 09:30-17:30; Sat 09:00-13:00',
+    art: 'product-lamp',
+    alt: 'A grow lamp hanging over three seedlings in pots in a dark blue room',
     reviews: [
-      ['ashwin.s', 4, 'The second-hand lamp came with its hours written on it.'],
+      [
+        'ashwin.s',
+        4,
+        'The second-hand lamp came with its hours written on it.',
+        'We would not buy one ourselves without them.',
+      ],
       ['yusuf_c', 5, 'They took back what I did not need.'],
     ],
   },
@@ -30,6 +39,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Makhanda, Eastern Cape',
     description: 'Weekend walks and winter classes on the plants of the Albany thicket.',
     hours: 'Sat 09:00-13:00',
+    art: 'plate-aloe',
+    alt: 'Botanical plate of an aloe with three orange-red flower spikes and toothed blue-green leaves',
     reviews: [['anele_k', 5, 'Two hours, eleven plants, and I still know them all.']],
   },
   {
@@ -39,6 +50,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Umlazi, Durban',
     description: 'Papers, pipes and repairs, between the barber and the library.',
     hours: 'Mon-Sat 10:00-19:00',
+    art: 'product-tray',
+    alt: 'A round cream plate painted with a green and ochre hill and a red sun, beside a jar and a brush',
     reviews: [['kreesan', 4, 'Mended my grandfather’s pipe.']],
   },
   {
@@ -49,9 +62,11 @@ export const moreBusinesses: SeedBusiness[] = [
     description: 'Hot compost by the bag or the bakkie, turned eleven times and sieved twice.',
     phone: '+27 33 555 0151',
     hours: 'Mon-Fri 07:00-16:00',
+    art: 'product-pot',
+    alt: 'A dark fabric pot with two handles and a leafy young plant in it, on a wooden table',
     reviews: [
       ['sipho_grows', 5, 'Smells like a forest floor.'],
-      ['gogo_nomsa', 5, 'He gave me worms.'],
+      ['gogo_nomsa', 5, 'He gave me worms.', 'They were looking for a good home, Gogo.'],
     ],
   },
   {
@@ -61,6 +76,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Mbombela, Mpumalanga',
     description: 'A pharmacy counter with time for questions. Prescriptions only, and the law on the wall.',
     hours: 'Mon-Fri 08:30-17:00; Sat 08:30-12:30',
+    art: 'product-balm',
+    alt: 'An open tin of pale balm with its green lid leaning on it and a sprig of buchu',
     reviews: [['rirhandzu', 4, 'Asked for my script before my name, and was friendly about both.']],
   },
   {
@@ -71,6 +88,8 @@ export const moreBusinesses: SeedBusiness[] = [
     description: 'A general practice with a Thursday for patients who use cannabis.',
     phone: '+27 15 555 0136',
     hours: 'Mon-Fri 08:00-16:30',
+    art: 'plate-wild-dagga',
+    alt: 'Botanical plate of wild dagga with orange whorls',
     reviews: [['mulalo.n', 5, 'No lecture, and a proper examination.']],
   },
   {
@@ -80,6 +99,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Thohoyandou, Limpopo',
     description: 'Sorghum, cowpea and hemp lines kept in Venda hands.',
     hours: 'Tue-Sat 09:00-15:00',
+    art: 'product-seeds',
+    alt: 'A paper seed packet printed with a seedling beside a glass jar half full of speckled seeds',
     reviews: [['lesetja', 5, 'The cowpeas came up every one.']],
   },
   {
@@ -108,6 +129,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Knysna, Western Cape',
     description: 'A shed, a kettle and a class every other Saturday.',
     hours: 'Sat 10:00-13:00',
+    art: 'plate-protea',
+    alt: 'Botanical plate of a pink protea in bloom on a leafy stem',
     reviews: [['sarah.w', 5, 'Bring a plant and a question.']],
   },
   {
@@ -126,6 +149,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Bloemfontein, Free State',
     description: 'Chess, chakalaka and a stoep. Members and their guests only.',
     hours: 'Thu-Sat 15:00-22:00',
+    art: 'scene-fire',
+    alt: 'Four people sitting around a fire under a night sky with thorn trees',
     reviews: [['dineo.ts', 4, 'Lost at chess. Ate well.']],
   },
   {
@@ -136,6 +161,8 @@ export const moreBusinesses: SeedBusiness[] = [
     description: 'Irrigation for hard water, with the filters that hard water needs.',
     phone: '+27 14 555 0129',
     hours: 'Mon-Fri 08:00-17:00',
+    art: 'veld-storm',
+    alt: 'A dark storm cloud with lightning over a yellow plain and a straight red road beside telephone poles',
     reviews: [],
   },
   {
@@ -145,6 +172,8 @@ export const moreBusinesses: SeedBusiness[] = [
     location: 'Mthatha, Eastern Cape',
     description: 'Two nurses, one doctor and a mobile clinic on Wednesdays.',
     hours: 'Mon-Fri 08:00-16:00',
+    art: 'koppie-dusk',
+    alt: 'A rocky koppie at dusk with flowering aloes under an orange sky',
     reviews: [['nosiphiwo', 5, 'They drove out to my grandmother.']],
   },
 ]

@@ -54,11 +54,21 @@ async function plantBusiness(
       .values({ key, width, height, widths, userId, kind: 'business', businessId: id })
       .execute()
   }
-  for (const [index, [reviewer, rating, content]] of reviews.toReversed().entries()) {
-    const createdAt = new Date(Date.now() - (3 + (reviews.length - index) * 9) * dayMs).toISOString()
+  for (const [index, [reviewer, rating, content, reply]] of reviews.toReversed().entries()) {
+    const writtenAt = Date.now() - (3 + (reviews.length - index) * 9) * dayMs
+    const createdAt = new Date(writtenAt).toISOString()
+    const repliedAt = reply ? new Date(writtenAt + dayMs).toISOString() : null
     await db
       .insertInto('businessReviews')
-      .values({ businessId: id, userId: idOf(reviewer), rating, content, createdAt })
+      .values({
+        businessId: id,
+        userId: idOf(reviewer),
+        rating,
+        content,
+        createdAt,
+        reply: reply ?? null,
+        repliedAt,
+      })
       .execute()
   }
 }

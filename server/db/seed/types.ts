@@ -90,5 +90,6 @@ export type SeedBusiness = {
   art?: string
   alt?: string
   isVerified?: boolean
-  reviews: [by: string, rating: number, content: string][]
+  /** With what the owner answered to some. */
+  reviews: [by: string, rating: number, content: string, reply?: string][]
 }
