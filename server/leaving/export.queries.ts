@@ -10,7 +10,7 @@ const people = (table: string, mine: string, other: string, more = '') =>
    from ${table} t join users on users.id = t.${other} where t.${mine} = $1`
 
 /** Section by section what is kept about a member; secrets, and what others wrote, are left out. */
-const sections: Record<string, string> = {
+export const sections: Record<string, string> = {
   account: theirs('users', 'id', ['password_hash', 'weak_password']),
   posts: theirs('posts', 'user_id', ['deleted_by']),
   postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
