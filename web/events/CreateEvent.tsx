@@ -7,6 +7,7 @@ import { useLater } from '#web/ui/later.ts'
 import { toast } from '#web/ui/toast.ts'
 import { loadEventForm } from './parts.later.ts'
 import { eventsWords } from './words.ts'
+import styles from './CreateEvent.module.css'
 
 /** The button with its dialog. Of a group's events only its members are shown it. */
 export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
@@ -23,7 +24,10 @@ export function CreateEvent({ groupId, size }: { groupId?: number; size?: Button
         onClick={viewer ? form.ask : refuse}
         aria-haspopup="dialog"
       >
-        {eventsWords.create}
+        <span className={styles.long}>{eventsWords.create}</span>
+        <span className={styles.short} aria-hidden>
+          {eventsWords.createShort}
+        </span>
       </Button>
       {form.Part && <form.Part groupId={groupId} onClose={form.dismiss} />}
     </>

@@ -2,6 +2,7 @@ export const eventsWords = {
   title: 'Cannabis Events',
   search: 'Search by title, description or place',
   create: 'Create Event',
+  createShort: 'Create',
   createText: 'Tell people what, when and where.',
   upcoming: 'Upcoming',
   past: 'Past',

@@ -28,7 +28,7 @@ export type MapProps = {
   /** Where it begins; without it the whole country is shown. */
   centre?: Coordinates | null
   zoom?: number
-  /** Begins so that all markers are seen. */
+  /** Begins so that all markers are seen, each of them for itself: for a few. */
   fits?: boolean
   onMove?: (area: Area) => void
   /** One pin that may be dragged, or put elsewhere by a click. */

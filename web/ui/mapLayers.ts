@@ -59,11 +59,12 @@ const seaLabels: [string, number, number][] = [
 /** Over the outlines, under the pins. */
 const names = 'names'
 
-/** Names come and go with the zoom: provinces from afar, towns from near. */
+/** Names come and go with the zoom: countries from afar, provinces where they have room, towns from near. */
 export function addNames(map: Map, styles: Styles) {
   map.createPane(names).style.zIndex = '450'
+  const provinces = layerGroup()
+  for (const [name, y, x] of provinceLabels) label(name, new LatLng(y, x), styles.province).addTo(provinces)
   const far = layerGroup()
-  for (const [name, y, x] of provinceLabels) label(name, new LatLng(y, x), styles.province).addTo(far)
   for (const [name, y, x] of neighbourLabels) label(name, new LatLng(y, x), styles.country).addTo(far)
   for (const [name, y, x] of seaLabels) label(name, new LatLng(y, x), styles.sea).addTo(far)
   const near = layerGroup()
@@ -72,7 +73,10 @@ export function addNames(map: Map, styles: Styles) {
     label(name, new LatLng(y / 100, x / 100), styles.town).addTo(near)
   }
   const choose = () => {
-    const isNear = map.getZoom() >= 7
+    const zoom = map.getZoom()
+    const isNear = zoom >= 7
+    if (!isNear && zoom >= 5) provinces.addTo(map)
+    else provinces.remove()
     ;(isNear ? far : near).remove()
     ;(isNear ? near : far).addTo(map)
   }

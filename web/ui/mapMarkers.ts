@@ -34,7 +34,13 @@ type Shown = { key: string; at: Marker }
 /** What is near together stands as one disc with its number; pressing it goes closer. */
 export function useMarkers(
   map: Map | undefined,
-  { markers, chosen, onChoose, words }: Pick<MapProps, 'markers' | 'chosen' | 'onChoose' | 'words'>,
+  {
+    markers,
+    chosen,
+    fits = false,
+    onChoose,
+    words,
+  }: Pick<MapProps, 'markers' | 'chosen' | 'fits' | 'onChoose' | 'words'>,
 ) {
   const choose = useLatest(onChoose)
   const naming = useLatest(words.cluster)
@@ -42,7 +48,12 @@ export function useMarkers(
   useEffect(() => {
     if (!map || !markers) return
     // NOTE: its radius is in parts of a tile of `extent`; leaflet's tiles are of 256 px.
-    const clusters = new Supercluster<Point>({ radius: 52, extent: 256, maxZoom: closest - 1 })
+    const clusters = new Supercluster<Point>({
+      radius: 52,
+      extent: 256,
+      maxZoom: closest - 1,
+      minPoints: fits ? Infinity : 2,
+    })
     clusters.load(
       markers.map((one) => ({
         type: 'Feature',
@@ -95,7 +106,7 @@ export function useMarkers(
       map.off('moveend', draw)
       clear()
     }
-  }, [map, markers, chosen, choose, naming])
+  }, [map, markers, chosen, fits, choose, naming])
 }
 
 /** Leaflet makes markers buttons that the keyboard reaches; their title names them. */
