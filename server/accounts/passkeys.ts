@@ -30,6 +30,8 @@ import { hashOf, type Visit } from './sessions.ts'
 export const readPasskeys = (db: Db, viewer: Viewer) => listPasskeys(db, viewer.id)
 
 type Place = { config: Config; origin: string }
+/** EdDSA, ES256, RS256: what authenticators have. */
+const algorithms = [-8, -7, -257]
 const hostOf = (origin: string) => new URL(origin).hostname
 
 export async function beginPasskey(db: Db, viewer: Viewer, password: string, { config, origin }: Place) {
@@ -44,6 +46,7 @@ export async function beginPasskey(db: Db, viewer: Viewer, password: string, { c
     userDisplayName: me.displayName,
     userID: new TextEncoder().encode(hashOf(`passkey ${viewer.id}`)),
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await insertChallenge(db, hashOf(options.challenge), viewer.id)
@@ -67,6 +70,7 @@ export async function addPasskey(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false, registrationInfo: undefined }) as const)
   if (!verified || !registrationInfo) throw invalid(twoFactorMessages.passkeyFailed)
   const { id, publicKey, counter, transports } = registrationInfo.credential
