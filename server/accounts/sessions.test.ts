@@ -181,3 +181,15 @@ test('who logs in is online at once', async () => {
   await another(thandi)
   expect((await visitor().get(`/api/users/${thandi.id}`)).body.isOnline).toBe(true)
 })
+
+test('all others are ended in one call, and at once', async () => {
+  const thandi = await member('everywhere')
+  const [phone, tablet] = [await another(thandi), await another(thandi)]
+  expect(await thandi.del('/api/users/me/sessions')).toMatchObject({
+    status: 200,
+    body: { message: sessionMessages.othersEnded },
+  })
+  for (const person of [phone, tablet]) expect(await isLoggedIn(person)).toBe(false)
+  expect((await thandi.get('/api/users/me/sessions')).body).toMatchObject([{ isCurrent: true }])
+  expect((await thandi.del('/api/users/me/sessions')).status).toBe(200)
+})
