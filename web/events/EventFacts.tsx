@@ -44,7 +44,7 @@ export function EventFacts({ event }: { event: Event }) {
             label={eventsWords.mapOf(event.location ?? '')}
             words={eventsWords.map}
             centre={event.coordinates}
-            zoom={10}
+            zoom={8}
             markers={[{ id: event.id, name: event.title, ...event.coordinates }]}
           />
         )}

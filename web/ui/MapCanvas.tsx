@@ -60,7 +60,7 @@ function useLeaflet({ centre, zoom, fits, markers, onMove, tiles, isSmall }: Can
   useEffect(() => {
     const places = markers?.map((one): [number, number] => [one.latitude, one.longitude])
     if (map && fits && places?.length)
-      map.fitBounds(places, { animate: false, padding: [36, 36], maxZoom: 11 })
+      map.fitBounds(places, { animate: false, padding: [36, 36], maxZoom: 12 })
   }, [map, fits, markers])
   return { map, frame }
 }
