@@ -33,9 +33,9 @@ export function ProfilePictures({ me }: { me: Me }) {
     onSuccess: (saved) => {
       setChosen(undefined)
       keepMe(saved)
-      toast({ title: accountMessages.profileUpdated, text: accountMessages.profileUpdatedText })
+      toast({ title: accountMessages.editSaved })
     },
-    onError: (error) => toast({ title: accountMessages.updateFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: accountMessages.editFailed, text: reasonOf(error), tone: 'bad' }),
   })
   const choose = (kind: Kind) => (file: File) => {
     if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })

@@ -1,0 +1,75 @@
+import { enter, enterAsAdmin, expect, test, toastOf, wordsOf } from './world.ts'
+
+test('the settings ask for what the specification says, in its words', async ({ page }) => {
+  await enter(page, 'Lerato')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  await expect(page.getByPlaceholder('Your Name')).toBeVisible()
+  await expect(page.getByPlaceholder('City, Country')).toBeVisible()
+  await expect(page.getByPlaceholder('Tell us about yourself...')).toBeVisible()
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await expect(page.getByText('Allow others to see when you’re active')).toBeVisible()
+})
+
+test('an event is created once, with its busy word, and what fails is said', async ({ page }) => {
+  await enter(page, 'Kabelo')
+  await page.goto('/events')
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Event' })
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Date Required').first()).toBeVisible()
+  await dialog.getByLabel('Title').fill(wordsOf('Seed swap'))
+  await dialog.getByLabel('Description').fill('Bring what you have dried.')
+  await dialog.getByLabel('Location').fill('Clarens')
+  await dialog.getByLabel('Time', { exact: true }).fill('11:00')
+  await dialog.getByRole('button', { name: 'Date' }).click()
+  await page.getByLabel('Choose the Year').selectOption('2199')
+  await page.getByRole('button', { name: /15th, 2199/ }).click()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/posts', async (route) => {
+    await held
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+  release()
+  await expect(page.getByText('Failed to create event. Please try again.')).toBeVisible()
+  await page.unroute('**/api/posts')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Authentication required. Please log in to create an event.')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Bring what you have dried.')
+})
+
+test('restoring says that it is under way, then what was done', async ({ page }) => {
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/restore-missing-post', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Restore Missing Post' }).click()
+  await expect(page.getByRole('button', { name: 'Restoring...' })).toBeVisible()
+  release()
+  await expect(toastOf(page)).toContainText('Success!')
+  await expect(page).toHaveURL('/')
+})
+
+test('saving says that it is under way', async ({ page }) => {
+  await enter(page, 'Lerato')
+  await page.goto('/settings')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/users/me', async (route) => {
+    if (route.request().method() !== 'GET') await held
+    await route.fallback()
+  })
+  await page.getByPlaceholder('City, Country').fill('Clarens, South Africa')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  release()
+  await expect(toastOf(page)).toContainText('Profile updated')
+})
