@@ -120,3 +120,20 @@ test('three hundred writes in five minutes from one address, whatever they are',
   expect(answers.at(-1)).toBe(429)
   expect((await person.send('GET', '/api/users/me', undefined, from)).status).toBe(200)
 })
+
+test('wrong codes count as wrong passwords do, and the right password does not forget them', async () => {
+  const { person, registers, logsIn } = at(newAddress())
+  await registers('two_steps')
+  await rows('update users set two_factor_at = now() where username = $1', ['two_steps'])
+  const tries = async (many: number) => {
+    expect((await logsIn('two_steps')).body).toEqual({ twoFactorRequired: true })
+    const statuses: number[] = []
+    for (let one = 0; one < many; one += 1)
+      statuses.push((await person.post('/api/users/login/two-factor', { code: '000000' }, from)).status)
+    return new Set(statuses)
+  }
+  const from = { 'x-forwarded-for': '10.9.9.9' }
+  expect(await tries(5)).toEqual(new Set([401]))
+  expect(await tries(5)).toEqual(new Set([401]))
+  expect(await tries(1)).toEqual(new Set([429]))
+})
