@@ -122,3 +122,15 @@ test('a panel that cannot be loaded says so', async ({ page }) => {
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel).toContainText('No notifications yet')
 })
+
+test('above nine unread notifications the badge says 9+', async ({ page, another }) => {
+  await enter(page, 'Naledi')
+  const other = await another()
+  await enter(other, 'Kagiso')
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await write(page, `Row ${count}`)
+    await commentOn(other, id, 'Seen')
+  }
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Notifications, more than 9 unread' })).toContainText('9+')
+})
