@@ -23,6 +23,7 @@ import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
 import { cartRoutes } from '#server/orders/cart.routes.ts'
+import { productPages, productRedirects } from '#server/products/products.pages.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
@@ -52,6 +53,7 @@ export const pages = [
   ...peoplePages,
   ...accountPages,
   ...businessPages,
+  ...productPages,
   ...searchPages,
   ...moderationPages,
   ...notificationPages,
@@ -76,7 +78,13 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {
-    const redirects = { ...accountRedirects, ...peopleRedirects, ...groupRedirects, ...eventRedirects }
+    const redirects = {
+      ...accountRedirects,
+      ...peopleRedirects,
+      ...groupRedirects,
+      ...productRedirects,
+      ...eventRedirects,
+    }
     await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })
   }
   return app

@@ -51,6 +51,11 @@ const Environment = z.object({
   SITE_TAGLINE: text(siteDefaults.tagline),
   SITE_URL: address('http:// or https://', /^https?$/),
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
+  MARKET_PRICE_BANDS: z.optional(
+    z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,5}$/, 'must be amounts such as 25,50,100')),
+  ),
+  MARKET_FREE_SHIPPING: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be an amount such as 50'))),
+  MARKET_DELIVERY_DAYS: text(siteDefaults.deliveryDays),
   SITE_EMAIL: email(siteDefaults.email),
   SITE_BUSINESS_EMAIL: email(siteDefaults.businessEmail),
   SITE_PRESS_EMAIL: email(siteDefaults.pressEmail),
@@ -85,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     tagline: env.SITE_TAGLINE,
     url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
     currency: env.SITE_CURRENCY,
+    ...marketOf(env),
+    deliveryDays: env.MARKET_DELIVERY_DAYS,
     email: env.SITE_EMAIL,
     businessEmail: env.SITE_BUSINESS_EMAIL,
     pressEmail: env.SITE_PRESS_EMAIL,
@@ -116,5 +123,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Cookies are Secure, and the name has its prefix, where the site is reached by https. */
     isHttps: site.url.startsWith('https:'),
     site,
+  }
+}
+
+/** In rand the same things cost about ten times the number. */
+function marketOf({ SITE_CURRENCY, MARKET_PRICE_BANDS, MARKET_FREE_SHIPPING }: z.infer<typeof Environment>) {
+  const times = SITE_CURRENCY === 'ZAR' ? 10 : 1
+  const bands = MARKET_PRICE_BANDS?.split(',').map((amount) => Number(amount) * 100)
+  return {
+    priceBands:
+      bands?.toSorted((one, other) => one - other) ?? siteDefaults.priceBands.map((edge) => edge * times),
+    freeShippingCents: MARKET_FREE_SHIPPING
+      ? Number(MARKET_FREE_SHIPPING) * 100
+      : siteDefaults.freeShippingCents * times,
   }
 }

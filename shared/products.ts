@@ -246,6 +246,12 @@ export const productApi = {
     answer: ProductCounts,
     freshMinutes: 5,
   }),
+  /** The member's own businesses, in which they may sell. */
+  shops: get('/api/products/shops', {
+    access: 'member',
+    answer: z.array(z.object({ id: Id, name: z.string() })),
+    freshMinutes: 5,
+  }),
   create: create('/api/businesses/:id/products', {
     access: 'member',
     body: ProductInput,

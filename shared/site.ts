@@ -7,6 +7,10 @@ export const Site = z.object({
   /** Where the site is reached, without a closing slash: link previews and mails. */
   url: z.string(),
   currency: z.enum(['USD', 'ZAR']),
+  /** Where one price range ends and the next begins, in cents. */
+  priceBands: z.array(z.number()),
+  freeShippingCents: z.number(),
+  deliveryDays: z.string(),
   email: z.string(),
   businessEmail: z.string(),
   pressEmail: z.string(),
@@ -33,6 +37,9 @@ export const siteDefaults: Site = {
   tagline: 'South Africa’s cannabis community',
   url: '',
   currency: 'USD',
+  priceBands: [2_500, 5_000, 10_000],
+  freeShippingCents: 5_000,
+  deliveryDays: '3–5',
   email: 'support@highveld.example',
   businessEmail: 'business@highveld.example',
   pressEmail: 'press@highveld.example',

@@ -209,6 +209,14 @@ export const listRelated = async (db: Db, viewer: Viewer | null, product: Produc
   return rows.map((row) => shapeProduct(row, currency))
 }
 
+export const listShops = (db: Db, viewer: Viewer) =>
+  visibleBusinesses(db, viewer)
+    .select(['businesses.id', 'businesses.name'])
+    .where('businesses.userId', '=', viewer.id)
+    .orderBy('businesses.id')
+    .limit(sql.lit(100))
+    .execute()
+
 export const ownsBusiness = async (db: Db, viewer: Viewer) => {
   const row = await visibleBusinesses(db, viewer)
     .select('businesses.id')

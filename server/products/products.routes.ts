@@ -11,7 +11,7 @@ import {
   readProduct,
   readRelated,
 } from './products.ts'
-import { countProducts } from './products.queries.ts'
+import { countProducts, listShops } from './products.queries.ts'
 
 export const productRoutes = [
   serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query), {
@@ -20,6 +20,7 @@ export const productRoutes = [
   serve(productApi.counts, ({ db, viewer, query }) => countProducts(db, viewer, query), {
     visitorsShareMs: 1_000,
   }),
+  serve(productApi.shops, ({ db, viewer }) => listShops(db, viewer)),
   serve(
     productApi.create,
     ({ db, config, viewer, params, body, files }) =>

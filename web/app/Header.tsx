@@ -8,6 +8,7 @@ import { Lockup } from '#web/ui/Brand.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconLink } from '#web/ui/IconButton.tsx'
 import { SearchInput } from '#web/ui/SearchInput.tsx'
+import { CartButton } from './CartButton.tsx'
 import { HeaderMenus } from './HeaderMenus.tsx'
 import { sections, shellWords } from './words.ts'
 import styles from './Header.module.css'
@@ -32,6 +33,7 @@ export function Header({ current }: { current: string }) {
               href={links.explore}
               className={styles.narrowOnly}
             />
+            <CartButton isMember={Boolean(me)} />
             {me && <HeaderMenus me={me} />}
             {me === null && (
               <>

@@ -3,6 +3,7 @@ import { useMe } from '#web/client/viewer.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { loadBusinessesNear } from '#web/businesses/parts.later.ts'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
+import { loadFeatured } from '#web/products/parts.later.ts'
 import { useLater } from '#web/ui/later.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { shellWords } from './words.ts'
@@ -18,6 +19,7 @@ export function RightSidebar({ first }: { first: Part | undefined }) {
       <>
         <JoinInvitation />
         <First load={loadBusinessesNear} />
+        <First load={loadFeatured} />
       </>
     )
   return (
@@ -25,6 +27,7 @@ export function RightSidebar({ first }: { first: Part | undefined }) {
       {first && <First load={first} />}
       <First load={loadBusinessesNear} />
       <WhoToFollow />
+      <First load={loadFeatured} />
     </>
   )
 }

@@ -77,6 +77,23 @@ export const routes: Route[] = [
     columns: 1,
     section: '/business-directory',
   },
+  {
+    path: '/marketplace',
+    page: () => import('#web/products/MarketPage.tsx').then((m) => m.MarketPage),
+    columns: 1,
+  },
+  {
+    path: '/product/:id',
+    page: () => import('#web/products/ProductPage.tsx').then((m) => m.ProductPage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
+    path: '/delta-biomed',
+    page: () => import('#web/products/DeltaBiomedPage.tsx').then((m) => m.DeltaBiomedPage),
+    columns: 1,
+    section: '/marketplace',
+  },
   { path: '/login', page: () => import('#web/accounts/LoginPage.tsx').then((m) => m.LoginPage), columns: 1 },
   {
     path: '/register',
@@ -146,5 +163,6 @@ export const notFound: Route = {
 export const loadAccountMenu = () => import('./AccountMenu.tsx').then((m) => m.AccountMenu)
 export const loadNotifications = () =>
   import('#web/notifications/NotificationPanel.tsx').then((m) => m.NotificationPanel)
+export const loadCart = () => import('#web/orders/CartDrawer.tsx').then((m) => m.CartDrawer)
 export const loadToaster = () => import('#web/ui/Toaster.tsx').then((m) => m.Toaster)
 export const loadTooltips = () => import('#web/ui/Tooltips.tsx').then((m) => m.Tooltips)

@@ -16,6 +16,7 @@ export const shellWords = {
       : unread > 9
         ? 'Notifications, more than 9 unread'
         : `Notifications, ${unread} unread`,
+  cart: 'Cart',
   account: 'Account menu',
   login: 'Login',
   register: 'Register',
@@ -41,6 +42,7 @@ export const sections = [
   { label: 'Groups', href: links.groups },
   { label: 'Events', href: links.events },
   { label: 'Business Directory', href: links.directory },
+  { label: 'Marketplace', href: links.market },
 ]
 
 export const footerColumns = [
@@ -55,7 +57,11 @@ export const footerColumns = [
   },
   {
     title: 'Marketplace',
-    links: [{ label: 'Business Directory', href: links.directory }],
+    links: [
+      { label: 'All products', href: links.market },
+      { label: 'Business Directory', href: links.directory },
+      { label: 'Sell on Highveld', href: links.sell },
+    ],
   },
   {
     title: 'Company',

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { cartApi, cartLimits, CartItems, type Cart, type CartItem } from '#shared/cart.ts'
+import { call } from './call.ts'
+import { guestCartKey } from './cartDoor.ts'
+import { keyOf, queryClient, useSend } from './query.ts'
+import { useMe } from './viewer.ts'
+
+const watchers = new Set<() => void>()
+const nobody: CartItem[] = []
+let [text, items]: [string | null, CartItem[]] = [null, nobody]
+
+/** What a visitor's device remembers. */
+function readGuest(): CartItem[] {
+  const kept = localStorage.getItem(guestCartKey)
+  if (kept === text) return items
+  ;[text, items] = [kept, parse(kept)]
+  return items
+}
+
+function parse(kept: string | null): CartItem[] {
+  try {
+    const read = CartItems.safeParse({ items: JSON.parse(kept ?? '[]') })
+    return read.success ? read.data.items : nobody
+  } catch {
+    return nobody
+  }
+}
+
+function writeGuest(next: CartItem[]) {
+  if (next.length === 0) localStorage.removeItem(guestCartKey)
+  else localStorage.setItem(guestCartKey, JSON.stringify(next.slice(0, cartLimits.lines)))
+  for (const tell of watchers) tell()
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    watchers.delete(tell)
+    removeEventListener('storage', tell)
+  }
+}
+
+/** The cart of whoever is looking: the member's own, or the device's. */
+export function useCart() {
+  const me = useMe()
+  const guest = useSyncExternalStore(watch, readGuest)
+  return useQuery<Cart>({
+    queryKey: me ? keyOf(cartApi.read) : [cartApi.preview.path, guest],
+    queryFn: () => (me ? call(cartApi.read) : call(cartApi.preview, { body: { items: guest } })),
+    enabled: me !== undefined,
+    staleTime: 5 * 60_000,
+    placeholderData: (before) => before,
+  })
+}
+
+type Told = { onSuccess?: () => void; onError?: (error: Error) => void }
+const keep = (cart: Cart) => queryClient.setQueryData(keyOf(cartApi.read), cart)
+
+/** The deeds of the cart; each answers with the whole of it. */
+export function useCartDeeds({ onSuccess, onError }: Told = {}) {
+  const me = useMe()
+  const told = {
+    inTurn: 'cart',
+    onSuccess: (cart: Cart) => {
+      keep(cart)
+      onSuccess?.()
+    },
+    ...(onError ? { onError } : {}),
+  }
+  const added = useSend(cartApi.add, told)
+  const put = useSend(cartApi.set, told)
+  const removed = useSend(cartApi.remove, told)
+  const others = (productId: number) => readGuest().filter((item) => item.productId !== productId)
+  const inGuest = (productId: number) =>
+    readGuest().find((item) => item.productId === productId)?.quantity ?? 0
+  const keepGuest = (productId: number, quantity: number) => {
+    writeGuest([...others(productId), { productId, quantity: Math.min(quantity, cartLimits.quantity) }])
+    onSuccess?.()
+  }
+  return {
+    isPending: added.isPending || put.isPending || removed.isPending,
+    add: (productId: number, quantity: number, stock: number | null) =>
+      me
+        ? added.mutate({ params: { productId }, body: { quantity } })
+        : keepGuest(productId, Math.min(inGuest(productId) + quantity, stock ?? cartLimits.quantity)),
+    set: (productId: number, quantity: number) =>
+      me ? put.mutate({ params: { productId }, body: { quantity } }) : changeGuest(productId, quantity),
+    remove: (productId: number) =>
+      me ? removed.mutate({ params: { productId } }) : writeGuest(others(productId)),
+  }
+}
+
+const changeGuest = (productId: number, quantity: number) =>
+  writeGuest(readGuest().map((item) => (item.productId === productId ? { productId, quantity } : item)))
+
+/** At login the device's cart joins the member's, and the device forgets it. */
+export function useGuestCartMerge() {
+  const me = useMe()
+  const guest = useSyncExternalStore(watch, readGuest)
+  const send = useSend(cartApi.merge, {
+    onSuccess: (cart) => {
+      keep(cart)
+      writeGuest([])
+    },
+  })
+  const merge = useEffectEvent(() => {
+    if (!send.isPending) send.mutate({ body: { items: readGuest() } })
+  })
+  const isDue = Boolean(me) && guest.length > 0
+  useEffect(() => {
+    if (isDue) merge()
+  }, [isDue])
+}

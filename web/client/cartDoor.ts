@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+let isOpen = false
+const watchers = new Set<() => void>()
+
+/** Opens and closes the cart, from wherever something goes into it. */
+export function setCartOpen(next: boolean) {
+  isOpen = next
+  for (const tell of watchers) tell()
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+export const useCartOpen = () => useSyncExternalStore(watch, () => isOpen)
+
+export const guestCartKey = 'cart'

@@ -1,0 +1,205 @@
+import { Mail, Globe, Phone, ShoppingBag, Trash2 } from 'lucide-react'
+import { cartLimits, cartMessages, type Cart, type CartLine, type CartSeller } from '#shared/cart.ts'
+import { formatMoney, type Currency } from '#shared/money.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useCart, useCartDeeds, useGuestCartMerge } from '#web/client/cart.ts'
+import { setCartOpen, useCartOpen } from '#web/client/cartDoor.ts'
+import { links } from '#web/client/links.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Drawer } from '#web/ui/Drawer.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { cartWords } from './words.ts'
+import styles from './CartDrawer.module.css'
+
+/** The header's cart button, and the cart from the right. */
+export function CartDrawer() {
+  const isOpen = useCartOpen()
+  const cart = useCart()
+  useGuestCartMerge()
+  const count = cart.data?.itemsCount ?? 0
+  return (
+    <>
+      <IconButton
+        icon={ShoppingBag}
+        label={cartWords.label(count)}
+        count={count}
+        countTone="calm"
+        aria-haspopup="dialog"
+        onClick={() => setCartOpen(true)}
+      />
+      <Drawer
+        open={isOpen}
+        onOpenChange={setCartOpen}
+        title={cartWords.title}
+        note={count > 0 && cartWords.items(count)}
+        close={cartWords.close}
+        footer={cart.data && cart.data.sellers.length > 0 && <Totals cart={cart.data} />}
+      >
+        <Content cart={cart} />
+      </Drawer>
+    </>
+  )
+}
+
+function Content({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const close = () => setCartOpen(false)
+  if (cart.isPending) return <ListSkeleton label={cartWords.loading} />
+  if (cart.isError)
+    return (
+      <Problem
+        level={3}
+        title={cartWords.failed}
+        text={cartWords.failedText}
+        retry={cartWords.retry}
+        onRetry={() => void cart.refetch()}
+      />
+    )
+  const { sellers, gone, currency } = cart.data
+  if (sellers.length === 0 && gone.length === 0)
+    return (
+      <Empty
+        level={3}
+        title={cartWords.empty}
+        text={cartWords.emptyText}
+        action={
+          <ButtonLink href={links.market} onClick={close}>
+            {cartWords.toMarket}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      {gone.length > 0 && <Gone ids={gone} />}
+      {sellers.map((seller) => (
+        <SellerLines key={seller.business.id} seller={seller} currency={currency} />
+      ))}
+    </>
+  )
+}
+
+const failed = (error: Error) =>
+  toast({ title: cartMessages.changeFailed, text: reasonOf(error), tone: 'bad' })
+
+function Gone({ ids }: { ids: number[] }) {
+  const deeds = useCartDeeds({ onError: failed })
+  return (
+    <p className={styles.gone}>
+      {cartWords.gone(ids.length)}
+      <Button size="s" variant="ghost" onClick={() => ids.forEach((id) => deeds.remove(id))}>
+        {cartWords.remove}
+      </Button>
+    </p>
+  )
+}
+
+function SellerLines({ seller, currency }: { seller: CartSeller; currency: Currency }) {
+  const { business, lines } = seller
+  return (
+    <section className={styles.seller} aria-label={business.name}>
+      <p className={styles.shop}>
+        <Avatar id={business.id} name={business.name} src={business.logo} size={24} square />
+        <a href={links.shop(business.id)} onClick={() => setCartOpen(false)}>
+          {business.name}
+        </a>
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} currency={currency} />
+        ))}
+      </ul>
+      <Contact seller={seller} />
+    </section>
+  )
+}
+
+function Line({ line, currency }: { line: CartLine; currency: Currency }) {
+  const deeds = useCartDeeds({ onError: failed })
+  const { productId, name, image, quantity, stock, state } = line
+  return (
+    <li className={styles.line}>
+      {image ? (
+        <Picture image={image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
+      ) : (
+        <span className={styles.noPicture} aria-hidden />
+      )}
+      <div className={styles.words}>
+        <a className={styles.name} href={links.product(productId)} onClick={() => setCartOpen(false)}>
+          {name}
+        </a>
+        {state !== 'ready' && (
+          <p className={styles.state}>{stock ? cartMessages.onlyLeft(stock) : cartMessages.outOfStock}</p>
+        )}
+        <div className={styles.row}>
+          {state !== 'out' && (
+            <Stepper
+              size="s"
+              label={cartWords.quantityOf(name)}
+              value={quantity}
+              max={stock ?? cartLimits.quantity}
+              fewer={cartWords.fewer}
+              more={cartWords.more}
+              onValueChange={(next) => deeds.set(productId, Math.min(next, stock ?? next))}
+            />
+          )}
+          <IconButton
+            size="s"
+            icon={Trash2}
+            label={cartWords.removeOf(name)}
+            onClick={() => deeds.remove(productId)}
+          />
+          <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Until the shop is asked here, it is asked where it says. */
+function Contact({ seller: { business, contactInfo } }: { seller: CartSeller }) {
+  const { phone, email, website } = contactInfo
+  if (!phone && !email && !website) return <p className={styles.note}>{cartWords.noContact}</p>
+  return (
+    <p className={styles.contact}>
+      <span>{cartWords.reach(business.name)}</span>
+      {email && (
+        <TextLink href={`mailto:${email}`}>
+          <Mail size={14} aria-hidden /> {email}
+        </TextLink>
+      )}
+      {phone && (
+        <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Phone size={14} aria-hidden /> {phone}
+        </TextLink>
+      )}
+      {website && (
+        <TextLink href={website} rel="noopener nofollow" target="_blank">
+          <Globe size={14} aria-hidden /> {website.replace(/^https?:\/\//, '')}
+        </TextLink>
+      )}
+    </p>
+  )
+}
+
+function Totals({ cart }: { cart: Cart }) {
+  const me = useMe()
+  return (
+    <>
+      <p className={styles.total}>
+        <span>{cartWords.total}</span>
+        <span className={styles.price}>{formatMoney(cart.totalCents, cart.currency)}</span>
+      </p>
+      <p className={styles.note}>{cartWords.howTo}</p>
+      {me === null && <p className={styles.note}>{cartWords.guest}</p>}
+    </>
+  )
+}

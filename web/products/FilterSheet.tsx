@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Drawer } from '#web/ui/Drawer.tsx'
+import type { Filters } from './filters.ts'
+import { MarketFilters } from './MarketFilters.tsx'
+import { marketWords } from './words.ts'
+
+/** The filters where no column is wide enough for them. */
+export function FilterSheet({ filters, q, onClose }: { filters: Filters; q: string; onClose: () => void }) {
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title={marketWords.filters}
+      close={marketWords.close}
+      footer={
+        <Button wide onClick={onClose}>
+          {marketWords.show}
+        </Button>
+      }
+    >
+      <MarketFilters filters={filters} q={q} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,206 @@
+import { Plus, SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { businessApi } from '#shared/businesses.ts'
+import { isId } from '#shared/http.ts'
+import { productApi, productMessages, productSorts } from '#shared/products.ts'
+import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
+import { links } from '#web/client/links.ts'
+import { useAnswer, usePages } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip, Chips } from '#web/ui/Chip.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { LateSelect } from '#web/ui/LateSelect.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { SearchInput } from '#web/ui/SearchInput.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { FeaturedProduct } from './FeaturedProduct.tsx'
+import { bands, queryOf, useFilters, type Filters } from './filters.ts'
+import { MarketFilters } from './MarketFilters.tsx'
+import { loadFilterSheet, loadProductDialog } from './parts.later.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ShopHead } from './ShopHead.tsx'
+import { marketWords } from './words.ts'
+import styles from './MarketPage.module.css'
+
+/** The server is asked once the typing rests. */
+const restMs = 250
+const sorts = productSorts.map((value) => ({ value, label: marketWords.sorts[value] }))
+
+export function MarketPage() {
+  const filters = useFilters()
+  const q = useRested(filters.typed.trim())
+  const { business } = filters
+  const id = business && isId(business) ? Number(business) : null
+  const shop = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(shop.data ? marketWords.shopOf(shop.data.name) : marketWords.title)
+  return (
+    <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketWords.filters}>
+      {shop.data ? (
+        <ShopHead business={shop.data} add={<AddButton />} />
+      ) : (
+        <PageHead title={marketWords.title} action={<AddButton />} />
+      )}
+      {(id === null || id === 1) && <FeaturedProduct businessId={id} />}
+      <Bar filters={filters} q={q} />
+      <Chosen filters={filters} />
+      <Found filters={filters} q={q} />
+    </Page>
+  )
+}
+
+function useRested(value: string) {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const rest = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(rest)
+  }, [value])
+  return rested
+}
+
+function AddButton() {
+  const me = useMe()
+  const go = useGo()
+  const dialog = useLater(loadProductDialog)
+  const isAsked = useQueryValue('add') !== null
+  const refuse = () => {
+    if (me === null) return refuseVisitor()
+    toast({ title: productMessages.needsBusiness, tone: 'bad' })
+    go(links.createBusiness)
+  }
+  const canAdd = Boolean(me?.business)
+  const begin = useEffectEvent(() => (canAdd ? dialog.ask() : refuse()))
+  const isReady = isAsked && me !== undefined
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady])
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...(canAdd ? dialog.hints : { onClick: refuse })}>
+        <span className={styles.long}>{marketWords.add}</span>
+        <span className={styles.short} aria-hidden>
+          {marketWords.addShort}
+        </span>
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+const refuseVisitor = () =>
+  toast({ title: productMessages.notLoggedIn, text: productMessages.loginToAdd, tone: 'bad' })
+
+function Bar({ filters, q }: { filters: Filters; q: string }) {
+  const { typed, setTyped, sort, setSort, count } = filters
+  const sheet = useLater(loadFilterSheet)
+  return (
+    <div className={styles.bar}>
+      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchInput
+          size="l"
+          label={marketWords.search}
+          placeholder={marketWords.search}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <Button
+        variant="out"
+        icon={SlidersHorizontal}
+        className={styles.filters}
+        aria-haspopup="dialog"
+        aria-label={marketWords.filtersOf(count)}
+        {...sheet.hints}
+      >
+        {marketWords.filters}
+        {count > 0 && ` ${count}`}
+      </Button>
+      <div className={styles.sort}>
+        <LateSelect label={marketWords.sort} value={sort} onValueChange={setSort} choices={sorts} />
+      </div>
+      {sheet.Part && <sheet.Part filters={filters} q={q} onClose={sheet.dismiss} />}
+    </div>
+  )
+}
+
+/** What is chosen, each with its way out. */
+function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }: { filters: Filters }) {
+  if (count === 0) return null
+  const price = band === null ? undefined : bands[band]?.label
+  return (
+    <div className={styles.chosen}>
+      <Chips scroll label={marketWords.filters}>
+        {categories.map((category) => (
+          <Chip
+            key={category}
+            on
+            icon={X}
+            aria-label={marketWords.without(category)}
+            onClick={() => toggle(category)}
+          >
+            {category}
+          </Chip>
+        ))}
+        {price && (
+          <Chip on icon={X} aria-label={marketWords.without(price)} onClick={() => setBand(null)}>
+            {price}
+          </Chip>
+        )}
+        <Chip onClick={clear}>{marketWords.clearAll}</Chip>
+      </Chips>
+    </div>
+  )
+}
+
+function Found({ filters, q }: { filters: Filters; q: string }) {
+  const found = usePages(productApi.list, { query: queryOf(filters, q).listed })
+  const words = filters.typed.trim().toLowerCase()
+  // What is loaded answers at once, the server a moment later.
+  const items =
+    words === q.toLowerCase()
+      ? found.items
+      : found.items.filter(({ name, category, description }) =>
+          `${name} ${category} ${description}`.toLowerCase().includes(words),
+        )
+  if (found.isPending) return <PostSkeleton label={marketWords.loading} count={2} />
+  if (found.isError)
+    return (
+      <Problem
+        level={2}
+        title={marketWords.failed}
+        text={marketWords.failedText}
+        retry={marketWords.retry}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (items.length === 0)
+    return q !== '' || filters.count > 0 ? (
+      <Empty
+        level={2}
+        art="empty-search"
+        title={marketWords.none}
+        text={marketWords.noneText}
+        action={<Button onClick={filters.clear}>{marketWords.clearAll}</Button>}
+      />
+    ) : (
+      <Empty level={2} title={marketWords.noneYet} text={marketWords.noneYetText} />
+    )
+  return (
+    <>
+      <ProductGrid products={items} />
+      {found.hasNextPage && (
+        <LoadMore
+          more={marketWords.loadMore}
+          busy={found.isFetchingNextPage && marketWords.loadingMore}
+          onClick={() => void found.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

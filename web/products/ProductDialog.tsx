@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react'
+import {
+  productApi,
+  ProductInput,
+  productMessages,
+  type Product,
+  type ProductCategory,
+} from '#shared/products.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
+import { useAnswer, useSend } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProductFields } from './ProductFields.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
+import { productFormWords } from './words.ts'
+
+export type Typed = {
+  businessId: number | undefined
+  name: string
+  price: string
+  category: ProductCategory
+  stock: string
+  description: string
+  imageUrl: string
+  alt: string
+}
+
+const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
+  businessId: product?.businessId ?? businessId,
+  name: product?.name ?? '',
+  price: product?.price ?? '',
+  category: product?.category ?? 'Other',
+  stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
+  description: product?.description ?? '',
+  imageUrl: '',
+  alt: product?.image?.alt ?? '',
+})
+
+/** Adds a product to a business of one's own, or changes one. */
+export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
+  const me = useMe()
+  const [typed, setTyped] = useState(typedOf(product, me?.business?.id))
+  const [image, setImage] = useState<File>()
+  const [error, setError] = useState<string>()
+  const shops = useAnswer(productApi.shops, {}, { enabled: !product })
+  const save = useSave(product, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { businessId, ...fields } = typed
+    const checked = ProductInput.safeParse(fields)
+    setError(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (!checked.success) return
+    if (businessId === undefined) return setError(productMessages.needsBusiness)
+    save.send(businessId, fields, image)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={product ? productFormWords.editTitle : productFormWords.addTitle}
+      close={productFormWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <ProductFields
+            typed={typed}
+            onChange={setTyped}
+            image={image}
+            onImage={setImage}
+            shops={shops.data ?? []}
+            isNew={!product}
+          />
+          {product && <ProductPictures product={product} />}
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {productFormWords.cancel}
+          </Button>
+          <Button
+            type="submit"
+            busy={save.isPending && (product ? productFormWords.saving : productFormWords.creating)}
+          >
+            {product ? productFormWords.save : productFormWords.add}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+const changed = [productApi.list, productApi.counts, productApi.related]
+
+function useSave(product: Product | undefined, onClose: () => void) {
+  const go = useGo()
+  const create = useSend(productApi.create, {
+    refreshes: changed,
+    onSuccess: ({ id, hold }) => {
+      toast({
+        title: productMessages.created,
+        ...(hold ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
+      })
+      onClose()
+      go(links.product(id))
+    },
+    onError: (failure) => toast({ title: productMessages.createFailed(reasonOf(failure)), tone: 'bad' }),
+  })
+  const edit = useSend(productApi.edit, {
+    refreshes: [...changed, productApi.read],
+    onSuccess: () => {
+      toast({ title: productMessages.updated })
+      onClose()
+    },
+    onError: (failure) =>
+      toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const send = (businessId: number, body: Omit<Typed, 'businessId'>, image: File | undefined) =>
+    product
+      ? edit.mutate({ params: { id: product.id }, body, files: { image } })
+      : create.mutate({ params: { id: businessId }, body, files: { image } })
+  return { send, isPending: create.isPending || edit.isPending }
+}

@@ -1,0 +1,104 @@
+import { ImagePlus } from 'lucide-react'
+import { mediaLimits } from '#shared/media.ts'
+import { moneyLimits } from '#shared/money.ts'
+import { productCategories, productLimits } from '#shared/products.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
+import { LateSelect } from '#web/ui/LateSelect.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Typed } from './ProductDialog.tsx'
+import { productFormWords as words } from './words.ts'
+import styles from './ProductFields.module.css'
+
+type Props = {
+  typed: Typed
+  onChange: (typed: Typed) => void
+  image: File | undefined
+  onImage: (image: File | undefined) => void
+  shops: readonly { id: number; name: string }[]
+  isNew: boolean
+}
+
+const categories = productCategories.map((value) => ({ value, label: value }))
+
+export function ProductFields({ typed, onChange, image, onImage, shops, isNew }: Props) {
+  const control = (name: 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+  })
+  return (
+    <div className={styles.fields}>
+      {isNew && shops.length > 1 && (
+        <Field label={words.business}>
+          <LateSelect
+            value={typed.businessId === undefined ? undefined : String(typed.businessId)}
+            onValueChange={(id) => onChange({ ...typed, businessId: Number(id) })}
+            choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Field>
+      )}
+      <Field label={words.name}>
+        <TextInput {...control('name')} maxLength={productLimits.name} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={words.price}>
+          <TextInput {...control('price')} placeholder={words.priceHint} maxLength={moneyLimits.typed} />
+        </Field>
+        <Field label={words.stock} optional={words.optional} hint={words.stockHint}>
+          <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
+        </Field>
+      </div>
+      <Field label={words.category}>
+        <LateSelect
+          value={typed.category}
+          onValueChange={(category) => onChange({ ...typed, category })}
+          choices={categories}
+        />
+      </Field>
+      <Field label={words.description} optional={words.optional}>
+        <TextArea
+          {...control('description')}
+          rows={4}
+          placeholder={words.descriptionHint}
+          maxLength={productLimits.description}
+        />
+      </Field>
+      {isNew && (
+        <>
+          <div className={styles.picture}>
+            <FileButton icon={ImagePlus} accept="image/png,image/jpeg,image/webp" onFile={onImage} size="s">
+              {words.image}
+            </FileButton>
+            {image ? (
+              <>
+                <span className={styles.file}>{image.name}</span>
+                <Button variant="ghost" size="s" onClick={() => onImage(undefined)}>
+                  {words.remove}
+                </Button>
+              </>
+            ) : (
+              <span className={styles.hint}>{words.imageHint}</span>
+            )}
+          </div>
+          {!image && (
+            <Field label={words.imageUrl} optional={words.optional}>
+              <TextInput
+                {...control('imageUrl')}
+                type="url"
+                placeholder={words.imageUrlHint}
+                maxLength={productLimits.imageUrl}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      {(!isNew || image || typed.imageUrl) && (
+        <Field label={words.alt} optional={words.optional}>
+          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+    </div>
+  )
+}

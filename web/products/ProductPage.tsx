@@ -1,0 +1,179 @@
+import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Trash2 } from 'lucide-react'
+import { can } from '#shared/permissions.ts'
+import { productApi, productMessages, type Product } from '#shared/products.ts'
+import { isMissing } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { usePageTitle } from '#web/client/navigation.ts'
+import { useId } from '#web/client/params.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { MetaRow } from '#web/ui/MetaRow.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { Buying } from './Buying.tsx'
+import { loadProductDeletion, loadProductDialog } from './parts.later.ts'
+import { ProductGallery } from './ProductGallery.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { Rating } from './Rating.tsx'
+import { marketWords, productWords } from './words.ts'
+import styles from './ProductPage.module.css'
+
+export function ProductPage() {
+  const id = useId()
+  const product = useAnswer(productApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(product.data?.name)
+  return <Page columns={1}>{id === null ? <Missing /> : <Answer product={product} />}</Page>
+}
+
+function Answer({ product }: { product: ReturnType<typeof useAnswer<string, typeof productApi.read>> }) {
+  if (isMissing(product.error)) return <Missing />
+  if (product.isPending) return <PostSkeleton label={marketWords.loading} />
+  if (product.isError)
+    return (
+      <Problem
+        level={1}
+        title={marketWords.failed}
+        text={marketWords.failedText}
+        retry={marketWords.retry}
+        onRetry={() => void product.refetch()}
+      />
+    )
+  return <Loaded key={product.data.id} product={product.data} />
+}
+
+const Missing = () => (
+  <Empty
+    level={1}
+    large
+    art="notfound-milestone"
+    title={productWords.missing}
+    text={productWords.missingText}
+    action={<ButtonLink href={links.market}>{productWords.toMarket}</ButtonLink>}
+  />
+)
+
+function Loaded({ product }: { product: Product }) {
+  const { name, category, business, hold } = product
+  return (
+    <>
+      <nav className={styles.crumbs} aria-label={productWords.breadcrumb}>
+        <a href={links.market}>{marketWords.title}</a>
+        <Icon as={ChevronRight} size={14} />
+        <a href={links.marketOf(category)}>{category}</a>
+        <Icon as={ChevronRight} size={14} />
+        <span aria-current="page">{name}</span>
+      </nav>
+      {hold && (
+        <Alert tone="info">
+          {productWords.held} {productMessages.refused(hold.reason, hold.source)}
+        </Alert>
+      )}
+      <div className={styles.split}>
+        <ProductGallery product={product} />
+        <div>
+          <div className={styles.shop}>
+            <a href={links.shop(business.id)}>
+              <Avatar id={business.id} name={business.name} src={business.logo} size={28} square />
+              {business.name}
+            </a>
+            <Badge tone="gold" icon={BadgeCheck}>
+              {marketWords.official}
+            </Badge>
+          </div>
+          <Heading level={1}>{name}</Heading>
+          {product.rating === null ? (
+            <p className={styles.new}>{marketWords.isNew}</p>
+          ) : (
+            <Rating rating={product.rating} count={product.reviewsCount} />
+          )}
+          <Buying product={product} />
+          <OwnDeeds product={product} />
+        </div>
+      </div>
+      <div className={styles.below}>
+        <ProductTabs product={product} />
+        <SoldBy product={product} />
+      </div>
+      <Related product={product} />
+    </>
+  )
+}
+
+function SoldBy({ product: { business } }: { product: Product }) {
+  const place = [business.city, business.country].filter(Boolean).join(', ')
+  return (
+    <Section title={productWords.soldBy}>
+      <Card>
+        <div className={styles.seller}>
+          <Avatar id={business.id} name={business.name} src={business.logo} size={52} square />
+          <div>
+            <p className={styles.sellerName}>{business.name}</p>
+            {place && <MetaRow icon={MapPin}>{place}</MetaRow>}
+          </div>
+        </div>
+        <div className={styles.sellerFacts}>
+          {business.rating === null ? (
+            <span className={styles.new}>{marketWords.isNew}</span>
+          ) : (
+            <Rating rating={business.rating} count={business.reviewsCount} />
+          )}
+          {business.isVerified && (
+            <Badge tone="green" icon={ShieldCheck}>
+              {marketWords.verified}
+            </Badge>
+          )}
+        </div>
+        <ButtonLink variant="out" wide href={links.business(business.id)}>
+          {productWords.viewBusiness}
+        </ButtonLink>
+      </Card>
+    </Section>
+  )
+}
+
+function Related({ product }: { product: Product }) {
+  const related = useAnswer(productApi.related, { params: { id: product.id } })
+  if (!related.data || related.data.length === 0) return null
+  return (
+    <Section
+      title={productWords.moreFrom(product.businessName)}
+      action={<a href={links.shop(product.businessId)}>{marketWords.visitShop}</a>}
+    >
+      <ProductGrid products={related.data} />
+    </Section>
+  )
+}
+
+function OwnDeeds({ product }: { product: Product }) {
+  const viewer = useViewer()
+  const dialog = useLater(loadProductDialog)
+  const question = useLater(loadProductDeletion)
+  const canDelete = viewer !== null && can.deleteProduct(viewer, product)
+  if (!canDelete) return null
+  return (
+    <div className={styles.deeds}>
+      {can.editProduct(viewer, product) && (
+        <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+          {productWords.edit}
+        </Button>
+      )}
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+        {productWords.remove}
+      </Button>
+      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </div>
+  )
+}

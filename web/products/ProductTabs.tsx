@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { longDate } from '#shared/dates.ts'
+import type { Product } from '#shared/products.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { productWords } from './words.ts'
+import styles from './ProductTabs.module.css'
+
+type Tab = 'description' | 'details' | 'reviews'
+
+export function ProductTabs({ product }: { product: Product }) {
+  const [tab, setTab] = useState<Tab>('description')
+  const { description, category, stock, notice, createdAt } = product
+  const details = [
+    [productWords.category, category],
+    [productWords.stock, stock === null ? productWords.notCounted : String(stock)],
+    ...(notice ? [[productWords.rules, notice]] : []),
+    [productWords.listed, longDate(createdAt)],
+  ]
+  return (
+    <Tabs
+      label={productWords.tabs}
+      tabs={[
+        { value: 'description', label: productWords.description },
+        { value: 'details', label: productWords.details },
+        { value: 'reviews', label: productWords.reviews, count: product.reviewsCount },
+      ]}
+      value={tab}
+      onValueChange={setTab}
+    >
+      <TabPanel value="description">
+        <p className={styles.text}>{description || productWords.noDescription}</p>
+      </TabPanel>
+      <TabPanel value="details">
+        <dl className={styles.details}>
+          {details.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </TabPanel>
+      <TabPanel value="reviews">
+        <Empty level={3} title={productWords.noReviews} text={productWords.noReviewsText} />
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,51 @@
+import { BadgeCheck, MapPin, Package, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#shared/businesses.ts'
+import { productApi } from '#shared/products.ts'
+import { links } from '#web/client/links.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { MetaRow } from '#web/ui/MetaRow.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Rating } from './Rating.tsx'
+import { marketWords } from './words.ts'
+import styles from './ShopHead.module.css'
+
+/** A business as its own shop. */
+export function ShopHead({ business, add }: { business: Business; add: ReactNode }) {
+  const { id, name, image, logo, city, location } = business
+  const counts = useAnswer(productApi.counts, { query: { business: String(id) } })
+  return (
+    <div className={styles.shop}>
+      {image && <Picture image={image} shape="3/1" slot="banner" eager alt="" className={styles.cover} />}
+      <div className={styles.head}>
+        <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
+        <div className={styles.title}>
+          <Heading level={1}>{marketWords.shopOf(name)}</Heading>
+          <div className={styles.facts}>
+            <Badge tone="gold" icon={BadgeCheck}>
+              {marketWords.official}
+            </Badge>
+            {business.isVerified && (
+              <Badge tone="green" icon={ShieldCheck}>
+                {marketWords.verified}
+              </Badge>
+            )}
+            <Rating rating={business.rating} count={business.reviewsCount} />
+            <MetaRow icon={MapPin}>{city ?? location}</MetaRow>
+            {counts.data && <MetaRow icon={Package}>{marketWords.products(counts.data.total)}</MetaRow>}
+          </div>
+        </div>
+        <div className={styles.deeds}>
+          <ButtonLink variant="out" href={links.business(id)}>
+            {marketWords.about}
+          </ButtonLink>
+          {add}
+        </div>
+      </div>
+    </div>
+  )
+}
