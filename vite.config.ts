@@ -7,9 +7,9 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 // What every page stands on, in one piece: cut finer, the pieces would be many and import each other in a circle.
 // Of the contract all but what a single page speaks; of the icons those of the shell and the feed.
 const isGround =
-  /\/web\/client\/|(?<!web)\/shared\/(accounts|audit|comments|dates|eventInput|events|fields|http|media|mentions|notifications|people|permissions|posts|search|site)\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/web\/client\/(?!cart\.ts)|(?<!web)\/shared\/(accounts|audit|comments|dates|eventInput|events|fields|http|media|mentions|notifications|people|permissions|posts|search|site)\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
-  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|plus|rotate-cw|search|share-2|tag|user|x)\./
+  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|plus|rotate-cw|search|share-2|shopping-bag|tag|user|x)\./
 const isPlainPart =
   /\/web\/ui\/(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|later)\.(ts|tsx|module\.css)/
 

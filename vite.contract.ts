@@ -7,7 +7,7 @@ const isWeb = /\/web\/.*\.tsx?$/
 const schemas = '?schemas'
 /** A schema is what begins with a capital. */
 const isSchema = (name: string) => /^[A-Z]/.test(name)
-const makers = new Set(['get', 'post', 'create', 'patch', 'del'])
+const makers = new Set(['get', 'post', 'create', 'put', 'patch', 'del'])
 /** All that the browser asks of an endpoint besides its method and path. */
 const asked = new Set(['paged', 'freshMinutes'])
 

@@ -5,6 +5,7 @@ import { Group } from './groups.ts'
 import { get } from './http.ts'
 import { PersonInList } from './people.ts'
 import { Event, FeedItem } from './posts.ts'
+import { Product } from './products.ts'
 
 export const searchLimits = {
   words: 100,
@@ -20,7 +21,7 @@ export const searchMessages = {
   badWords: 'That search is not valid.',
 }
 
-export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events'] as const
+export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What is sought; absent or blank finds nothing. */
@@ -48,6 +49,7 @@ export const SearchAnswer = z.object({
   groups: z.array(Group),
   people: z.array(PersonInList),
   events: z.array(Event),
+  products: z.array(Product),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

@@ -3,7 +3,7 @@ import { searchApi } from '#shared/search.ts'
 import { findPeople, findPosts, search } from './search.ts'
 
 export const searchRoutes = [
-  serve(searchApi.everything, ({ db, viewer, query }) => search(db, viewer, query)),
+  serve(searchApi.everything, ({ db, config, viewer, query }) => search(db, config, viewer, query)),
   serve(searchApi.posts, ({ db, viewer, query }) => findPosts(db, viewer, query)),
   serve(searchApi.people, ({ db, viewer, query }) => findPeople(db, viewer, query.q)),
 ]

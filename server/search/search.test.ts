@@ -4,7 +4,7 @@ import { searchMessages } from '#shared/search.ts'
 
 beforeAll(() => testApp({}, true))
 
-const nothing = { posts: [], businesses: [], groups: [], people: [], events: [] }
+const nothing = { posts: [], businesses: [], groups: [], people: [], events: [], products: [] }
 const find = async (who: Person, q: string, more = '') => {
   const answer = await who.get(`/api/search?q=${encodeURIComponent(q)}${more}`)
   expect(answer.status, answer.text).toBe(200)
@@ -235,7 +235,7 @@ describe('what is asked', () => {
     expect([posts.posts[0].id, posts.people]).toEqual([post.id, []])
     const people = await find(visitor(), 'kindword', '&type=people,groups')
     expect([people.posts, people.people[0].id]).toEqual([[], thandi.id])
-    expect(await find(visitor(), 'kindword', '&type=products,else')).toEqual(nothing)
+    expect(await find(visitor(), 'kindword', '&type=orders,else')).toEqual(nothing)
   })
 })
 

@@ -1,18 +1,20 @@
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { searchLimits, type SearchAnswer, type SearchKind } from '#shared/search.ts'
-import { searchBusinesses, searchEvents, searchGroups } from './things.queries.ts'
+import { searchBusinesses, searchEvents, searchGroups, searchProducts } from './things.queries.ts'
 import { searchPeople, searchPosts } from './search.queries.ts'
 
 /** The first of each kind that is wanted. */
 export async function search(
   db: Db,
+  config: Config,
   viewer: Viewer | null,
   { q, type }: { q: string; type: SearchKind[] },
 ): Promise<SearchAnswer> {
   const wants = (kind: SearchKind) => hasWords(q) && type.includes(kind)
-  const [posts, businesses, groups, people, events] = await Promise.all([
+  const [posts, businesses, groups, people, events, products] = await Promise.all([
     wants('posts')
       ? findPosts(db, viewer, { q, limit: searchLimits.first, cursor: undefined })
       : { items: [] },
@@ -20,8 +22,16 @@ export async function search(
     wants('groups') ? searchGroups(db, viewer, q) : [],
     wants('people') ? findPeople(db, viewer, q) : [],
     wants('events') ? searchEvents(db, viewer, q) : [],
+    wants('products') ? searchProducts(db, viewer, q, config.site.currency) : [],
   ])
-  return { posts: posts.items, businesses, groups, people: people.slice(0, searchLimits.first), events }
+  return {
+    posts: posts.items,
+    businesses,
+    groups,
+    people: people.slice(0, searchLimits.first),
+    events,
+    products,
+  }
 }
 
 export const findPosts = async (db: Db, viewer: Viewer | null, { q, ...page }: PageQuery & { q: string }) =>

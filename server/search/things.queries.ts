@@ -4,6 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { beginningsOf } from '#server/db/words.ts'
 import { selectGroups, shapeGroups } from '#server/groups/groups.queries.ts'
 import { selectPosts, shape } from '#server/posts/posts.queries.ts'
+import { selectProducts, shapeProduct } from '#server/products/products.queries.ts'
+import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { Event, FeedItem } from '#shared/posts.ts'
 import { searchLimits } from '#shared/search.ts'
@@ -38,6 +40,17 @@ export const searchBusinesses = async (db: Db, viewer: Viewer | null, words: str
     .limit(most)
     .execute()
   return rows.map((row) => shapeBusiness(row))
+}
+
+export const searchProducts = async (db: Db, viewer: Viewer | null, words: string, currency: Currency) => {
+  const rows = await selectProducts(db, viewer)
+    .innerJoin(like('products', words), 'alike.id', 'products.id')
+    .orderBy('alike.likeness', 'desc')
+    .orderBy('products.reviewsCount', 'desc')
+    .orderBy('products.id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => shapeProduct(row, currency))
 }
 
 const isEvent = (item: FeedItem): item is Event => item.isEvent

@@ -9,6 +9,7 @@ import { useAnswer, usePages } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { PersonRow } from '#web/people/PersonRow.tsx'
+import { ShopShelf } from '#web/products/ShopShelf.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -62,7 +63,7 @@ export function BusinessPage() {
         />
       </Page>
     )
-  return <Loaded business={business.data} />
+  return <Loaded business={business.data} products={<ShopShelf business={business.data} />} />
 }
 
 type Tab = 'about' | 'reviews'

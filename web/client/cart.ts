@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { cartApi, cartLimits, CartItems, type Cart, type CartItem } from '#shared/cart.ts'
+import { cartApi, cartLimits, type Cart, type CartItem } from '#shared/cart.ts'
 import { call } from './call.ts'
 import { guestCartKey } from './cartDoor.ts'
 import { keyOf, queryClient, useSend } from './query.ts'
@@ -20,12 +20,20 @@ function readGuest(): CartItem[] {
 
 function parse(kept: string | null): CartItem[] {
   try {
-    const read = CartItems.safeParse({ items: JSON.parse(kept ?? '[]') })
-    return read.success ? read.data.items : nobody
+    const read: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(read) ? read.filter(isItem).slice(0, cartLimits.lines) : nobody
   } catch {
     return nobody
   }
 }
+
+const isItem = (value: unknown): value is CartItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  'quantity' in value &&
+  Number.isInteger(value.productId) &&
+  Number.isInteger(value.quantity)
 
 function writeGuest(next: CartItem[]) {
   if (next.length === 0) localStorage.removeItem(guestCartKey)

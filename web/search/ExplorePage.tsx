@@ -4,6 +4,7 @@ import { eventApi } from '#shared/events.ts'
 import { groupApi, type Group } from '#shared/groups.ts'
 import { peopleApi, type PersonInList } from '#shared/people.ts'
 import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#shared/posts.ts'
+import { productApi, type Product } from '#shared/products.ts'
 import { searchKinds, searchLimits, type SearchKind } from '#shared/search.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { BusinessCard } from '#web/businesses/BusinessCard.tsx'
@@ -19,6 +20,7 @@ import { PersonRow } from '#web/people/PersonRow.tsx'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
 import { PostCard } from '#web/posts/PostCard.tsx'
 import { Trending } from '#web/posts/Trending.tsx'
+import { ProductGrid } from '#web/products/ProductGrid.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
@@ -125,6 +127,7 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
     return <Found {...shared} found={found.businesses} renderItems={listBusinesses} />
   if (kind === 'groups') return <Found {...shared} found={found.groups} renderItems={listGroups} />
   if (kind === 'events') return <Found {...shared} found={found.events} renderItems={listEvents} />
+  if (kind === 'products') return <Found {...shared} found={found.products} renderItems={listProducts} />
   if (kind === 'people') return <Found {...shared} found={found.people} renderItems={listPeople} />
   return (
     <Found
@@ -172,16 +175,20 @@ const listEvents = (items: Event[]) => (
   </Stack>
 )
 
+const listProducts = (items: Product[]) => <ProductGrid products={items} />
+
 const listPeople = (people: PersonInList[]) => <People people={people} />
 
 /** Without a search: something to look around in. */
 function Unsought({ kind }: { kind: SearchKind }) {
   const businesses = usePages(businessApi.list, {}, { enabled: kind === 'businesses' })
   const groups = usePages(groupApi.list, {}, { enabled: kind === 'groups' })
+  const products = usePages(productApi.list, {}, { enabled: kind === 'products' })
   const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, { enabled: kind === 'events' })
   if (kind === 'businesses') return <Loaded kind={kind} pages={businesses} renderItems={listBusinesses} />
   if (kind === 'groups') return <Loaded kind={kind} pages={groups} renderItems={listGroups} />
   if (kind === 'events') return <Loaded kind={kind} pages={events} renderItems={listEvents} />
+  if (kind === 'products') return <Loaded kind={kind} pages={products} renderItems={listProducts} />
   return kind === 'people' ? <SuggestedPeople /> : <NewestPosts />
 }
 

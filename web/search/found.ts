@@ -3,6 +3,7 @@ import { eventApi } from '#shared/events.ts'
 import { groupApi } from '#shared/groups.ts'
 import { peopleApi, type PersonInList } from '#shared/people.ts'
 import { postApi } from '#shared/posts.ts'
+import { productApi } from '#shared/products.ts'
 import { searchApi } from '#shared/search.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -14,10 +15,11 @@ import {
   matchesGroup,
   matchesPerson,
   matchesPost,
+  matchesProduct,
 } from './match.ts'
 
 /** The kinds that the one search over everything answers for; posts and people have pages of their own. */
-const things = 'businesses,groups,events'
+const things = 'businesses,groups,events,products'
 
 /** Each kind at once from what is loaded, then with what the server finds for the words it has been asked for. */
 export function useFound(typed: string, asked: string) {
@@ -52,6 +54,7 @@ function useThings(typed: string, asked: string) {
   const businesses = usePages(businessApi.list, {}, unsought)
   const groups = usePages(groupApi.list, {}, unsought)
   const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, unsought)
+  const products = usePages(productApi.list, {}, unsought)
   const { data } = answer
   return {
     businesses: stateOf(
@@ -66,6 +69,13 @@ function useThings(typed: string, asked: string) {
       joined(
         data?.groups ?? [],
         groups.items.filter((group) => matchesGroup(group, typed)),
+      ),
+    ),
+    products: stateOf(
+      answer,
+      joined(
+        data?.products ?? [],
+        products.items.filter((product) => matchesProduct(product, typed)),
       ),
     ),
     events: stateOf(

@@ -1,3 +1,4 @@
+import type { Product } from '#shared/products.ts'
 import type { Business } from '#shared/businesses.ts'
 import type { Group } from '#shared/groups.ts'
 import type { UserRef } from '#shared/people.ts'
@@ -24,6 +25,9 @@ export const matchesBusiness = (business: Business, words: string) =>
 
 /** Groups match by name or description. */
 export const matchesGroup = (group: Group, words: string) => has([group.name, group.description], words)
+
+export const matchesProduct = (product: Product, words: string) =>
+  has([product.name, product.description, product.category, product.businessName], words)
 
 export const matchesEvent = (event: Event, words: string) =>
   has([event.title, event.content, event.location], words)

@@ -6,6 +6,7 @@ import { drift, member, rows, testApp, visitor } from '#server/testing.ts'
 import type { Post } from '#shared/posts.ts'
 import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
 import { seedBusinesses } from './plant-businesses.ts'
+import { seedProducts } from './plant-products.ts'
 import { plantSample } from './plant.ts'
 
 const log = pino({ level: 'silent' })
@@ -47,6 +48,7 @@ test('each use of a picture has files and a row of its own', async () => {
     ...seedPosts.map(({ photo }) => photo),
     ...seedGroups.map(({ picture }) => picture),
     ...seedBusinesses.map(({ art }) => art),
+    ...seedProducts.map(({ art }) => art),
   ].filter(Boolean)
   expect(await countOf('media')).toBe(uses.length)
   const { config } = await testApp()

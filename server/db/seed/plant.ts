@@ -18,6 +18,7 @@ import {
 import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
+import { plantProducts, seedProducts, useOf } from './plant-products.ts'
 import type { SeedPost } from './types.ts'
 
 const artFolder = path.join(import.meta.dirname, 'art')
@@ -43,6 +44,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     )
     await plantGroups(tx, pictures, (name) => idOf(memberIds, name))
     await plantBusinesses(tx, pictures, (name) => idOf(memberIds, name))
+    await plantProducts(tx, pictures, config.site.currency)
     await recount(tx)
     await tx
       .insertInto('installation')
@@ -86,6 +88,7 @@ function listUses(): Use[] {
     ]),
     ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
     ...seedBusinesses.flatMap(({ name, art }) => use('photo', `business ${name}`, art)),
+    ...seedProducts.flatMap((product) => [{ use: useOf(product), art: product.art, kind: 'photo' as const }]),
     ...groups.flatMap(({ key, picture }) => use('photo', `group ${key}`, picture.art)),
   ]
 }

@@ -1,3 +1,4 @@
+import type { ProductCategory } from '#shared/products.ts'
 /** Everyone and everything is named by username and by post key; the loader turns these into ids. */
 export type SeedMember = {
   username: string
@@ -92,4 +93,17 @@ export type SeedBusiness = {
   isVerified?: boolean
   /** With what the owner answered to some. */
   reviews: [by: string, rating: number, content: string, reply?: string][]
+}
+
+export type SeedProduct = {
+  business: string
+  name: string
+  description: string
+  rand: number
+  category: ProductCategory
+  art: string
+  alt: string
+  /** null: not counted */
+  stock: number | null
+  isFeatured?: boolean
 }

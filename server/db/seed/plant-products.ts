@@ -1,0 +1,64 @@
+import type { Db } from '#server/db/db.ts'
+import type { Prepared } from '#server/media/images.ts'
+import { listingRuleFor } from '#shared/listingRules.ts'
+import { readPrice, type Currency } from '#shared/money.ts'
+import { products as seedProducts } from './products.ts'
+import type { SeedProduct } from './types.ts'
+
+export { seedProducts }
+
+const dayMs = 86_400_000
+const daysBetween = 3
+
+/** Oldest first, so that the market begins as the list does. */
+export async function plantProducts(db: Db, pictures: Map<string, Prepared>, currency: Currency) {
+  const shops = await db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'userId'])
+    .where('isSample', '=', true)
+    .execute()
+  for (const [age, product] of [...seedProducts.entries()].toReversed()) {
+    const shop = shops.find(({ name }) => name === product.business)
+    if (shop) await plantProduct(db, product, { shop, age, currency, picture: pictures.get(useOf(product)) })
+  }
+}
+
+export const useOf = ({ business, name }: SeedProduct) => `product ${business} ${name}`
+
+type Where = {
+  shop: { id: number; userId: number | null }
+  age: number
+  currency: Currency
+  picture: Prepared | undefined
+}
+
+async function plantProduct(
+  db: Db,
+  { business: _business, rand, art: _art, alt, isFeatured = false, ...product }: SeedProduct,
+  { shop, age, currency, picture }: Where,
+) {
+  const price = currency === 'ZAR' ? `R ${rand}` : `$${(rand / 10).toFixed(2)}`
+  const read = readPrice(price)
+  const rule = listingRuleFor(product, { category: 'Other', isVerified: false })
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      ...product,
+      businessId: shop.id,
+      price,
+      priceCents: 'cents' in read ? read.cents : 0,
+      needsVerification: rule.decision !== 'allowed',
+      image: picture ? JSON.stringify({ ...picture, alt }) : null,
+      isFeatured,
+      isSample: true,
+      createdAt: new Date(Date.now() - (age + 1) * daysBetween * dayMs).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!picture || shop.userId === null) return
+  const { key, width, height, widths } = picture
+  await db
+    .insertInto('media')
+    .values({ key, width, height, widths, userId: shop.userId, kind: 'product', productId: id })
+    .execute()
+}
