@@ -112,7 +112,7 @@ test('what the API does not have is 404, what it has under another method 405', 
   expect(await visitor().get('/api/nowhere')).toRefuse(404, siteMessages.notFound)
   for (const [method, url, allow] of [
     ['PUT', '/api/posts', 'GET, POST'],
-    ['DELETE', '/api/users/me', 'GET, PATCH'],
+    ['DELETE', '/api/users/me/privacy', 'PATCH'],
     ['PATCH', '/api/posts/1/like', 'POST, DELETE'],
     ['TRACE', '/api/posts', 'GET, POST'],
     ['OPTIONS', '/api/posts', 'GET, POST'],
