@@ -45,7 +45,7 @@ export function AdminToolsPage() {
     <>
       <PageHead title={moderationWords.title} />
       {can.seeConsole(me) ? (
-        <SecuredConsole me={me}>
+        <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
           <Console me={me} />
         </SecuredConsole>
       ) : (

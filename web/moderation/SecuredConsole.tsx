@@ -6,12 +6,19 @@ import { links } from '#web/client/links.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { consoleWords as words } from './words.ts'
+import styles from './AdminToolsPage.module.css'
+
+type SecuredConsoleProps = {
+  me: Me
+  /** What stays open to anyone. */
+  restore: ReactNode
+  children: ReactNode
+}
 
 /** Where a second factor is the condition of the console it stands closed without one; elsewhere a warning stands above it. */
-export function SecuredConsole({ me, children }: { me: Me; children: ReactNode }) {
+export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
   const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
   const stats = useAnswer(moderationApi.stats, {}, { enabled: isAsked })
   const settings = (
@@ -19,32 +26,25 @@ export function SecuredConsole({ me, children }: { me: Me; children: ReactNode }
       {words.openSecurity}
     </ButtonLink>
   )
-  if (isAsked && stats.isError && stats.error.message === accountMessages.secondFactorNeeded)
+  const isClosed = isAsked && stats.isError && stats.error.message === accountMessages.secondFactorNeeded
+  if (isClosed)
     return (
-      <Empty
-        level={2}
-        large
-        art="quiet-night"
-        alt=""
-        title={stats.error.message}
-        text={words.secondFactorText}
-        action={settings}
-      />
+      <Stack>
+        <Alert tone="gold" title={accountMessages.secondFactorNeeded}>
+          <p>{words.secondFactorText}</p>
+          <p className={styles.warningLink}>{settings}</p>
+        </Alert>
+        {restore}
+      </Stack>
     )
+  if (me.twoFactorEnabled && !me.hasWeakPassword) return children
   return (
     <Stack>
-      {!me.twoFactorEnabled && (
-        <Alert tone="gold" title={words.noSecondFactor}>
-          <p>{words.secondFactorText}</p>
-          {settings}
-        </Alert>
-      )}
-      {me.hasWeakPassword && (
-        <Alert tone="gold" title={words.weakPassword}>
-          <p>{words.weakPasswordText}</p>
-          {settings}
-        </Alert>
-      )}
+      <Alert tone="gold" title={me.twoFactorEnabled ? words.weakPassword : words.noSecondFactor}>
+        {!me.twoFactorEnabled && <p>{words.secondFactorText}</p>}
+        {me.hasWeakPassword && <p>{words.weakPasswordText}</p>}
+        <p className={styles.warningLink}>{settings}</p>
+      </Alert>
       <div>{children}</div>
     </Stack>
   )

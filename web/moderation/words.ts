@@ -27,7 +27,7 @@ export const consoleWords = {
     'Whoever learns your password can do all that you can do here. Turn on two-factor authentication under Security.',
   weakPassword: 'Your password is easy to guess',
   weakPasswordText:
-    'Choose one of eight characters at the least that is not a common one; a short sentence is better.',
+    'Your password is easy to guess: choose one of eight characters at the least, better a short sentence.',
   openSecurity: 'Security settings',
   tabs: {
     overview: 'Overview',
