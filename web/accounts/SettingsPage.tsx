@@ -1,5 +1,5 @@
 import { Bell, Eye, Lock, User } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Me } from '#shared/accounts.ts'
 import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
@@ -8,10 +8,12 @@ import { BlockedPeople } from '#web/people/BlockedPeople.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { useLater } from '#web/ui/later.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { loadSettingsPrivacy } from './parts.later.ts'
 import { SettingsNotifications } from './SettingsNotifications.tsx'
-import { SettingsPrivacy } from './SettingsPrivacy.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { SettingsSecurity } from './SettingsSecurity.tsx'
 import { settingsWords } from './settingsWords.ts'
@@ -53,7 +55,7 @@ function Settings({ me }: { me: Me }) {
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
     notifications: <SettingsNotifications me={me} />,
-    privacy: <SettingsPrivacy me={me} blocked={<BlockedPeople />} />,
+    privacy: <PrivacyTab me={me} />,
     security: <SettingsSecurity me={me} />,
   }
   const seen = useSeen(tab)
@@ -80,6 +82,17 @@ function Settings({ me }: { me: Me }) {
         ))}
       </Tabs>
     </>
+  )
+}
+
+function PrivacyTab({ me }: { me: Me }) {
+  const { Part, ask } = useLater(loadSettingsPrivacy)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? (
+    <Part me={me} blocked={<BlockedPeople />} />
+  ) : (
+    <ListSkeleton label={settingsWords.loading} rows={3} />
   )
 }
 

@@ -11,7 +11,6 @@ export const entryWords = {
   code: 'Six-digit code',
   codeHint: 'From your authenticator app. One of your recovery codes does as well.',
   anotherAccount: 'Back',
-  or: 'or',
   passkey: 'Log in with a passkey',
   passkeyFailed: 'No passkey was used. Try again, or log in with your password.',
   forgot: 'I cannot get in',
