@@ -73,9 +73,10 @@ function AddButton() {
     toast({ title: productMessages.needsBusiness, tone: 'bad' })
     go(links.createBusiness)
   }
-  const canAdd = Boolean(me?.business)
+  const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
+  const canAdd = Boolean(me) && shops.data?.length !== 0
   const begin = useEffectEvent(() => (canAdd ? dialog.ask() : refuse()))
-  const isReady = isAsked && me !== undefined
+  const isReady = isAsked && me !== undefined && (me === null || shops.isSuccess)
   useEffect(() => {
     if (isReady) begin()
   }, [isReady])

@@ -10,7 +10,6 @@ import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
 import { useAnswer, useSend } from '#web/client/query.ts'
-import { useMe } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -30,8 +29,8 @@ export type Typed = {
   alt: string
 }
 
-const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
-  businessId: product?.businessId ?? businessId,
+const typedOf = (product: Product | undefined): Typed => ({
+  businessId: product?.businessId,
   name: product?.name ?? '',
   price: product?.price ?? '',
   category: product?.category ?? 'Other',
@@ -43,8 +42,7 @@ const typedOf = (product: Product | undefined, businessId: number | undefined): 
 
 /** Adds a product to a business of one's own, or changes one. */
 export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
-  const me = useMe()
-  const [typed, setTyped] = useState(typedOf(product, me?.business?.id))
+  const [typed, setTyped] = useState(typedOf(product))
   const [image, setImage] = useState<File>()
   const [error, setError] = useState<string>()
   const shops = useAnswer(productApi.shops, {}, { enabled: !product })
@@ -52,7 +50,8 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    const { businessId, ...fields } = typed
+    const { businessId: chosen, ...fields } = typed
+    const businessId = chosen ?? shops.data?.[0]?.id
     const checked = ProductInput.safeParse(fields)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
     if (!checked.success) return

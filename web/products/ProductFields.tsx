@@ -33,7 +33,7 @@ export function ProductFields({ typed, onChange, image, onImage, shops, isNew }:
       {isNew && shops.length > 1 && (
         <Field label={words.business}>
           <LateSelect
-            value={typed.businessId === undefined ? undefined : String(typed.businessId)}
+            value={String(typed.businessId ?? shops[0]?.id)}
             onValueChange={(id) => onChange({ ...typed, businessId: Number(id) })}
             choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
