@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { listingRulesDate } from './listingRules.ts'
+import { longDate } from './dates.ts'
 import { ReasonInput, ReasonQuery } from './audit.ts'
 import { fieldMessages, Id, Instant, isStorable, Message, optionalText, pageFields, text } from './fields.ts'
 import { create, del, get, patch, post } from './http.ts'
@@ -61,7 +63,7 @@ export const productMessages = {
   imageMissing: 'Picture not found',
   featured: 'Product featured',
   unfeatured: 'Product is no longer featured',
-  refused: (reason: string, source: string) => `${reason} (${source})`,
+  refused: (reason: string, source: string) => `${reason} (${source}; as of ${longDate(listingRulesDate)})`,
 }
 
 /** What a product says of the business that sells it. */

@@ -146,16 +146,6 @@ export const findBusiness = async (db: Db, viewer: Viewer | null, id: number) =>
   return row && shapeBusiness(row)
 }
 
-/** The viewer's own, oldest first: whose products they may sell. */
-export const listBusinessesOf = async (db: Db, viewer: Viewer | null, userId: number) => {
-  const rows = await selectBusinesses(db, viewer)
-    .where('businesses.userId', '=', userId)
-    .orderBy('businesses.id')
-    .limit(sql.lit(100))
-    .execute()
-  return rows.map((row) => shapeBusiness(row))
-}
-
 const unknownMetres = 2_000_000_000
 
 /** What the viewer's own profile says about where they are. */

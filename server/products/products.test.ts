@@ -203,7 +203,9 @@ test('what the rules forbid is refused with its reason and source', async () => 
     owner.post(`/api/businesses/${shop}/products`, { ...pot, ...more })
   const edible = await add({ category: 'Edibles' })
   expect(edible.status).toBe(400)
-  expect(edible.body.message).toMatch(/^Food with cannabis may not be sold\..*\(Foodstuffs.*\)$/)
+  expect(edible.body.message).toMatch(
+    /^Food with cannabis may not be sold;.*\(Cannabis for Private Purposes Act.*\)$/,
+  )
   const named = await add({ name: 'Pre-rolls, five' })
   expect(named.status).toBe(400)
   expect(named.body.message).toContain('Cannabis for Private Purposes Act')

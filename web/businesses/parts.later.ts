@@ -5,3 +5,5 @@ export const loadDirectoryMap = () => import('./DirectoryMap.tsx').then((m) => m
 export const loadVerification = () => import('./Verification.tsx').then((m) => m.Verification)
 export const loadBusinessesNear = () => import('./BusinessesNear.tsx').then((m) => m.BusinessesNear)
 export const loadReviewDeletion = () => import('./ReviewDeletion.tsx').then((m) => m.ReviewDeletion)
+/** Of Explore. */
+export const loadBusinessCards = () => import('./BusinessCards.tsx').then((m) => m.BusinessCards)

@@ -3,3 +3,5 @@ export const loadEventForm = () => import('./EventForm.tsx').then((m) => m.Event
 export const loadDatePicker = () => import('./DatePicker.tsx').then((m) => m.DatePicker)
 export const loadAttendeesDialog = () => import('./AttendeesDialog.tsx').then((m) => m.AttendeesDialog)
 export const loadQuestions = () => import('./EventQuestions.tsx').then((m) => m.EventQuestions)
+/** Of Explore. */
+export const loadEventCards = () => import('./EventCards.tsx').then((m) => m.EventCards)

@@ -7,3 +7,5 @@ export const loadMemberRemoval = () => import('./MemberRemoval.tsx').then((m) =>
 export const loadDiscussionDialog = () => import('./DiscussionDialog.tsx').then((m) => m.DiscussionDialog)
 export const loadDiscussionMenu = () => import('./DiscussionMenu.tsx').then((m) => m.DiscussionMenu)
 export const loadCommentRemoval = () => import('./CommentRemoval.tsx').then((m) => m.CommentRemoval)
+/** Of Explore. */
+export const loadGroupCards = () => import('./GroupCards.tsx').then((m) => m.GroupCards)

@@ -5,3 +5,5 @@ export const loadFilterSheet = () => import('./FilterSheet.tsx').then((m) => m.F
 export const loadPhotoViewer = () => import('#web/ui/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 /** Of the right column. */
 export const loadFeatured = () => import('./FeaturedProducts.tsx').then((m) => m.FeaturedProducts)
+/** Of Explore. */
+export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.ProductGrid)

@@ -7,20 +7,19 @@ import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#s
 import { productApi, type Product } from '#shared/products.ts'
 import { searchKinds, searchLimits, type SearchKind } from '#shared/search.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
-import { BusinessCard } from '#web/businesses/BusinessCard.tsx'
-import { loadBusinessesNear } from '#web/businesses/parts.later.ts'
+import { loadBusinessCards, loadBusinessesNear } from '#web/businesses/parts.later.ts'
 import { site } from '#web/client/boot.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { EventCard } from '#web/events/EventCard.tsx'
-import { GroupCard } from '#web/groups/GroupCard.tsx'
+import { loadEventCards } from '#web/events/parts.later.ts'
+import { loadGroupCards } from '#web/groups/parts.later.ts'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { PersonRow } from '#web/people/PersonRow.tsx'
 import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
 import { PostCard } from '#web/posts/PostCard.tsx'
 import { Trending } from '#web/posts/Trending.tsx'
-import { ProductGrid } from '#web/products/ProductGrid.tsx'
+import { loadProductGrid } from '#web/products/parts.later.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
@@ -35,6 +34,7 @@ import { ListSkeleton, PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { Found } from './Found.tsx'
 import { useFound } from './found.ts'
+import { Late } from './Late.tsx'
 import { Loaded } from './Loaded.tsx'
 import { NewPhotos } from './NewPhotos.tsx'
 import { useSought } from './sought.ts'
@@ -151,31 +151,29 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
   )
 }
 
-const listBusinesses = (items: Business[]) => (
+const waiting = <ListSkeleton label={searchWords.loading} />
+
+const listBusinesses = (businesses: Business[]) => (
   <ul className={styles.grid}>
-    {items.map((business) => (
-      <BusinessCard key={business.id} business={business} />
-    ))}
+    <Late load={loadBusinessCards} waiting={waiting} part={{ businesses }} />
   </ul>
 )
 
-const listGroups = (items: Group[]) => (
+const listGroups = (groups: Group[]) => (
   <ul className={styles.grid}>
-    {items.map((group) => (
-      <GroupCard key={group.id} group={group} />
-    ))}
+    <Late load={loadGroupCards} waiting={waiting} part={{ groups }} />
   </ul>
 )
 
-const listEvents = (items: Event[]) => (
+const listEvents = (events: Event[]) => (
   <Stack tight>
-    {items.map((event) => (
-      <EventCard key={event.id} event={event} isPast={Date.parse(event.eventDate) < Date.now()} />
-    ))}
+    <Late load={loadEventCards} waiting={waiting} part={{ events }} />
   </Stack>
 )
 
-const listProducts = (items: Product[]) => <ProductGrid products={items} />
+const listProducts = (products: Product[]) => (
+  <Late load={loadProductGrid} waiting={waiting} part={{ products }} />
+)
 
 const listPeople = (people: PersonInList[]) => <People people={people} />
 
