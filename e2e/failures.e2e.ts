@@ -8,6 +8,7 @@ import {
   follow,
   found,
   joinGroup,
+  photo,
   postBy,
   test,
   wordsOf,
@@ -70,8 +71,16 @@ test('what fails on the feed is said, and taken back', async ({ page, another })
   await other.getByRole('button', { name: 'Post', exact: true }).click()
   await says(other, 'Failed to create post')
   await expect(other.getByLabel('Post text')).toHaveValue('Not arriving')
+  await other.unroute('**/api/posts')
+  await other.route('**/api/posts', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'no words' }),
+  )
+  await other.getByLabel('Photo').setInputFiles(await photo())
+  await other.getByRole('button', { name: 'Post', exact: true }).click()
+  await says(other, 'Upload failed with status: 502')
   await postBy(other, words).getByRole('button', { name: 'Like, 0 likes' }).click()
   await says(other, 'Failed to like post')
+  await says(other, 'Failed to like/unlike. Please try again.')
   await expect(
     postBy(other, words).getByRole('button', { name: 'Like, 0 likes', pressed: false }),
   ).toBeVisible()

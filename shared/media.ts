@@ -19,6 +19,7 @@ export const mediaMessages = {
   broken: 'Upload failed: the image could not be read.',
   busy: 'Too many uploads at once. Please try again.',
   failed: 'Upload failed: the server could not be reached.',
+  failedWith: (status: number) => `Upload failed with status: ${status}`,
   missing: 'Image not found',
 }
 

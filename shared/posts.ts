@@ -41,6 +41,7 @@ export const postMessages = {
   saveFailed: 'Failed to save post',
   linkCopied: 'Link copied',
   likeFailed: 'Failed to like post',
+  likeFailedText: 'Failed to like/unlike. Please try again.',
   notLoggedIn: 'Not logged in',
   loginToLike: 'Please log in to like posts',
   loginToSave: 'Please log in to save posts',

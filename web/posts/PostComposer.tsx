@@ -145,7 +145,8 @@ const firstNameOf = (name: string) =>
 
 /** The server's words; for a photo that never arrived, its status. */
 function failureOf(error: Error, hasPhoto: boolean) {
-  if (error instanceof CallError) return error.message
+  if (error instanceof CallError)
+    return hasPhoto && error.status >= 500 ? mediaMessages.failedWith(error.status) : error.message
   return hasPhoto ? mediaMessages.failed : postMessages.createFailed
 }
 

@@ -20,7 +20,7 @@ export function useLike(post: FeedItem) {
     onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
     onError: () => {
       show(before)
-      toast({ title: words.likeFailed, tone: 'bad' })
+      toast({ title: words.likeFailed, text: postMessages.likeFailedText, tone: 'bad' })
     },
   })
   const like = useSend(postApi.like, options(false))
