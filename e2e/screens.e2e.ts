@@ -162,6 +162,11 @@ const screens: Screen[] = [
     shows: heading('Business Directory'),
   },
   { name: 'a business', as: 'member', path: '/business/1', shows: heading('Delta Biomed') },
+  { name: 'Marketplace', path: '/marketplace', shows: heading('Marketplace') },
+  { name: 'a shop', path: '/marketplace?business=1', shows: heading('Delta Biomed Shop') },
+  { name: 'a product', path: '/product/1', shows: heading('Delta Biomed Hemp Seed Oil, 250 ml') },
+  { name: 'a missing product', path: '/product/0', shows: heading('Product Not Found') },
+  { name: 'Delta Biomed', path: '/delta-biomed', shows: heading('Delta Biomed') },
   { name: 'a missing business', path: '/business/0', shows: heading('Business not found') },
   { name: 'Groups of a visitor', path: '/groups', shows: heading('Groups') },
   {
