@@ -1,4 +1,4 @@
-import { addBusiness, enter, expect, test, toastOf, wordsOf } from './world.ts'
+import { addBusiness, addProduct, enter, enterAsAdmin, expect, test, toastOf, wordsOf } from './world.ts'
 
 test('an owner adds a product, a visitor puts it into the cart and finds it there after logging in', async ({
   page,
@@ -39,4 +39,113 @@ test('an owner adds a product, a visitor puts it into the cart and finds it ther
   await expect(cart.getByRole('link', { name })).toBeVisible()
   await cart.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a visitor is told to log in, and who has just made a business may sell at once', async ({ page }) => {
+  await page.goto('/marketplace')
+  const add = page.getByRole('main').getByRole('button', { name: 'Add Product' })
+  await add.click()
+  await expect(toastOf(page)).toContainText('You need to be logged in to add products.')
+
+  await enter(page, 'Naledi')
+  await page.goto('/marketplace')
+  await add.click()
+  const business = page.getByRole('dialog', { name: 'Add Business' })
+  await business.getByLabel('Name').fill(wordsOf('Kasi Growers'))
+  await business.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Grow Supply' }).click()
+  await business.getByLabel('Location').fill('Soweto')
+  await business.getByRole('button', { name: 'Add Business' }).click()
+  await expect(toastOf(page)).toContainText(['Business created successfully'])
+  await page.getByRole('banner').getByRole('link', { name: 'Marketplace' }).click()
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
+})
+
+test('a product that does not arrive says why, and is still there to be sent again', async ({ page }) => {
+  await enter(page, 'Sipho')
+  await addBusiness(page, { name: wordsOf('Sipho'), category: 'Grow Supply', location: 'Durban' })
+  await page.goto('/marketplace?add')
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await dialog.getByLabel('Name').fill('Seed tray')
+  await dialog.getByLabel('Price').fill('12')
+  const address = '**/api/businesses/*/products'
+  await page.route(address, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  // NOTE: the toasts stand outside the dialog, which hides all but itself from the tree of roles.
+  const toast = (words: string) => page.getByText(`Failed to create product: ${words}`).first()
+  await expect(toast('The server could not be reached. Check your connection and try again.')).toBeVisible()
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { message: '' } }))
+  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await expect(toast('Unknown error')).toBeVisible()
+  await page.unroute(address)
+  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seed tray' })).toBeVisible()
+})
+
+test('a shop says whose it is, its prices are sought in bands, and what is gone leads back', async ({
+  page,
+}) => {
+  await enter(page, 'Zanele')
+  const name = wordsOf('Zanele Tools')
+  const { id } = await addBusiness(page, { name, category: 'Grow Supply', location: 'Gqeberha' })
+  const [cheap, dear] = [wordsOf('Trowel'), wordsOf('Tent')]
+  await addProduct(page, id, { name: cheap, price: '24.99' })
+  const tent = await addProduct(page, id, { name: dear, price: '100.01' })
+  await page.goto(`/marketplace?business=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${name} Shop` })).toBeVisible()
+  const shop = page.getByRole('main')
+  await expect(shop.getByText('Official Shop')).toBeVisible()
+  const goods = shop.getByRole('heading', { level: 2 })
+  await expect(goods).toHaveText([dear, cheap])
+  const band = (label: string) => page.getByRole('radio', { name: label })
+  await band('Under $25').click()
+  await expect(goods).toHaveText([cheap])
+  await band('$25 to $50').click()
+  await expect(shop.getByText('No products found')).toBeVisible()
+  await band('Over $50 up to $100').click()
+  await expect(shop.getByText('No products found')).toBeVisible()
+  await band('Over $100').click()
+  await expect(goods).toHaveText([dear])
+
+  await page.goto(`/product/${tent.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Product deleted successfully')
+  await page.goto(`/product/${tent.id}`)
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to the marketplace' }).click()
+  await expect(page).toHaveURL(/\/marketplace$/)
+})
+
+test('an admin puts a product forward with a reason and takes it back', async ({ page, another }) => {
+  await enter(page, 'Pieter')
+  const name = wordsOf('Field guide')
+  const { id } = await addBusiness(page, {
+    name: wordsOf('Pieter'),
+    category: 'Head Shop',
+    location: 'Clarens',
+  })
+  const { id: productId } = await addProduct(page, id, { name, price: '30' })
+  await page.goto(`/product/${productId}`)
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Feature' })).toHaveCount(0)
+
+  const admin = await another()
+  await enterAsAdmin(admin)
+  await admin.goto(`/product/${productId}`)
+  const question = admin.getByRole('alertdialog')
+  await admin.getByRole('button', { name: 'Feature' }).click()
+  await expect(question.getByRole('button', { name: 'Feature' })).toBeDisabled()
+  await question.getByLabel('Reason').fill('Local, and well made')
+  await question.getByRole('button', { name: 'Feature' }).click()
+  await expect(toastOf(admin)).toContainText('Product featured')
+  await page.goto('/marketplace')
+  await expect(page.getByRole('link', { name: `View Product: ${name}` }).first()).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Stop featuring' }).click()
+  await question.getByLabel('Reason').fill('The month is over')
+  await question.getByRole('button', { name: 'Stop featuring' }).click()
+  await expect(toastOf(admin).filter({ hasText: 'Product is no longer featured' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Feature', exact: true })).toBeVisible()
 })

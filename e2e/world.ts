@@ -119,6 +119,9 @@ export const found = (page: Page, group: { name: string; description?: string; v
 export const addBusiness = (page: Page, business: { name: string; category: string; location: string }) =>
   sent(page.request, '/api/businesses', business)
 
+export const addProduct = (page: Page, businessId: number, product: { name: string; price: string }) =>
+  sent(page.request, `/api/businesses/${businessId}/products`, product)
+
 export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})
 
 export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>

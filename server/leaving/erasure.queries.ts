@@ -27,6 +27,12 @@ export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
     db,
   )
 
+/** A picture that the sample community lends to a product of somebody who stays. */
+export const takeBackPictures = (db: Db, leaving: number[]) =>
+  sql`update products set image = gallery -> 0, gallery = gallery - 0 from media
+    where media.user_id = any(${leaving}::int[]) and media.product_id = products.id
+      and products.image ->> 'key' = media.key`.execute(db)
+
 /** What they wrote to the site holds their name and address, whether they were logged in or not. */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>
   db

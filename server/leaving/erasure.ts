@@ -9,6 +9,7 @@ import {
   deleteMessagesOf,
   listSampleMembers,
   releaseFirstBusiness,
+  takeBackPictures,
 } from './erasure.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
@@ -29,6 +30,7 @@ export async function eraseMembers(
     await handOverGroupsOf(tx, ...ids)
     await leaveEvents(tx, ids)
     await releaseFirstBusiness(tx, ids)
+    await takeBackPictures(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
     await deleteMessagesOf(tx, ids)

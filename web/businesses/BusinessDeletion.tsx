@@ -1,5 +1,6 @@
 import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
 import { peopleApi } from '#shared/people.ts'
+import { productApi } from '#shared/products.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
@@ -15,7 +16,7 @@ export function BusinessDeletion({ business, onClose }: { business: Business; on
   const go = useGo()
   const viewer = useViewer()
   const remove = useSend(businessApi.remove, {
-    refreshes: [businessApi.list, businessApi.pins, peopleApi.read],
+    refreshes: [businessApi.list, businessApi.pins, peopleApi.read, productApi.shops, productApi.list],
     onSuccess: () => {
       onClose()
       toast({ title: businessMessages.deleted })

@@ -8,6 +8,7 @@ import {
 } from '#shared/businesses.ts'
 import { peopleApi } from '#shared/people.ts'
 import type { Coordinates } from '#shared/places.ts'
+import { productApi } from '#shared/products.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
@@ -45,7 +46,7 @@ const fieldsOf = (business: Business | undefined): Typed => ({
 })
 
 export type Pictures = { image?: File | undefined; logo?: File | undefined }
-const changes = [businessApi.list, businessApi.pins, peopleApi.read]
+const changes = [businessApi.list, businessApi.pins, peopleApi.read, productApi.shops]
 
 /** Adds a business, or changes one. */
 export function BusinessDialog({ business, onClose }: { business?: Business; onClose: () => void }) {

@@ -18,7 +18,6 @@ export const cartWords = {
   gone: (count: number) =>
     count === 1 ? '1 product is no longer for sale.' : `${count} products are no longer for sale.`,
   total: 'Total',
-  subtotal: 'Subtotal',
   reach: (name: string) => `Order from ${name}`,
   noContact: 'This shop has not said how to reach it; its page may tell more.',
   howTo: 'Order and pay directly with each shop: its contacts stand under its name.',

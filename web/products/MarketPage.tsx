@@ -69,20 +69,24 @@ function AddButton() {
   const dialog = useLater(loadProductDialog)
   const isAsked = useQueryValue('add') !== null
   const refuse = () => {
-    if (me === null) return refuseVisitor()
     toast({ title: productMessages.needsBusiness, tone: 'bad' })
     go(links.createBusiness)
   }
   const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
-  const canAdd = Boolean(me) && shops.data?.length !== 0
-  const begin = useEffectEvent(() => (canAdd ? dialog.ask() : refuse()))
-  const isReady = isAsked && me !== undefined && (me === null || shops.isSuccess)
+  const add = async () => {
+    if (me === null) return refuseVisitor()
+    const { data } = shops.data ? shops : await shops.refetch({ cancelRefetch: false })
+    if (data?.length === 0) return refuse()
+    dialog.ask()
+  }
+  const begin = useEffectEvent(() => void add())
+  const isReady = isAsked && me !== undefined
   useEffect(() => {
     if (isReady) begin()
   }, [isReady])
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...(canAdd ? dialog.hints : { onClick: refuse })}>
+      <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => void add()}>
         <span className={styles.long}>{marketWords.add}</span>
         <span className={styles.short} aria-hidden>
           {marketWords.addShort}
@@ -101,7 +105,12 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
   const sheet = useLater(loadFilterSheet)
   return (
     <div className={styles.bar}>
-      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        aria-label={marketWords.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SearchInput
           size="l"
           label={marketWords.search}

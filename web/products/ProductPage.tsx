@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Trash2 } from 'lucide-react'
+import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
 import { can } from '#shared/permissions.ts'
 import { productApi, productMessages, type Product } from '#shared/products.ts'
 import { isMissing } from '#web/client/call.ts'
@@ -22,7 +22,7 @@ import { Problem } from '#web/ui/Problem.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { Buying } from './Buying.tsx'
-import { loadProductDeletion, loadProductDialog } from './parts.later.ts'
+import { loadProductDeletion, loadProductDialog, loadProductFeaturing } from './parts.later.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -99,7 +99,7 @@ function Loaded({ product }: { product: Product }) {
             <Rating rating={product.rating} count={product.reviewsCount} />
           )}
           <Buying product={product} />
-          <OwnDeeds product={product} />
+          <Deeds product={product} />
         </div>
       </div>
       <div className={styles.below}>
@@ -156,24 +156,51 @@ function Related({ product }: { product: Product }) {
   )
 }
 
-function OwnDeeds({ product }: { product: Product }) {
+/** Of its seller, and of the staff. */
+function Deeds({ product }: { product: Product }) {
   const viewer = useViewer()
-  const dialog = useLater(loadProductDialog)
-  const question = useLater(loadProductDeletion)
-  const canDelete = viewer !== null && can.deleteProduct(viewer, product)
-  if (!canDelete) return null
+  if (viewer === null || !can.deleteProduct(viewer, product)) return null
   return (
     <div className={styles.deeds}>
-      {can.editProduct(viewer, product) && (
-        <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
-          {productWords.edit}
-        </Button>
-      )}
+      {can.editProduct(viewer, product) && <Edit product={product} />}
+      {can.featureProduct(viewer) && <Feature product={product} />}
+      <Remove product={product} />
+    </div>
+  )
+}
+
+function Edit({ product }: { product: Product }) {
+  const dialog = useLater(loadProductDialog)
+  return (
+    <>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+        {productWords.edit}
+      </Button>
+      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Feature({ product }: { product: Product }) {
+  const question = useLater(loadProductFeaturing)
+  return (
+    <>
+      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
+        {product.isFeatured ? productWords.unfeature : productWords.feature}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}
+
+function Remove({ product }: { product: Product }) {
+  const question = useLater(loadProductDeletion)
+  return (
+    <>
       <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
         {productWords.remove}
       </Button>
-      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
       {question.Part && <question.Part product={product} onClose={question.dismiss} />}
-    </div>
+    </>
   )
 }

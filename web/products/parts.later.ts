@@ -1,6 +1,7 @@
 /** What the market needs only once someone reaches for it. */
 export const loadProductDialog = () => import('./ProductDialog.tsx').then((m) => m.ProductDialog)
 export const loadProductDeletion = () => import('./ProductDeletion.tsx').then((m) => m.ProductDeletion)
+export const loadProductFeaturing = () => import('./ProductFeaturing.tsx').then((m) => m.ProductFeaturing)
 export const loadFilterSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 export const loadPhotoViewer = () => import('#web/ui/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 /** Of the right column. */

@@ -123,10 +123,10 @@ export const productWords = {
   unfeature: 'Stop featuring',
   featureTitle: 'Feature this product?',
   unfeatureTitle: 'Stop featuring this product?',
+  sending: 'Sending...',
   featureText: 'It stands at the head of the marketplace and in the side column.',
   unfeatureText: 'It stays in the marketplace like any other.',
   held: 'Only you see this product.',
-  quantityOf: (name: string) => `Quantity of ${name}`,
 }
 
 export const productFormWords = {

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/db.ts'
 import type { Prepared } from '#server/media/images.ts'
 import { listingRuleFor } from '#shared/listingRules.ts'
 import { readPrice, type Currency } from '#shared/money.ts'
-import { products as seedProducts } from './products.ts'
+import { firstPicture, products as seedProducts } from './products.ts'
 import type { SeedProduct } from './types.ts'
 
-export { seedProducts }
+export { firstPicture, seedProducts }
 
 const dayMs = 86_400_000
 const daysBetween = 3
@@ -21,6 +21,20 @@ export async function plantProducts(db: Db, pictures: Map<string, Prepared>, cur
     const shop = shops.find(({ name }) => name === product.business)
     if (shop) await plantProduct(db, product, { shop, age, currency, picture: pictures.get(useOf(product)) })
   }
+  const lender = shops.find(({ name }) => name === firstPicture.from)?.userId
+  const picture = pictures.get(firstPicture.use)
+  if (picture && lender) await lendPicture(db, picture, lender)
+}
+
+/** The product that every installation has is shown with a picture for as long as the sample community stays. */
+async function lendPicture(db: Db, picture: Prepared, userId: number) {
+  const { id } = await db
+    .updateTable('products')
+    .set({ image: JSON.stringify({ ...picture, alt: firstPicture.alt }) })
+    .where('businessId', '=', 1)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keep(db, picture, userId, id)
 }
 
 export const useOf = ({ business, name }: SeedProduct) => `product ${business} ${name}`
@@ -55,10 +69,8 @@ async function plantProduct(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!picture || shop.userId === null) return
-  const { key, width, height, widths } = picture
-  await db
-    .insertInto('media')
-    .values({ key, width, height, widths, userId: shop.userId, kind: 'product', productId: id })
-    .execute()
+  if (picture && shop.userId !== null) await keep(db, picture, shop.userId, id)
 }
+
+const keep = (db: Db, { key, width, height, widths }: Prepared, userId: number, productId: number) =>
+  db.insertInto('media').values({ key, width, height, widths, userId, kind: 'product', productId }).execute()

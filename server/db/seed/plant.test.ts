@@ -6,7 +6,7 @@ import { drift, member, rows, testApp, visitor } from '#server/testing.ts'
 import type { Post } from '#shared/posts.ts'
 import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
 import { seedBusinesses } from './plant-businesses.ts'
-import { seedProducts } from './plant-products.ts'
+import { firstPicture, seedProducts } from './plant-products.ts'
 import { plantSample } from './plant.ts'
 
 const log = pino({ level: 'silent' })
@@ -49,6 +49,7 @@ test('each use of a picture has files and a row of its own', async () => {
     ...seedGroups.map(({ picture }) => picture),
     ...seedBusinesses.map(({ art }) => art),
     ...seedProducts.map(({ art }) => art),
+    firstPicture.art,
   ].filter(Boolean)
   expect(await countOf('media')).toBe(uses.length)
   const { config } = await testApp()
@@ -102,9 +103,12 @@ test('mentions in it lead to its members', async () => {
 
 test('who registers after it is the admin, removes it with one action, and it does not come back', async () => {
   const admin = await member('first')
+  const oil = async () => (await visitor().get('/api/products?business=1')).body[0]
+  expect((await visitor().get((await oil()).imageUrl)).status).toBe(200)
   const { body } = await admin.post('/api/admin/remove-sample-content')
   expect(body.members).toBe(seedMembers.length)
   await plant()
+  expect(await oil()).toMatchObject({ name: 'Delta Biomed Hemp Seed Oil, 250 ml', images: [] })
   expect(await rows('select username from users')).toEqual([{ username: admin.username }])
   for (const table of [
     'posts',

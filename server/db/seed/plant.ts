@@ -18,7 +18,7 @@ import {
 import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
-import { plantProducts, seedProducts, useOf } from './plant-products.ts'
+import { firstPicture, plantProducts, seedProducts, useOf } from './plant-products.ts'
 import type { SeedPost } from './types.ts'
 
 const artFolder = path.join(import.meta.dirname, 'art')
@@ -89,6 +89,7 @@ function listUses(): Use[] {
     ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
     ...seedBusinesses.flatMap(({ name, art }) => use('photo', `business ${name}`, art)),
     ...seedProducts.flatMap((product) => [{ use: useOf(product), art: product.art, kind: 'photo' as const }]),
+    { use: firstPicture.use, art: firstPicture.art, kind: 'photo' },
     ...groups.flatMap(({ key, picture }) => use('photo', `group ${key}`, picture.art)),
   ]
 }

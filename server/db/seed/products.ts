@@ -1,5 +1,13 @@
 import type { SeedProduct } from './types.ts'
 
+/** Lent to the product of business 1 by the seller of the drops. */
+export const firstPicture = {
+  use: 'product of business 1',
+  from: 'Kopje Apothecary',
+  art: 'product-oil',
+  alt: 'A dark glass bottle of oil on a table beside a green sprig',
+}
+
 /** In the order of the market, newest first; prices in rand, which a dollar site divides by ten. */
 export const products: SeedProduct[] = [
   {
