@@ -99,7 +99,7 @@ export const updateReview = async (
          from before where business_reviews.id = before.id returning business_reviews.id
        ),
        counted as (
-         update businesses set rating_sum = rating_sum + coalesce($2::int, before.rating) - before.rating
+         update businesses set rating_sum = greatest(0, rating_sum + coalesce($2::int, before.rating) - before.rating)
          from before where businesses.id = before.business_id
        )
      select id from changed`,
@@ -112,7 +112,7 @@ export const deleteReview = (db: Db, id: number) =>
     db,
     `with gone as (delete from business_reviews where id = $1 returning id, business_id, rating),
        counted as (
-         update businesses set rating_sum = rating_sum - gone.rating, reviews_count = reviews_count - 1
+         update businesses set rating_sum = greatest(0, rating_sum - gone.rating), reviews_count = greatest(0, reviews_count - 1)
          from gone where businesses.id = gone.business_id
        )
      select id from gone`,

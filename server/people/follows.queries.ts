@@ -48,14 +48,16 @@ export const acceptRequest = async (db: Db, followerId: number, followeeId: numb
   return result.rows[0]?.isNew ?? false
 }
 
+// NOTE: greatest(), since Postgres checks a row as the statement first saw it, before it takes it up again as others have left it: a
+// follow that became one meanwhile would be taken off a count that does not hold it yet.
 /** Moves both counts by `counted.n`. Locked in id order, so that two who follow each other at once don't wait on one another. */
 const moved = (followerId: number, followeeId: number, by: 1 | -1) => sql`
     locked as (
       select id from users where id in (${followerId}, ${followeeId}) and (select n from counted) > 0 order by id for no key update
     ), moved as (
       update users set
-        following_count = following_count + ${sql.lit(by)} * n * (users.id = ${followerId}::int)::int,
-        followers_count = followers_count + ${sql.lit(by)} * n * (users.id = ${followeeId}::int)::int
+        following_count = greatest(0, following_count + ${sql.lit(by)} * n * (users.id = ${followerId}::int)::int),
+        followers_count = greatest(0, followers_count + ${sql.lit(by)} * n * (users.id = ${followeeId}::int)::int)
       from counted, locked where users.id = locked.id
     )`
 
