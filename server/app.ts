@@ -23,6 +23,8 @@ import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
 import { cartRoutes } from '#server/orders/cart.routes.ts'
+import { orderRoutes } from '#server/orders/orders.routes.ts'
+import { sellingRoutes } from '#server/orders/selling.routes.ts'
 import { productPages, productRedirects } from '#server/products/products.pages.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
@@ -40,6 +42,8 @@ export const routes = [
   ...businessRoutes,
   ...productRoutes,
   ...cartRoutes,
+  ...sellingRoutes,
+  ...orderRoutes,
   ...searchRoutes,
   ...leavingRoutes,
   ...auditRoutes,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect } from 'vitest'
-import { forgetViewer } from '#server/accounts/sessions.ts'
+import { forgetViewer, hashOf } from '#server/accounts/sessions.ts'
 import type { Me } from '#shared/accounts.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { Post } from '#shared/posts.ts'
@@ -114,6 +115,21 @@ export const drift = () =>
     union all
     select 'discussion', id, comments_count, 0 from discussions
     where comments_count <> (select count(*) from discussion_comments where discussion_id = discussions.id)
+    union all
+    select 'reserved', id, reserved, coalesce(stock, 0) from products
+    where reserved <> (select coalesce(sum(reserved), 0) from order_lines where product_id = products.id)
+    union all
+    select 'order that ' || state || ' holds', orders.id, reserved, taken from orders join order_lines on order_id = orders.id
+    where reserved > 0 and state not in ('placed', 'paid', 'packed') or taken > 0 and state in ('placed', 'paid', 'packed', 'cancelled')
+    union all
+    select 'order sum', id, items_cents::int, total_cents::int from orders
+    where items_cents <> (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id)
+    union all
+    select 'ledger: ' || state, id, paid::int, back::int from orders cross join lateral (
+      select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back from payments where order_id = orders.id) as ledger
+    where paid not in (0, total_cents) or back > paid or state = 'refunded' and back <> paid
+      or state in ('paid', 'shipped', 'completed') and paid <> total_cents
     union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
@@ -240,6 +256,27 @@ export async function members(many: number, name = 'member'): Promise<Person[]> 
     )
   }
   return people
+}
+
+/** Members with sessions, without the cost of their passwords. */
+export async function crowdOf(many: number): Promise<Person[]> {
+  const tokens = Array.from({ length: many }, () => randomBytes(32).toString('base64url'))
+  const name = (await member('someone')).cookie.split('=')[0]
+  const made = await rows<{ id: number }>(
+    `insert into users (username, display_name, password_hash)
+     select 'crowd_' || md5(random()::text || n), 'crowd', '' from generate_series(1, $1::int) n returning id`,
+    [many],
+  )
+  await rows('insert into sessions (user_id, token_hash) select * from unnest($1::int[], $2::text[])', [
+    made.map(({ id }) => id),
+    tokens.map(hashOf),
+  ])
+  return made.map(({ id }, index) => {
+    const person = new Person()
+    person.id = id
+    person.cookie = `${name}=${tokens[index]}`
+    return person
+  })
 }
 
 /** Somebody else registers first, so that who comes after is an ordinary member. */

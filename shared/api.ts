@@ -10,12 +10,14 @@ import { groupApi } from './groups.ts'
 import { leavingApi } from './leaving.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
+import { orderApi, orderMoveApi } from './orders.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
 import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
 import { recoveryApi } from './recovery.ts'
 import { searchApi } from './search.ts'
+import { sellingApi } from './selling.ts'
 import { passkeyApi, twoFactorApi } from './twoFactor.ts'
 
 /** Every endpoint there is. */
@@ -39,5 +41,8 @@ export const api = {
   businessApi,
   productApi,
   cartApi,
+  sellingApi,
+  orderApi,
+  orderMoveApi,
   placeApi,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
+import { orderKinds } from './orderKinds.ts'
 import { UserRef } from './people.ts'
 
 export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
@@ -204,6 +205,14 @@ export const notificationKinds = {
     preference: 'commentNotifications',
     repeats: true,
     says: (name, discussion) => `${name} commented on ${discussion}`,
+  },
+  ...orderKinds,
+  bankChanged: {
+    type: 'other',
+    opens: 'business',
+    preference: 'appNotifications',
+    repeats: true,
+    says: (_name, thing) => `The bank details of ${thing} have been changed`,
   },
   /** Its mail is one of its own, at once. */
   loginAlert: {

@@ -40,6 +40,8 @@ export const can = {
   sellAt: (viewer: Viewer, business: Kept) => owns(viewer, business),
   editProduct: (viewer: Viewer, product: Kept) => owns(viewer, product),
   deleteProduct: (viewer: Viewer, product: Kept) => owns(viewer, product) || isModerator(viewer),
+  seeOrder: (viewer: Viewer, order: { buyerId: number | null; ownerId: number | null }) =>
+    viewer.id === order.buyerId || viewer.id === order.ownerId || isModerator(viewer),
   featureProduct: (viewer: Viewer) => viewer.role === 'admin',
   editGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group),
   deleteGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group) || isModerator(viewer),

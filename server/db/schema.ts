@@ -274,6 +274,55 @@ export interface NotificationsTable {
   mailAt: Nullable<Instant>
 }
 
+export interface OrderEventsTable {
+  id: Generated<number>
+  orderId: number
+  move: string
+  party: 'buyer' | 'seller' | 'clock'
+  state: string
+  note: WithDefault<string>
+  createdAt: WithDefault<Instant>
+}
+
+export interface OrderLinesTable {
+  id: Generated<number>
+  orderId: number
+  productId: Nullable<number>
+  name: string
+  priceCents: number
+  quantity: number
+  reserved: WithDefault<number>
+  taken: WithDefault<number>
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  buyerId: Nullable<number>
+  businessId: Nullable<number>
+  sellerName: string
+  state: WithDefault<'placed' | 'paid' | 'packed' | 'shipped' | 'ready' | 'completed' | 'cancelled' | 'refunded'>
+  fulfilment: 'delivery' | 'collection'
+  method: 'eft' | 'collection'
+  address: Nullable<Json>
+  bank: Nullable<Json>
+  note: WithDefault<string>
+  currency: string
+  itemsCents: number
+  deliveryCents: number
+  totalCents: number
+  vatPercent: number
+  vatCents: number
+  vatNumber: Nullable<string>
+  termsVersion: string
+  claimedAt: Nullable<Instant>
+  dueAt: Nullable<Instant>
+  tracking: WithDefault<string>
+  collectionCode: Nullable<string>
+  invoiceNumber: Nullable<number>
+  isSample: WithDefault<boolean>
+  createdAt: WithDefault<Instant>
+}
+
 export interface PasskeyChallengesTable {
   challengeHash: string
   userId: Nullable<number>
@@ -290,6 +339,15 @@ export interface PasskeysTable {
   name: string
   createdAt: WithDefault<Instant>
   usedAt: Nullable<Instant>
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  orderId: number
+  kind: 'payment' | 'refund' | 'owed'
+  amountCents: number
+  method: string
+  createdAt: WithDefault<Instant>
 }
 
 export interface PostTagsTable {
@@ -356,6 +414,7 @@ export interface ProductsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   search: Generated<string>
+  reserved: WithDefault<number>
 }
 
 export interface RecoveryCodesTable {
@@ -368,6 +427,20 @@ export interface SavesTable {
   userId: number
   postId: number
   createdAt: WithDefault<Instant>
+}
+
+export interface SellingTable {
+  businessId: number
+  delivers: WithDefault<boolean>
+  deliveryCents: WithDefault<number>
+  freeFromCents: Nullable<number>
+  collects: WithDefault<boolean>
+  collectionNote: WithDefault<string>
+  vatNumber: Nullable<string>
+  bank: Nullable<Json>
+  bankChangedAt: Nullable<Instant>
+  lastInvoice: WithDefault<number>
+  editedAt: WithDefault<Instant>
 }
 
 export interface SessionsTable {
@@ -454,14 +527,19 @@ export interface Schema {
   migrations: MigrationsTable
   mutes: MutesTable
   notifications: NotificationsTable
+  orderEvents: OrderEventsTable
+  orderLines: OrderLinesTable
+  orders: OrdersTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  payments: PaymentsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable
   posts: PostsTable
   products: ProductsTable
   recoveryCodes: RecoveryCodesTable
   saves: SavesTable
+  selling: SellingTable
   sessions: SessionsTable
   twoFactors: TwoFactorsTable
   users: UsersTable

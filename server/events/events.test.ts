@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashOf } from '#server/accounts/sessions.ts'
-import { testApp, drift, founder, member, Person, photo, rows, staff, visitor } from '#server/testing.ts'
+import {
+  crowdOf,
+  testApp,
+  drift,
+  founder,
+  member,
+  type Person,
+  photo,
+  rows,
+  staff,
+  visitor,
+} from '#server/testing.ts'
 import { auditMessages } from '#shared/audit.ts'
 import { commentMessages } from '#shared/comments.ts'
 import { eventInputMessages } from '#shared/eventInput.ts'
@@ -268,28 +278,6 @@ test('200 members after 10 places leave exactly 10 going and the others waiting 
   expect(after.map(({ state }) => state)).toEqual([...Array(10).fill('going'), ...Array(186).fill('waiting')])
   expect(await drift()).toEqual([])
 })
-
-/** Members with sessions, without the cost of their passwords. */
-async function crowdOf(many: number) {
-  const tokens = Array.from({ length: many }, () => randomBytes(32).toString('base64url'))
-  const someone = await member('someone')
-  const name = someone.cookie.split('=')[0]
-  const made = await rows<{ id: number }>(
-    `insert into users (username, display_name, password_hash)
-     select 'crowd_' || md5(random()::text || n), 'crowd', '' from generate_series(1, $1::int) n returning id`,
-    [many],
-  )
-  await rows('insert into sessions (user_id, token_hash) select * from unnest($1::int[], $2::text[])', [
-    made.map(({ id }) => id),
-    tokens.map(hashOf),
-  ])
-  return made.map(({ id }, index) => {
-    const person = new Person()
-    person.id = id
-    person.cookie = `${name}=${tokens[index]}`
-    return person
-  })
-}
 
 test('only the organiser edits, a moderator may cancel or delete, and those who go or wait are told', async () => {
   await founder()

@@ -12,6 +12,7 @@ import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
+import { moveOrdersOn } from '#server/orders/orders.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
 import { mailContact } from '#server/site/contact.jobs.ts'
 import { purgeKeys } from './keys.jobs.ts'
@@ -35,4 +36,5 @@ export const chores: Chore[] = [
   purgeKeys,
   mailNotifications,
   remindOfEvents,
+  moveOrdersOn,
 ]

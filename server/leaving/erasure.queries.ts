@@ -33,6 +33,15 @@ export const takeBackPictures = (db: Db, leaving: number[]) =>
     where media.user_id = any(${leaving}::int[]) and media.product_id = products.id
       and products.image ->> 'key' = media.key`.execute(db)
 
+/** An order is the other side's too: it is kept, without the name and address of who bought and the account of who sold. */
+export const anonymiseOrdersOf = (db: Db, leaving: number[]) =>
+  sql`
+    with bought as (
+      update orders set address = null, note = '' where buyer_id = any(${leaving}::int[])
+    )
+    update orders set bank = null from businesses
+    where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::int[])`.execute(db)
+
 /** What they wrote to the site holds their name and address, whether they were logged in or not. */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>
   db

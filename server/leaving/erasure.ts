@@ -5,6 +5,7 @@ import { leaveEvents } from '#server/events/leaving.ts'
 import { handOverGroupsOf } from '#server/groups/groups.ts'
 import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import {
+  anonymiseOrdersOf,
   deleteMembers,
   deleteMessagesOf,
   listSampleMembers,
@@ -33,6 +34,7 @@ export async function eraseMembers(
     await takeBackPictures(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
+    await anonymiseOrdersOf(tx, ids)
     await deleteMessagesOf(tx, ids)
     await deleteMembers(tx, ids)
     return stored

@@ -30,6 +30,10 @@ export const sections: Record<string, string> = {
   products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
   cart: theirs('cart_items'),
+  orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')
+      from order_lines where order_id = t.id)) as row from orders t where t.buyer_id = $1`,
+  selling: `select to_jsonb(t) as row from selling t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
   pictures: theirs('media'),
   messagesToUs: theirs('contact_messages', 'user_id', ['handled_by']),
   notifications: theirs('notifications', 'user_id', ['actor_ids', 'bucket', 'mail_at', 'in_app']),

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid } from '#server/errors.ts'
+import { notifyAll } from '#server/notifications/notifications.ts'
+import type { NotificationKind } from '#shared/notifications.ts'
+import { ruleFor, type OrderMove, type OrderState, type Party } from '#shared/orderMoves.ts'
+import { orderMessages, referenceOf } from '#shared/orders.ts'
+import { keptCents, paymentStatus } from '#shared/payments.ts'
+import { dueAfter } from './clock.ts'
+import {
+  insertLedgerLine,
+  lockProductsOf,
+  markClaimed,
+  moveOrder,
+  releaseStock,
+  takeStock,
+  writeCollectionCode,
+  writeInvoiceNumber,
+  writeTracking,
+} from './moves.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { takeInvoiceNumber } from './selling.queries.ts'
+
+/** What some moves are told beside the order. */
+export type Extra = {
+  reason?: string
+  tracking?: string
+  code?: string | undefined
+  amountCents?: number | undefined
+}
+type Deed = { party: Party; extra: Extra; to: OrderState }
+
+/** Carries one move out with all that follows from it; with the order's lock held. */
+export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: Party, extra: Extra) {
+  const payment = paymentStatus(order.ledger)
+  const rule = ruleFor(party, name, { ...order, payment })
+  if (!rule) throw conflict(orderMessages.notNow)
+  const to = name === 'refund' && amountOf(order, extra) < keptCents(order.ledger) ? order.state : rule.to
+  if (name === 'complete' && party === 'seller' && extra.code !== order.collectionCode)
+    throw invalid(orderMessages.wrongCode)
+
+  const dueAt = dueAfter(order.state, to, new Date())
+  const note = extra.reason ?? extra.tracking ?? ''
+  const isMoved = await moveOrder(
+    db,
+    { id: order.id, from: order.state, to, dueAt },
+    { move: name, party, note },
+  )
+  if (!isMoved) throw conflict(orderMessages.notNow)
+  await consequences[name](db, order, { party, extra, to })
+  await tell(db, order, name, party)
+}
+
+const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => Promise<unknown>> = {
+  async pay(db, order, { party, to }) {
+    if (party === 'buyer') return markClaimed(db, order.id)
+    await addPayment(db, order)
+    // Money for an order that has run out goes back
+    if (to === 'cancelled') return addLine(db, order, 'owed', order.totalCents)
+    await numberInvoice(db, order)
+  },
+  pack: (db, order) => numberInvoice(db, order),
+  async ship(db, order, { extra }) {
+    await moveStock(db, order, takeStock)
+    await writeTracking(db, order.id, extra.tracking ?? '')
+  },
+  async ready(db, order) {
+    await moveStock(db, order, takeStock)
+    await writeCollectionCode(db, order.id, String(randomInt(100_000, 1_000_000)))
+  },
+  async complete(db, order) {
+    if (paymentStatus(order.ledger) === 'unpaid') await addPayment(db, order)
+  },
+  async cancel(db, order) {
+    await moveStock(db, order, releaseStock)
+    const kept = keptCents(order.ledger)
+    if (kept > 0) await addLine(db, order, 'owed', kept)
+  },
+  async refund(db, order, { extra, to }) {
+    await addLine(db, order, 'refund', amountOf(order, extra))
+    const isUndispatched = order.state === 'paid' || order.state === 'packed'
+    if (to === 'refunded' && isUndispatched) await moveStock(db, order, releaseStock)
+  },
+}
+
+function amountOf({ ledger }: OrderRow, { amountCents }: Extra) {
+  const kept = keptCents(ledger)
+  if (amountCents !== undefined && amountCents > kept) throw invalid(orderMessages.badRefund)
+  return amountCents ?? kept
+}
+
+const addLine = (
+  db: Db,
+  { id, method }: OrderRow,
+  kind: 'payment' | 'refund' | 'owed',
+  amountCents: number,
+) => insertLedgerLine(db, id, { kind, amountCents, method })
+
+const addPayment = (db: Db, order: OrderRow) => addLine(db, order, 'payment', order.totalCents)
+
+async function moveStock(db: Db, { id }: OrderRow, how: typeof takeStock) {
+  await lockProductsOf(db, id)
+  await how(db, id)
+}
+
+/** Each shop counts its invoices from 1; an order has one. */
+async function numberInvoice(db: Db, { id, businessId, invoiceNumber }: OrderRow) {
+  if (invoiceNumber !== null || businessId === null) return
+  const number = await takeInvoiceNumber(db, businessId)
+  if (number !== null) await writeInvoiceNumber(db, id, number)
+}
+
+const kinds: Record<OrderMove, NotificationKind> = {
+  pay: 'orderPaid',
+  pack: 'orderPacked',
+  ship: 'orderShipped',
+  ready: 'orderReady',
+  complete: 'orderCompleted',
+  cancel: 'orderCancelled',
+  refund: 'orderRefunded',
+}
+
+/** Whoever did not do it is told; both are when it was the clock. */
+async function tell(db: Db, { id, buyerId, ownerId, sellerName }: OrderRow, name: OrderMove, party: Party) {
+  const kind = name === 'pay' && party === 'buyer' ? 'orderClaimed' : kinds[name]
+  const others = [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId]
+  const to = others.filter((one) => one !== null)
+  await notifyAll(db, kind, { to, about: id, thing: `${referenceOf(id)} (${sellerName})` })
+}

@@ -1,0 +1,81 @@
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, missing } from '#server/errors.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import { isOf, movesFor, type OrderFacts, type OrderMove, type Party } from '#shared/orderMoves.ts'
+import { orderMessages, type OrderDetail } from '#shared/orders.ts'
+import { paymentStatus } from '#shared/payments.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { carryOut, type Extra } from './moves.ts'
+import {
+  findOrder,
+  listOrdersOf,
+  listOrdersOfBusiness,
+  listTimeline,
+  lockOrder,
+  shapeOrder,
+  type OrderRow,
+} from './orders.queries.ts'
+import { openOwnShop } from './selling.ts'
+
+export const readOwnOrders = (db: Db, viewer: Viewer, page: PageQuery) => listOrdersOf(db, viewer.id, page)
+
+export async function readShopOrders(db: Db, viewer: Viewer, businessId: number, page: PageQuery) {
+  await openOwnShop(db, viewer, businessId)
+  return listOrdersOfBusiness(db, businessId, page)
+}
+
+export const readOrder = async (db: Db, viewer: Viewer, id: number) =>
+  detailOf(db, viewer, await openOrder(db, viewer, id))
+
+/** Its buyer, its seller and the staff know that an order exists. */
+async function openOrder(db: Db, viewer: Viewer, id: number) {
+  const order = await findOrder(db, id)
+  if (!order || !can.seeOrder(viewer, order)) throw missing(orderMessages.missing)
+  return order
+}
+
+const partyOf = (viewer: Viewer, { buyerId, ownerId }: OrderRow): Exclude<Party, 'clock'> | null => {
+  if (viewer.id === buyerId) return 'buyer'
+  return viewer.id === ownerId ? 'seller' : null
+}
+
+const factsOf = ({ state, method, fulfilment, ledger }: OrderRow): OrderFacts => ({
+  state,
+  method,
+  fulfilment,
+  payment: paymentStatus(ledger),
+})
+
+async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderDetail> {
+  const party = partyOf(viewer, order)
+  const isBuyer = party === 'buyer'
+  return {
+    ...shapeOrder(order),
+    address: order.address,
+    note: order.note,
+    vatNumber: order.vatNumber,
+    termsVersion: order.termsVersion,
+    claimedAt: order.claimedAt,
+    dueAt: order.dueAt,
+    tracking: order.tracking,
+    invoiceNumber: order.invoiceNumber,
+    bank: isBuyer ? order.bank : null,
+    collectionCode: isBuyer ? order.collectionCode : null,
+    ledger: order.ledger,
+    timeline: await listTimeline(db, order.id),
+    viewedBy: party,
+    moves: party === null ? [] : movesFor(party, factsOf(order)),
+  }
+}
+
+/** One move by the viewer: first whether it is theirs to do, then whether it is possible now. */
+export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra: Extra = {}) =>
+  inTransaction(db, async (tx) => {
+    await openOrder(tx, viewer, id)
+    await lockOrder(tx, id)
+    const order = await openOrder(tx, viewer, id)
+    const party = partyOf(viewer, order)
+    allow(party !== null && isOf(party, name), orderMessages.notYours)
+    await carryOut(tx, order, name, party, extra)
+    return readOrder(tx, viewer, id)
+  })

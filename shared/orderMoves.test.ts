@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import {
+  movesFor,
+  moveNames,
+  orderMoves,
+  orderStates,
+  ruleFor,
+  type OrderFacts,
+  type Party,
+} from './orderMoves.ts'
+import { keptCents, paymentStatus, vatWithin, type LedgerLine } from './payments.ts'
+
+const parties: Party[] = ['buyer', 'seller', 'clock']
+const posted = { method: 'eft', fulfilment: 'delivery' } as const
+const counter = { method: 'collection', fulfilment: 'collection' } as const
+
+/** Every way through this kind of order, as `party move state → state`. */
+const waysOf = (facts: Omit<OrderFacts, 'state'>) =>
+  orderStates.flatMap((state) =>
+    parties.flatMap((party) =>
+      movesFor(party, { ...facts, state }).map((move) => {
+        const rule = ruleFor(party, move, { ...facts, state })
+        return `${party} ${move} ${state} → ${rule?.to}`
+      }),
+    ),
+  )
+
+test('an unpaid order by EFT is paid by the seller’s word, or cancelled', () => {
+  expect(waysOf({ ...posted, payment: 'unpaid' }).filter((way) => / (placed|cancelled) →/.test(way))).toEqual(
+    [
+      'buyer pay placed → placed',
+      'buyer cancel placed → cancelled',
+      'seller pay placed → paid',
+      'seller cancel placed → cancelled',
+      'clock cancel placed → cancelled',
+      'seller pay cancelled → cancelled',
+    ],
+  )
+})
+
+test('a paid order is packed, shipped and received, and its money can be given back', () => {
+  const ways = waysOf({ ...posted, payment: 'paid' })
+  expect(ways.filter((way) => !way.includes(' placed ') && !way.includes(' ready → '))).toEqual([
+    'buyer cancel paid → cancelled',
+    'seller pack paid → packed',
+    'seller cancel paid → cancelled',
+    'seller refund paid → refunded',
+    'clock cancel paid → cancelled',
+    'buyer cancel packed → cancelled',
+    'seller ship packed → shipped',
+    'seller cancel packed → cancelled',
+    'seller refund packed → refunded',
+    'clock cancel packed → cancelled',
+    'buyer complete shipped → completed',
+    'seller refund shipped → refunded',
+    'clock complete shipped → completed',
+    'seller refund completed → refunded',
+    'seller refund cancelled → refunded',
+  ])
+})
+
+test('who pays on collection is waited for, and has paid when the seller hands over', () => {
+  const ways = waysOf({ ...counter, payment: 'unpaid' })
+  expect(ways.filter((way) => / (placed|packed|ready|cancelled) →/.test(way))).toEqual([
+    'buyer cancel placed → cancelled',
+    'seller pack placed → packed',
+    'seller cancel placed → cancelled',
+    'clock cancel placed → cancelled',
+    'buyer cancel packed → cancelled',
+    'seller ready packed → ready',
+    'seller cancel packed → cancelled',
+    'clock cancel packed → cancelled',
+    'seller complete ready → completed',
+    'seller cancel ready → cancelled',
+    'clock cancel ready → cancelled',
+  ])
+})
+
+test('every move has a rule, and what is refunded stays so', () => {
+  expect(Object.keys(orderMoves)).toEqual([...moveNames])
+  for (const payment of ['paid', 'refunded'] as const)
+    for (const way of [posted, counter])
+      expect(parties.flatMap((party) => movesFor(party, { ...way, payment, state: 'refunded' }))).toEqual([])
+})
+
+test.each<[string, string[], number]>([
+  ['unpaid', [], 0],
+  ['paid', ['payment 100'], 100],
+  ['paid', ['payment 0'], 0],
+  ['part-refunded', ['payment 100', 'refund 40'], 60],
+  ['refunded', ['payment 100', 'refund 40', 'refund 60'], 0],
+  ['refund-owed', ['payment 100', 'owed 100'], 100],
+  ['refund-owed', ['payment 100', 'owed 100', 'refund 40'], 60],
+  ['refunded', ['payment 100', 'owed 100', 'refund 100'], 0],
+])('the ledger says %s of %j', (status, written, kept) => {
+  const kinds: LedgerLine['kind'][] = ['payment', 'refund', 'owed']
+  const lines = written.map((line) => ({
+    kind: kinds.find((kind) => line.startsWith(kind)) ?? 'payment',
+    amountCents: Number(line.split(' ')[1]),
+  }))
+  expect([paymentStatus(lines), keptCents(lines)]).toEqual([status, kept])
+})
+
+test('the VAT within a price is to the nearest cent', () => {
+  expect([vatWithin(11_500, 15), vatWithin(4_999, 15), vatWithin(4_999, 0)]).toEqual([1_500, 652, 0])
+})

@@ -1,0 +1,102 @@
+import type { PaymentStatus } from './payments.ts'
+
+export const orderStates = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'ready',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** How it is paid: into the seller's account, or by cash or card when it is collected. */
+export const paymentMethods = ['eft', 'collection'] as const
+export const fulfilments = ['delivery', 'collection'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type Fulfilment = (typeof fulfilments)[number]
+
+export const moveNames = ['pay', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+export type OrderMove = (typeof moveNames)[number]
+
+export type Party = 'buyer' | 'seller' | 'clock'
+
+/** What a rule looks at beside the state. */
+export type OrderFacts = {
+  state: OrderState
+  method: PaymentMethod
+  fulfilment: Fulfilment
+  payment: PaymentStatus
+}
+
+const conditions = {
+  eft: ({ method }) => method === 'eft',
+  cash: ({ method }) => method === 'collection',
+  delivery: ({ fulfilment }) => fulfilment === 'delivery',
+  collection: ({ fulfilment }) => fulfilment === 'collection',
+  /** There is money of the buyer's to give back. */
+  paid: ({ payment }) => payment !== 'unpaid' && payment !== 'refunded',
+  /** Money for an order that ran out. */
+  late: ({ method, payment }) => method === 'eft' && payment === 'unpaid',
+} satisfies Record<string, (facts: OrderFacts) => boolean>
+
+export type Rule = {
+  by: readonly Party[]
+  from: readonly OrderState[]
+  to: OrderState
+  only?: keyof typeof conditions
+}
+
+/** Every way from one state to the next: what is not here does not happen. */
+export const orderMoves = {
+  /** The buyer says that the money is on its way; only the seller's word makes it paid. */
+  pay: [
+    { by: ['buyer'], from: ['placed'], to: 'placed', only: 'eft' },
+    { by: ['seller'], from: ['placed'], to: 'paid', only: 'eft' },
+    { by: ['seller'], from: ['cancelled'], to: 'cancelled', only: 'late' },
+  ],
+  pack: [
+    { by: ['seller'], from: ['paid'], to: 'packed' },
+    { by: ['seller'], from: ['placed'], to: 'packed', only: 'cash' },
+  ],
+  ship: [{ by: ['seller'], from: ['packed'], to: 'shipped', only: 'delivery' }],
+  ready: [{ by: ['seller'], from: ['packed'], to: 'ready', only: 'collection' }],
+  complete: [
+    { by: ['buyer'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
+    /** By the code that the buyer shows; who pays on collection has paid with it. */
+    { by: ['seller'], from: ['ready'], to: 'completed' },
+    { by: ['clock'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
+  ],
+  cancel: [
+    { by: ['buyer', 'seller', 'clock'], from: ['placed', 'paid', 'packed'], to: 'cancelled' },
+    /** Never fetched, never paid. */
+    { by: ['seller', 'clock'], from: ['ready'], to: 'cancelled', only: 'cash' },
+  ],
+  /** All that was kept; a part of it leaves the state as it is. */
+  refund: [
+    {
+      by: ['seller'],
+      from: ['paid', 'packed', 'shipped', 'ready', 'completed', 'cancelled'],
+      to: 'refunded',
+      only: 'paid',
+    },
+  ],
+} satisfies Record<OrderMove, readonly Rule[]>
+
+const rulesOf = (move: OrderMove): readonly Rule[] => orderMoves[move]
+
+/** Whether it is ever this party's to do. */
+export const isOf = (party: Party, move: OrderMove) => rulesOf(move).some(({ by }) => by.includes(party))
+
+/** The rule by which the party may do it now; none: it is not possible. */
+export const ruleFor = (party: Party, move: OrderMove, facts: OrderFacts): Rule | undefined =>
+  rulesOf(move).find(
+    ({ by, from, only }) =>
+      by.includes(party) && from.includes(facts.state) && (only === undefined || conditions[only](facts)),
+  )
+
+/** What the party may do now: the buttons of the order's page. */
+export const movesFor = (party: Party, facts: OrderFacts): OrderMove[] =>
+  moveNames.filter((move) => ruleFor(party, move, facts) !== undefined)

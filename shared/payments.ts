@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Instant } from './fields.ts'
+
+/** 'owed': what the seller has to give back since then. */
+export const LedgerLine = z.object({
+  kind: z.enum(['payment', 'refund', 'owed']),
+  amountCents: z.number(),
+  createdAt: Instant,
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+type Line = Pick<LedgerLine, 'kind' | 'amountCents'>
+
+export const paymentStatuses = ['unpaid', 'paid', 'part-refunded', 'refunded', 'refund-owed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountCents : sum), 0)
+
+/** What has come in and not gone back. */
+export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
+
+/** Nobody sets it by hand: it is what the ledger says. */
+export function paymentStatus(lines: readonly Line[]): PaymentStatus {
+  const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
+  if (!has('payment')) return 'unpaid'
+  if (has('refund') && keptCents(lines) <= 0) return 'refunded'
+  if (has('owed')) return 'refund-owed'
+  return has('refund') ? 'part-refunded' : 'paid'
+}
+
+/** The VAT that a price contains, to the nearest cent. */
+export const vatWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Id, Instant, optionalText, text } from './fields.ts'
+import { get, put } from './http.ts'
+import { moneyLimits } from './money.ts'
+
+export const sellingLimits = { note: 300, holder: 120, bank: 60 }
+
+export const sellingMessages = {
+  badAmount: 'Please enter an amount.',
+  badFlag: 'Please choose yes or no.',
+  badVat: 'A VAT number has ten digits and begins with 4.',
+  blankHolder: 'Please enter the name of the account holder.',
+  blankBank: 'Please enter the name of the bank.',
+  badAccount: 'An account number has 6 to 13 digits.',
+  badBranch: 'A branch code has six digits.',
+  noWay: 'Please offer delivery, collection or both.',
+  notYours: 'You can only change how your own business sells.',
+}
+
+const digits = (pattern: RegExp, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((value: string) => value.replace(/[ -]/g, '')),
+    ),
+    z.string().check(z.regex(pattern, message)),
+  )
+
+export const BankDetails = z.object({
+  holder: text(sellingMessages.blankHolder, sellingLimits.holder),
+  bank: text(sellingMessages.blankBank, sellingLimits.bank),
+  account: digits(/^\d{6,13}$/, sellingMessages.badAccount),
+  branch: digits(/^\d{6}$/, sellingMessages.badBranch),
+})
+export type BankDetails = z.infer<typeof BankDetails>
+
+const cents = z
+  .int(sellingMessages.badAmount)
+  .check(z.minimum(0, sellingMessages.badAmount), z.maximum(moneyLimits.cents, sellingMessages.badAmount))
+
+export const SellingInput = z
+  .object({
+    delivers: z.boolean(sellingMessages.badFlag),
+    deliveryCents: cents,
+    /** null: delivery is never free. */
+    freeFromCents: z.nullable(cents),
+    collects: z.boolean(sellingMessages.badFlag),
+    collectionNote: optionalText(sellingLimits.note),
+    /** null: not registered. */
+    vatNumber: z.nullable(digits(/^4\d{9}$/, sellingMessages.badVat)),
+    /** null: nobody can pay by EFT. */
+    bank: z.nullable(BankDetails),
+  })
+  .check(z.refine(({ delivers, collects }) => delivers || collects, sellingMessages.noWay))
+export type SellingInput = z.infer<typeof SellingInput>
+
+/** On which terms a business sells. */
+export const Selling = z.object({
+  businessId: Id,
+  delivers: z.boolean(),
+  deliveryCents: z.number(),
+  freeFromCents: z.nullable(z.number()),
+  collects: z.boolean(),
+  collectionNote: z.string(),
+  vatNumber: z.nullable(z.string()),
+  bank: z.nullable(BankDetails),
+  bankChangedAt: z.nullable(Instant),
+  /** Until its owner has said so, a business takes no orders. */
+  isOpen: z.boolean(),
+})
+export type Selling = z.infer<typeof Selling>
+
+export const sellingApi = {
+  /** Its owner's alone. */
+  read: get('/api/businesses/:id/selling', { access: 'member', answer: Selling }),
+  write: put('/api/businesses/:id/selling', {
+    access: 'member',
+    body: SellingInput,
+    answer: Selling,
+    limit: '30 per hour',
+  }),
+}
