@@ -174,7 +174,7 @@ test('a profile picture is cut to its frame, saved at once, and can be removed',
   await crop.getByLabel(/the arrow keys move it/).focus()
   await page.keyboard.press('ArrowLeft')
   await crop.getByRole('button', { name: 'Use picture' }).click()
-  await expect(toastOf(page)).toContainText('Your profile information has been updated successfully.')
+  await expect(toastOf(page)).toContainText('Profile updated successfully')
   await expect(crop).toBeHidden()
   const face = page.getByRole('button', { name: 'Account menu' }).locator('img')
   await expect(face).toHaveAttribute('src', /^\/uploads\//)

@@ -96,9 +96,9 @@ test('a comment that does not arrive stays in its field, with the reason', async
 
 test('all notifications are marked as read at once', async ({ page, another }) => {
   await enter(page, 'Sizwe')
-  const { id } = await write(page, wordsOf('Market day'))
   const other = await another()
   for (const name of ['Candice', 'Precious']) {
+    const { id } = await write(page, wordsOf('Market day'))
     await enter(other, name)
     await commentOn(other, id, 'I will be there')
   }

@@ -8,7 +8,7 @@ test('a member follows and unfollows from Who To Follow, and is suggested people
 }) => {
   await enter(page, 'Tumi')
   await page.goto('/')
-  const suggestions = page.getByRole('complementary', { name: 'People and places' })
+  const suggestions = page.getByRole('region', { name: 'Who To Follow' })
   const first = suggestions.getByRole('listitem').first()
   await expect(first).toContainText(/follower|Also in/)
   const name = (await first.getByRole('button').getAttribute('aria-label'))?.replace('Follow ', '')
