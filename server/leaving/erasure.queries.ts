@@ -37,7 +37,9 @@ export const takeBackPictures = (db: Db, leaving: number[]) =>
 export const anonymiseOrdersOf = (db: Db, leaving: number[]) =>
   sql`
     with bought as (
-      update orders set address = null, note = '' where buyer_id = any(${leaving}::int[])
+      update orders set address = null, note = '' where buyer_id = any(${leaving}::int[]) returning id
+    ), said as (
+      update order_events set note = '' from bought where order_id = bought.id and party = 'buyer'
     )
     update orders set bank = null from businesses
     where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::int[])`.execute(db)

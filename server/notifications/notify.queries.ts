@@ -72,6 +72,23 @@ export const insertForAll = (
   { to, about, thing }: { to: number[]; about: number; thing: string },
 ) => hot<{ id: number; userId: number }>(db, systemText(kind), [to, about, thing])
 
+/** The site tells each of something else. */
+export const insertForEach = (
+  db: Db,
+  kind: NotificationKind,
+  facts: { to: number; about: number; thing: string }[],
+) =>
+  hot<{ id: number; userId: number }>(
+    db,
+    `${inserted}
+      select owner.id, '${kind}', fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
+      from unnest($1::int[], $2::int[], $3::text[]) as fact (owner_id, about, thing) join users owner on owner.id = fact.owner_id
+      where ${wanted(kind)}
+      on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
+      returning id, user_id`,
+    [facts.map(({ to }) => to), facts.map(({ about }) => about), facts.map(({ thing }) => thing)],
+  )
+
 const memberText = (kind: NotificationKind) =>
   notificationText(kind, {
     actor: '$2::int',

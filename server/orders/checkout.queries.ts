@@ -17,6 +17,7 @@ export type Quote = Choice & {
   vatCents: number
   vatNumber: string | null
   bank: BankDetails | null
+  dueAt: string
 }
 
 type CartRow = { productId: number; businessId: number; quantity: number }
@@ -44,59 +45,47 @@ export const reserveStock = async (db: Db, lines: { productId: number; reserved:
   return rows.map(({ id }) => id)
 }
 
-export type Placing = {
+type Placing = {
   buyerId: number
   currency: string
   address: Address | null
   note: string
   termsVersion: string
-  dueAt: string
 }
 
-/** The order with its lines and the first event of its timeline, in one statement. */
-export const insertOrder = async (db: Db, quote: Quote, placing: Placing) => {
-  const { lines } = quote
-  const [row] = await hot<{ id: number }>(
+/** The orders of a checkout with their lines and the first event of each timeline, in one statement; in the order of the quotes. */
+export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
+  hot<{ id: number; businessId: number }>(
     db,
-    `with made as (
-      insert into orders (buyer_id, business_id, seller_name, fulfilment, method, address, bank, note, currency,
-        items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, terms_version, due_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id
+    `with given as (
+      select * from jsonb_to_recordset($1::jsonb) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb,
+        "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text,
+        "dueAt" timestamptz, lines jsonb, place int)
+    ), made as (
+      insert into orders (buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank,
+        items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at)
+      select $2, case when fulfilment = 'delivery' then $3::jsonb end, $4, $5, $6, "businessId", "sellerName", fulfilment, method,
+        nullif(bank, 'null'), "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
+      from given order by place returning id, business_id
     ), listed as (
       insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved)
-      select made.id, line.* from made, unnest($18::int[], $19::text[], $20::int[], $21::int[], $22::int[]) as line
+      select made.id, line."productId", line.name, line."priceCents", line.quantity, line.reserved
+      from made join given on given."businessId" = made.business_id, jsonb_to_recordset(given.lines)
+        as line ("productId" int, name text, "priceCents" int, quantity int, reserved int)
+      order by made.id, line."productId"
     ), told as (
       insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from made
     )
-    select id from made`,
+    select id, business_id from made order by id`,
     [
+      JSON.stringify(quotes.map((quote, place) => ({ ...quote, place }))),
       placing.buyerId,
-      quote.businessId,
-      quote.sellerName,
-      quote.fulfilment,
-      quote.method,
-      quote.fulfilment === 'delivery' ? placing.address : null,
-      quote.bank,
+      placing.address,
       placing.note,
       placing.currency,
-      quote.itemsCents,
-      quote.deliveryCents,
-      quote.totalCents,
-      quote.vatPercent,
-      quote.vatCents,
-      quote.vatNumber,
       placing.termsVersion,
-      placing.dueAt,
-      lines.map(({ productId }) => productId),
-      lines.map(({ name }) => name),
-      lines.map(({ priceCents }) => priceCents),
-      lines.map(({ quantity }) => quantity),
-      lines.map(({ reserved }) => reserved),
     ],
   )
-  if (!row) throw new Error('An order was written and not given back')
-  return row.id
-}
 
 export const deleteOrdered = (db: Db, userId: number, productIds: number[]) =>
   hot(db, 'delete from cart_items where user_id = $1 and product_id = any($2::int[])', [userId, productIds])

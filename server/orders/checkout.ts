@@ -1,22 +1,14 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
-import { notifyAll } from '#server/notifications/notifications.ts'
+import { notifyEach } from '#server/notifications/notifications.ts'
 import { orderMessages, referenceOf, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listOffers, lockCart } from './cart.queries.ts'
-import {
-  deleteOrdered,
-  insertOrder,
-  lockWanted,
-  reserveStock,
-  type Placing,
-  type Quote,
-} from './checkout.queries.ts'
-import { dueAfterPlacing } from './clock.ts'
+import { deleteOrdered, insertOrders, lockWanted, reserveStock, type Quote } from './checkout.queries.ts'
 import { listOrdersByIds } from './orders.queries.ts'
 import { quoteOf } from './quote.ts'
-import { findSelling } from './selling.queries.ts'
+import { listSelling } from './selling.queries.ts'
 
 /** One order per seller, all of them or none: stock is held, prices are frozen, and the cart gives up what was ordered. */
 export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>
@@ -29,36 +21,43 @@ export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: Order
 
     const lines = quotes.flatMap((quote) => quote.lines)
     await holdStock(tx, lines)
-    const ids: number[] = []
-    for (const quote of quotes) ids.push(await placeOrder(tx, config, viewer, input, quote))
+    const made = await insertOrders(tx, quotes, {
+      ...input,
+      buyerId: viewer.id,
+      currency: config.site.currency,
+      address: input.address ?? null,
+    })
     await deleteOrdered(
       tx,
       viewer.id,
       lines.map(({ productId }) => productId),
     )
-    return listOrdersByIds(tx, ids)
+    await tellBoth(tx, viewer, quotes, made)
+    return listOrdersByIds(
+      tx,
+      made.map(({ id }) => id),
+    )
   })
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
-  const wanted = await lockWanted(
-    db,
-    viewer.id,
-    sellers.map(({ businessId }) => businessId),
-  )
+  const businessIds = sellers.map(({ businessId }) => businessId)
+  const terms = await listSelling(db, businessIds)
+  const wanted = await lockWanted(db, viewer.id, businessIds)
   const ids = wanted.map(({ productId }) => productId)
   const offers = await listOffers(db, viewer, ids, config.site.currency)
   const products = new Map(offers.map(({ product }) => [product.id, product]))
-  const quotes: Quote[] = []
-  for (const choice of sellers) {
-    const ofSeller = wanted.filter(({ businessId }) => businessId === choice.businessId)
+  return terms.map((selling) => {
+    const { businessId } = selling
+    const choice = sellers.find((one) => one.businessId === businessId)
+    const ofSeller = wanted.filter((one) => one.businessId === businessId)
+    if (!choice || ofSeller.length === 0) throw conflict(orderMessages.emptyCart)
     const items = ofSeller.map(({ productId, quantity }) => {
       const product = products.get(productId)
       if (!product) throw conflict(orderMessages.gone)
       return { product, quantity }
     })
-    quotes.push(quoteOf(viewer.id, choice, await findSelling(db, choice.businessId), items))
-  }
-  return quotes
+    return quoteOf(viewer.id, choice, selling, items)
+  })
 }
 
 /** The locks are held, so that what the quote found is still there; the statement itself would not oversell either. */
@@ -69,18 +68,22 @@ async function holdStock(db: Db, lines: Quote['lines']) {
   if (short) throw conflict(orderMessages.outOfStock(short.name))
 }
 
-async function placeOrder(db: Db, config: Config, viewer: Viewer, input: OrderInput, quote: Quote) {
-  const placing: Placing = {
-    buyerId: viewer.id,
-    currency: config.site.currency,
-    address: input.address ?? null,
-    note: input.note,
-    termsVersion: input.termsVersion,
-    dueAt: dueAfterPlacing(quote.method, new Date()),
-  }
-  const id = await insertOrder(db, quote, placing)
-  const fact = { about: id, thing: `${referenceOf(id)} (${quote.sellerName})` }
-  if (quote.sellerId !== null) await notifyAll(db, 'orderPlaced', { ...fact, to: [quote.sellerId] })
-  await notifyAll(db, 'orderConfirmed', { ...fact, to: [viewer.id] })
-  return id
+/** The seller has a new order, the buyer one that is under way. */
+async function tellBoth(
+  db: Db,
+  viewer: Viewer,
+  quotes: Quote[],
+  made: Awaited<ReturnType<typeof insertOrders>>,
+) {
+  const facts = quotes.flatMap(({ businessId, sellerId, sellerName }) => {
+    const id = made.find((order) => order.businessId === businessId)?.id
+    return id === undefined ? [] : [{ sellerId, about: id, thing: `${referenceOf(id)} (${sellerName})` }]
+  })
+  const toSellers = facts.flatMap(({ sellerId: to, ...fact }) => (to === null ? [] : [{ ...fact, to }]))
+  await notifyEach(db, 'orderPlaced', toSellers)
+  await notifyEach(
+    db,
+    'orderConfirmed',
+    facts.map(({ about, thing }) => ({ about, thing, to: viewer.id })),
+  )
 }

@@ -4,6 +4,7 @@ import { vatWithin } from '#shared/payments.ts'
 import type { Product } from '#shared/products.ts'
 import type { Selling } from '#shared/selling.ts'
 import type { Quote } from './checkout.queries.ts'
+import { dueAfterPlacing } from './clock.ts'
 
 type Wanted = { product: Product; quantity: number }
 
@@ -39,6 +40,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
     vatCents: vatWithin(totalCents, vatPercent),
     vatNumber: selling.vatNumber,
     bank: choice.method === 'eft' ? selling.bank : null,
+    dueAt: dueAfterPlacing(choice.method, new Date()),
   }
 }
 

@@ -2,24 +2,35 @@ import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { Selling, SellingInput } from '#shared/selling.ts'
 
-export const findSelling = async (db: Db, businessId: number): Promise<Selling> => {
-  const [row] = await hot<Omit<Selling, 'businessId' | 'isOpen'>>(
+const closed = {
+  delivers: false,
+  deliveryCents: 0,
+  freeFromCents: null,
+  collects: false,
+  collectionNote: '',
+  vatNumber: null,
+  bank: null,
+  bankChangedAt: null,
+}
+
+/** The terms of each of these businesses; one without any takes no orders. */
+export const listSelling = async (db: Db, businessIds: number[]): Promise<Selling[]> => {
+  const rows = await hot<Omit<Selling, 'isOpen'>>(
     db,
-    `select delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank, bank_changed_at
-     from selling where business_id = $1`,
-    [businessId],
+    `select business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank, bank_changed_at
+     from selling where business_id = any($1::int[])`,
+    [businessIds],
   )
-  const closed = {
-    delivers: false,
-    deliveryCents: 0,
-    freeFromCents: null,
-    collects: false,
-    collectionNote: '',
-    vatNumber: null,
-    bank: null,
-    bankChangedAt: null,
-  }
-  return { ...closed, ...row, businessId, isOpen: row !== undefined }
+  const terms = new Map(rows.map((row) => [row.businessId, row]))
+  return businessIds.map((businessId) => {
+    const row = terms.get(businessId)
+    return row ? { ...row, isOpen: true } : { ...closed, businessId, isOpen: false }
+  })
+}
+
+export const findSelling = async (db: Db, businessId: number): Promise<Selling> => {
+  const [selling] = await listSelling(db, [businessId])
+  return selling ?? { ...closed, businessId, isOpen: false }
 }
 
 /** Written whole; whoever changes the account that is paid into changes its date. */
