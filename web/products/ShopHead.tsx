@@ -7,6 +7,7 @@ import { useAnswer } from '#web/client/query.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Heading } from '#web/ui/Heading.tsx'
 import { MetaRow } from '#web/ui/MetaRow.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -21,7 +22,7 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
   return (
     <div className={styles.shop}>
       {image && <Picture image={image} shape="3/1" slot="banner" eager alt="" className={styles.cover} />}
-      <div className={styles.head}>
+      <div className={cx(styles.head, image && styles.under)}>
         <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
         <div className={styles.title}>
           <Heading level={1}>{marketWords.shopOf(name)}</Heading>
