@@ -70,7 +70,21 @@ export const Selling = z.object({
 })
 export type Selling = z.infer<typeof Selling>
 
+/** What whoever buys knows of it beforehand. */
+export const Terms = z.object({
+  isOpen: z.boolean(),
+  delivers: z.boolean(),
+  deliveryCents: z.number(),
+  freeFromCents: z.nullable(z.number()),
+  collects: z.boolean(),
+  collectionNote: z.string(),
+  takesEft: z.boolean(),
+  isVatRegistered: z.boolean(),
+})
+export type Terms = z.infer<typeof Terms>
+
 export const sellingApi = {
+  terms: get('/api/businesses/:id/terms', { access: 'anyone', answer: Terms, freshMinutes: 5 }),
   /** Its owner's alone. */
   read: get('/api/businesses/:id/selling', { access: 'member', answer: Selling }),
   write: put('/api/businesses/:id/selling', {

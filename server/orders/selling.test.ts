@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { founder, member } from '#server/testing.ts'
+import { founder, member, visitor } from '#server/testing.ts'
+import { businessMessages } from '#shared/businesses.ts'
 import { sellingMessages } from '#shared/selling.ts'
 import { bank, opensShop, terms } from './testing.ts'
 
@@ -12,6 +13,26 @@ test('a business sells on its owner’s terms, which nobody else sees or changes
   expect(await other.get(at)).toRefuse(403, sellingMessages.notYours)
   expect(await other.put(at, terms)).toRefuse(403, sellingMessages.notYours)
   expect((await shop.owner.put(at, terms)).body).toMatchObject({ ...terms, isOpen: true })
+})
+
+test('everyone knows the terms before buying, and nobody the account', async () => {
+  const shop = await opensShop('Open')
+  const { body } = await visitor().get(`/api/businesses/${shop.id}/terms`)
+  expect(body).toEqual({
+    isOpen: true,
+    delivers: true,
+    deliveryCents: 6_000,
+    freeFromCents: 50_000,
+    collects: true,
+    collectionNote: '',
+    takesEft: true,
+    isVatRegistered: false,
+  })
+  const closed = await opensShop('Closed', null)
+  expect((await visitor().get(`/api/businesses/${closed.id}/terms`)).body).toMatchObject({ isOpen: false })
+  const blocked = await member('blocked')
+  await shop.owner.post(`/api/users/${blocked.id}/block`)
+  expect(await blocked.get(`/api/businesses/${shop.id}/terms`)).toRefuse(404, businessMessages.missing)
 })
 
 test('another account is told of and dated; the same one again is not', async () => {

@@ -42,7 +42,8 @@ const typedOf = (product: Product | undefined): Typed => ({
 
 /** Adds a product to a business of one's own, or changes one. */
 export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
-  const [typed, setTyped] = useState(typedOf(product))
+  const [before] = useState(() => typedOf(product))
+  const [typed, setTyped] = useState(before)
   const [image, setImage] = useState<File>()
   const [error, setError] = useState<string>()
   const shops = useAnswer(productApi.shops, {}, { enabled: !product })
@@ -56,7 +57,9 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
     if (!checked.success) return
     if (businessId === undefined) return setError(productMessages.needsBusiness)
-    save.send(businessId, fields, image)
+    // Orders may have taken from the stock since the form opened: only what was typed is sent.
+    const stock = product && fields.stock === before.stock ? undefined : fields.stock
+    save.send(businessId, { ...fields, stock }, image)
   }
   return (
     <Dialog
@@ -98,6 +101,7 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
   )
 }
 
+type Sent = Omit<Typed, 'businessId' | 'stock'> & { stock: string | undefined }
 const changed = [productApi.list, productApi.counts, productApi.related]
 
 function useSave(product: Product | undefined, onClose: () => void) {
@@ -123,7 +127,7 @@ function useSave(product: Product | undefined, onClose: () => void) {
     onError: (failure) =>
       toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
   })
-  const send = (businessId: number, body: Omit<Typed, 'businessId'>, image: File | undefined) =>
+  const send = (businessId: number, body: Sent, image: File | undefined) =>
     product
       ? edit.mutate({ params: { id: product.id }, body, files: { image } })
       : create.mutate({ params: { id: businessId }, body, files: { image } })
