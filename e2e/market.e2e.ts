@@ -116,6 +116,8 @@ test('a shop says whose it is, its prices are sought in bands, and what is gone 
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to the marketplace' }).click()
   await expect(page).toHaveURL(/\/marketplace$/)
+  await page.goto('/marketplace?business=nobody')
+  await expect(goods.first()).toBeVisible()
 })
 
 test('an admin puts a product forward with a reason and takes it back', async ({ page, another }) => {

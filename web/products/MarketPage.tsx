@@ -1,7 +1,6 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { businessApi } from '#shared/businesses.ts'
-import { isId } from '#shared/http.ts'
 import { productApi, productMessages, productSorts } from '#shared/products.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { links } from '#web/client/links.ts'
@@ -36,7 +35,7 @@ export function MarketPage() {
   const filters = useFilters()
   const q = useRested(filters.typed.trim())
   const { business } = filters
-  const id = business && isId(business) ? Number(business) : null
+  const id = business === null ? null : Number(business)
   const shop = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(shop.data ? marketWords.shopOf(shop.data.name) : marketWords.title)
   return (

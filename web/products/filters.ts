@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isId } from '#shared/http.ts'
 import { productCategories, type ProductCategory, type ProductSort } from '#shared/products.ts'
 import { site } from '#web/client/boot.ts'
 import { useQueryValue } from '#web/client/navigation.ts'
@@ -15,7 +16,8 @@ export function useFilters() {
   )
   const [band, setBand] = useState<number | null>(null)
   const [sort, setSort] = useState<ProductSort>('newest')
-  const business = useQueryValue('business')
+  const shop = useQueryValue('business')
+  const business = shop && isId(shop) ? shop : null
   const toggle = (category: ProductCategory) =>
     setCategories((before) =>
       before.includes(category) ? before.filter((one) => one !== category) : [...before, category],
