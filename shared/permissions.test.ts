@@ -48,6 +48,8 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   editReview: (viewer) => can.editReview(viewer, theirs),
   deleteReview: (viewer) => can.deleteReview(viewer, theirs),
   replyToReview: (viewer) => can.replyToReview(viewer, post),
+  'seeOrder, bought by the author of the commenter': (viewer) =>
+    can.seeOrder(viewer, { buyerId: 1, ownerId: 2 }),
   seeConsole: (viewer) => can.seeConsole(viewer),
   'suspend a member': (viewer) => can.suspend(viewer, { id: 9, role: 'member' }),
   'suspend a moderator': (viewer) => can.suspend(viewer, { id: 9, role: 'moderator' }),
@@ -92,6 +94,7 @@ test.each([
   ['editReview', ['commenter']],
   ['deleteReview', ['commenter', 'moderator', 'admin']],
   ['replyToReview', ['author']],
+  ['seeOrder, bought by the author of the commenter', ['author', 'commenter', 'moderator', 'admin']],
   ['suspend a member', ['moderator', 'admin']],
   ['suspend a moderator', ['admin']],
   ['suspend an admin', []],
