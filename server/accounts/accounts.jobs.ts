@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { chore, job } from '#server/jobs/queue.ts'
-import { sendMail, type Mail } from '#server/mail/mailer.ts'
+import { sendMail, type Mail, siteInMail } from '#server/mail/mailer.ts'
 import { Id } from '#shared/fields.ts'
 import type { Site } from '#shared/site.ts'
 import {
@@ -32,18 +32,12 @@ export const purgeTokens = chore('accounts.tokens', 60, async ({ db }) => {
 
 const Member = z.object({ userId: Id })
 
-/** Mails are read elsewhere: their links name the site. */
-const siteOf = (config: Config): Site => ({
-  ...config.site,
-  url: config.site.url || `http://localhost:${config.port}`,
-})
-
 export const mailVerification = job('accounts.mailVerification', {
   input: Member,
   run: async ({ db, config }, { userId }) => {
     const to = await findAddress(db, userId)
     if (!config.smtpUrl || !to?.email || to.emailVerifiedAt) return
-    const site = siteOf(config)
+    const site = siteInMail(config)
     const email = to.email
     await mailToken(db, config, { userId, purpose: 'verify', email }, (token) =>
       verificationMail(site, { ...to, email }, `${site.url}/verify-email?token=${token}`),
@@ -57,7 +51,7 @@ export const mailReset = job('accounts.mailReset', {
     if (!config.smtpUrl) return
     const to = await findResettable(db, who.trim())
     if (!to?.address) return
-    const site = siteOf(config)
+    const site = siteInMail(config)
     const email = to.address
     await mailToken(db, config, { userId: to.id, purpose: 'reset', email }, (token) =>
       resetMail(site, { ...to, email }, `${site.url}/reset-password?token=${token}`),
@@ -87,14 +81,14 @@ async function mailSafely(
 ) {
   const to = await findAddress(db, userId)
   const email = to?.emailVerifiedAt ? to.email : to?.formerEmail
-  if (to && email) await sendMail(config, mailOf(siteOf(config), { displayName: to.displayName, email }))
+  if (to && email) await sendMail(config, mailOf(siteInMail(config), { displayName: to.displayName, email }))
 }
 
 export const mailAddressChanged = job('accounts.mailAddressChanged', {
   input: z.object({ userId: Id, email: z.string() }),
   run: async ({ db, config }, { userId, email }) => {
     const to = await findAddress(db, userId)
-    if (to) await sendMail(config, addressChangedMail(siteOf(config), { ...to, email }))
+    if (to) await sendMail(config, addressChangedMail(siteInMail(config), { ...to, email }))
   },
 })
 

@@ -40,10 +40,10 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
 }
 
 /** A new secret address; the one before leads nowhere from now on. */
-export async function resetCalendar(db: Db, config: Config, viewer: Viewer) {
+export async function resetCalendar(db: Db, viewer: Viewer, origin: string) {
   const token = randomBytes(24).toString('base64url')
   await replaceToken(db, viewer.id, hashOf(token))
-  return { url: `${config.site.url}/api/calendar/${token}.ics` }
+  return { url: `${origin}/api/calendar/${token}.ics` }
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

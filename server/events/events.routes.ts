@@ -56,7 +56,7 @@ export const eventRoutes = [
     readEventComments(db, viewer, params.id, query),
   ),
   serve(eventApi.addComment, ({ db, viewer, params, body }) => addEventComment(db, viewer, params.id, body)),
-  serve(eventApi.calendar, ({ db, config, viewer }) => resetCalendar(db, config, viewer)),
+  serve(eventApi.calendar, ({ db, viewer, origin }) => resetCalendar(db, viewer, origin)),
   serve(eventApi.mine, ({ db, viewer }) => readMyEvents(db, viewer)),
 ]
 

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import type { Site } from '#shared/site.ts'
 
 export type Mail = {
   to: string
@@ -8,6 +9,12 @@ export type Mail = {
   replyTo?: string
   headers?: Record<string, string>
 }
+
+/** Mails are read elsewhere: their links name the site. */
+export const siteInMail = (config: Config): Site => ({
+  ...config.site,
+  url: config.site.url || `http://localhost:${config.port}`,
+})
 
 const transports = new Map<string, Transporter>()
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/errors.ts'
-import { sendMail } from '#server/mail/mailer.ts'
+import { sendMail, siteInMail } from '#server/mail/mailer.ts'
 import { isId } from '#shared/http.ts'
 import { unsubscribeMessages } from '#shared/notifications.ts'
 import { findRecipient, findSecret, giveBack, readUnseen, takeDue, updateNoMails } from './mails.queries.ts'
@@ -28,7 +28,7 @@ async function mailTo(db: Db, config: Config, secret: string, userId: number, id
   const recipient = await findRecipient(db, userId)
   const unseen = recipient ? await readUnseen(db, userId, ids) : []
   if (!recipient || unseen.length === 0) return
-  await sendMail(config, notificationMail(config.site, recipient, unseen, tokenOf(secret, userId)))
+  await sendMail(config, notificationMail(siteInMail(config), recipient, unseen, tokenOf(secret, userId)))
 }
 
 /** Whose token it is gets no more mails: a click in the mail must do, logged in or not. */

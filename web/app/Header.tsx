@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { site } from '#web/client/boot.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
@@ -15,6 +15,8 @@ import styles from './Header.module.css'
 
 export function Header({ current }: { current: string }) {
   const me = useMe()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => centre(strip.current), [current])
   return (
     <>
       <header className={styles.header}>
@@ -48,11 +50,17 @@ export function Header({ current }: { current: string }) {
           </div>
         </div>
       </header>
-      <nav className={styles.strip} aria-label={shellWords.sectionsNav}>
+      <nav ref={strip} className={styles.strip} aria-label={shellWords.sectionsNav}>
         <SectionLinks current={current} />
       </nav>
     </>
   )
+}
+
+/** On a phone the strip scrolls: the section one is in comes to its middle. */
+function centre(strip: HTMLElement | null) {
+  const here = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2
 }
 
 function SectionLinks({ current }: { current: string }) {
