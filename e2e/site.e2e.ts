@@ -101,3 +101,23 @@ test('Explore without a search shows the newest posts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('Explore finds groups, businesses and events in tabs of their own, and says where there is none', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('living soyl')
+  await page.getByRole('tab', { name: /^Groups/ }).click()
+  await expect(page.getByRole('heading', { name: 'Living Soil ZA' })).toBeVisible()
+  await expect(page).toHaveURL('/explore?q=living+soyl&tab=groups')
+  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('kopje')
+  await page.getByRole('tab', { name: /^Businesses/ }).click()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Kopje Apothecary', exact: true }),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: /^Events/ }).click()
+  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('qqzzxxw')
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('growers market')
+  await expect(page.getByRole('article', { name: /Market/ }).first()).toBeVisible()
+})

@@ -155,13 +155,13 @@ const waiting = <ListSkeleton label={searchWords.loading} />
 
 const listBusinesses = (businesses: Business[]) => (
   <ul className={styles.grid}>
-    <Late load={loadBusinessCards} waiting={waiting} part={{ businesses }} />
+    <Late load={loadBusinessCards} waiting={<li>{waiting}</li>} part={{ businesses }} />
   </ul>
 )
 
 const listGroups = (groups: Group[]) => (
   <ul className={styles.grid}>
-    <Late load={loadGroupCards} waiting={waiting} part={{ groups }} />
+    <Late load={loadGroupCards} waiting={<li>{waiting}</li>} part={{ groups }} />
   </ul>
 )
 
