@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { conflict, invalid, missing, notAuthenticated } from '#server/errors.ts'
@@ -27,6 +20,9 @@ import {
 } from './passkeys.queries.ts'
 import { hashOf, type Visit } from './sessions.ts'
 
+/** Nearly 30 MB of certificates and codecs that an installation at rest needs not hold: they come with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server')
+
 export const readPasskeys = (db: Db, viewer: Viewer) => listPasskeys(db, viewer.id)
 
 type Place = { config: Config; origin: string }
@@ -39,7 +35,9 @@ export async function beginPasskey(db: Db, viewer: Viewer, password: string, { c
   const me = await readMe(db, viewer)
   const known = await listCredentials(db, viewer.id)
   if (known.length >= twoFactorLimits.passkeys) throw conflict(twoFactorMessages.tooManyPasskeys)
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: config.site.name,
     rpID: hostOf(origin),
     userName: me.username,
@@ -64,14 +62,18 @@ export async function addPasskey(
   { name, response }: { name: string; response: Answer },
   { origin }: Place,
 ) {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: asRegistration(response),
-    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), viewer.id),
-    expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }) as const)
+  const { verified, registrationInfo } = await (
+    await webauthn()
+  )
+    .verifyRegistrationResponse({
+      response: asRegistration(response),
+      expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), viewer.id),
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    .catch(() => ({ verified: false, registrationInfo: undefined }) as const)
   if (!verified || !registrationInfo) throw invalid(twoFactorMessages.passkeyFailed)
   const { id, publicKey, counter, transports } = registrationInfo.credential
   const passkey = await insertPasskey(db, {
@@ -100,7 +102,9 @@ export async function removePasskey(db: Db, viewer: Viewer, id: number, password
 
 /** For whoever has a passkey: the browser knows which of its own fit. */
 export async function beginPasskeyLogin(db: Db, origin: string) {
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
     rpID: hostOf(origin),
     userVerification: 'required',
   })
@@ -113,18 +117,22 @@ export async function logInByPasskey(db: Db, response: Answer, visit: Visit, ori
   const refused = notAuthenticated(twoFactorMessages.passkeyFailed)
   const credential = typeof response.id === 'string' ? await findCredential(db, response.id) : undefined
   if (!credential) throw refused
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: asAuthentication(response),
-    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), null),
-    expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
-    requireUserVerification: true,
-    credential: {
-      id: response.id as string,
-      publicKey: Uint8Array.from(Buffer.from(credential.publicKey, 'base64url')),
-      counter: credential.uses,
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }) as const)
+  const { verified, authenticationInfo } = await (
+    await webauthn()
+  )
+    .verifyAuthenticationResponse({
+      response: asAuthentication(response),
+      expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), null),
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      requireUserVerification: true,
+      credential: {
+        id: response.id as string,
+        publicKey: Uint8Array.from(Buffer.from(credential.publicKey, 'base64url')),
+        counter: credential.uses,
+      },
+    })
+    .catch(() => ({ verified: false, authenticationInfo: undefined }) as const)
   if (!verified || !authenticationInfo) throw refused
   return inTransaction(db, async (tx) => {
     await touchPasskey(tx, credential.id, authenticationInfo.newCounter)
