@@ -27,9 +27,10 @@ async function testAll(): Promise<Tally> {
   ])
 }
 
+/** A journey that passes at its second try has passed; the list names it as flaky, and it wants mending. */
 function countPlaywright(text: string): Tally {
   const { stats, errors }: PlaywrightReport = JSON.parse(text)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length }
 }
 
 const { passed, failed } = await testAll()

@@ -1,4 +1,14 @@
-import { addBusiness, addProduct, enter, enterAsAdmin, expect, test, toastOf, wordsOf } from './world.ts'
+import {
+  addBusiness,
+  addProduct,
+  answerLate,
+  enter,
+  enterAsAdmin,
+  expect,
+  test,
+  toastOf,
+  wordsOf,
+} from './world.ts'
 
 test('an owner adds a product, a visitor puts it into the cart and finds it there after logging in', async ({
   page,
@@ -34,6 +44,7 @@ test('an owner adds a product, a visitor puts it into the cart and finds it ther
   await guest.keyboard.press('Escape')
 
   await enter(guest, 'Thandi')
+  await answerLate(guest, '/api/cart', '/api/cart/merge')
   await guest.goto('/marketplace')
   await guest.getByRole('button', { name: 'Cart, 2 items' }).click()
   await expect(cart.getByRole('link', { name })).toBeVisible()

@@ -61,6 +61,16 @@ export async function heard(page: Page, path: string, deed: Promise<void>) {
   await answer.finished()
 }
 
+/** What was read before something else was done arrives after it, as on a slow line. */
+export async function answerLate(page: Page, path: string, after: string) {
+  const done = page.waitForResponse(`**${after}`)
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch()
+    await (await done).finished()
+    await route.fulfill({ response: answer })
+  })
+}
+
 let count = 0
 export const password = 'a good password'
 export const nameOf = (name: string) =>

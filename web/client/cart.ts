@@ -64,7 +64,12 @@ export function useCart() {
 }
 
 type Told = { onSuccess?: () => void; onError?: (error: Error) => void }
-const keep = (cart: Cart) => queryClient.setQueryData(keyOf(cartApi.read), cart)
+
+/** A read that began before the deed would answer with the cart of before: it is not waited for. */
+async function keep(cart: Cart) {
+  await queryClient.cancelQueries({ queryKey: keyOf(cartApi.read) })
+  queryClient.setQueryData(keyOf(cartApi.read), cart)
+}
 
 /** The deeds of the cart; each answers with the whole of it. */
 export function useCartDeeds({ onSuccess, onError }: Told = {}) {
@@ -72,7 +77,7 @@ export function useCartDeeds({ onSuccess, onError }: Told = {}) {
   const told = {
     inTurn: 'cart',
     onSuccess: (cart: Cart) => {
-      keep(cart)
+      void keep(cart)
       onSuccess?.()
     },
     ...(onError ? { onError } : {}),
@@ -109,7 +114,7 @@ export function useGuestCartMerge() {
   const guest = useSyncExternalStore(watch, readGuest)
   const send = useSend(cartApi.merge, {
     onSuccess: (cart) => {
-      keep(cart)
+      void keep(cart)
       writeGuest([])
     },
   })
