@@ -23,6 +23,7 @@ import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
 import { cartRoutes } from '#server/orders/cart.routes.ts'
+import { orderPages } from '#server/orders/orders.pages.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
 import { sellingRoutes } from '#server/orders/selling.routes.ts'
 import { productPages, productRedirects } from '#server/products/products.pages.ts'
@@ -58,6 +59,7 @@ export const pages = [
   ...accountPages,
   ...businessPages,
   ...productPages,
+  ...orderPages,
   ...searchPages,
   ...moderationPages,
   ...notificationPages,

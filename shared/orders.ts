@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from './fields.ts'
 import { create, get, post } from './http.ts'
 import { fulfilments, moveNames, orderStates, paymentMethods } from './orderMoves.ts'
+import { Image } from './media.ts'
 import { LedgerLine, paymentStatuses } from './payments.ts'
 import { BankDetails } from './selling.ts'
 
@@ -10,6 +11,7 @@ export const orderLimits = {
   phone: 40,
   street: 200,
   city: 80,
+  suburb: 80,
   postalCode: 10,
   note: 500,
   tracking: 120,
@@ -42,10 +44,12 @@ export const orderMessages = {
   blankPhone: 'Please enter a phone number.',
   blankStreet: 'Please enter a street and number.',
   blankCity: 'Please enter a city or town.',
+  badProvince: 'Please choose a province.',
   badPostalCode: 'A postal code has four digits.',
   confirmAge: 'Please confirm that you are 21 or older.',
   acceptTerms: 'Please agree to the terms.',
   oldTerms: 'The terms have changed. Please read them again.',
+  badWhich: 'Please choose which orders you want to see.',
   badTotal: 'The total is not valid.',
   emptyCart: 'Nothing of this seller is in your cart.',
   gone: 'A product in your cart is no longer for sale. Please take it out and order again.',
@@ -64,12 +68,26 @@ export const orderMessages = {
   badRefund: 'Please enter an amount up to what has been paid.',
 }
 
-const street = text(orderMessages.blankStreet, orderLimits.street)
+export const provinces = [
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'North West',
+  'Northern Cape',
+  'Western Cape',
+] as const
+
 export const Address = z.object({
   name: text(orderMessages.blankName, orderLimits.name),
   phone: text(orderMessages.blankPhone, orderLimits.phone),
-  street,
+  street: text(orderMessages.blankStreet, orderLimits.street),
+  suburb: optionalText(orderLimits.suburb),
   city: text(orderMessages.blankCity, orderLimits.city),
+  /** '': not said. */
+  province: z._default(z.enum(['', ...provinces], orderMessages.badProvince), ''),
   postalCode: z.string(orderMessages.badPostalCode).check(z.regex(/^\d{4}$/, orderMessages.badPostalCode)),
 })
 export type Address = z.infer<typeof Address>
@@ -124,7 +142,10 @@ export const OrderLine = z.object({
   priceCents: z.number(),
   quantity: z.number(),
   totalCents: z.number(),
+  /** The product's first picture as it is now. */
+  image: z.nullable(Image),
 })
+export type OrderLine = z.infer<typeof OrderLine>
 
 const Party = z.object({ id: Id, name: z.string() })
 export const Order = z.object({
@@ -134,7 +155,7 @@ export const Order = z.object({
   state: z.enum(orderStates),
   fulfilment: z.enum(fulfilments),
   method: z.enum(paymentMethods),
-  seller: z.object({ id: z.nullable(Id), name: z.string() }),
+  seller: z.object({ id: z.nullable(Id), name: z.string(), logo: z.nullable(z.string()) }),
   /** null: erased. */
   buyer: z.nullable(Party),
   lines: z.array(OrderLine),
@@ -191,6 +212,13 @@ const Refund = z.object({
   reason: optionalText(orderLimits.reason),
 })
 
+/** 'open': those that wait for the seller. */
+const ShopOrdersQuery = z.object({
+  ...PageQuery.shape,
+  which: z.optional(z.enum(['open'], orderMessages.badWhich)),
+})
+export type ShopOrdersQuery = z.infer<typeof ShopOrdersQuery>
+
 const moved = { access: 'member', answer: OrderDetail, limit: '60 per minute' } as const
 export const orderApi = {
   place: create('/api/orders', {
@@ -202,7 +230,7 @@ export const orderApi = {
   mine: get('/api/orders', { access: 'member', query: PageQuery, answer: z.array(Order), paged: true }),
   ofBusiness: get('/api/businesses/:id/orders', {
     access: 'member',
-    query: PageQuery,
+    query: ShopOrdersQuery,
     answer: z.array(Order),
     paged: true,
   }),

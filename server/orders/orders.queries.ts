@@ -1,12 +1,25 @@
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
+import { imageOf } from '#server/media/media.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { Fulfilment, OrderState, PaymentMethod } from '#shared/orderMoves.ts'
-import { referenceOf, type Address, type Order, type OrderDetail } from '#shared/orders.ts'
+import {
+  referenceOf,
+  type Address,
+  type Order,
+  type OrderDetail,
+  type OrderLine,
+  type ShopOrdersQuery,
+} from '#shared/orders.ts'
 import { paymentStatus, type LedgerLine } from '#shared/payments.ts'
 import type { BankDetails } from '#shared/selling.ts'
+
+/** Older ones say neither. */
+type StoredAddress = Omit<Address, 'suburb' | 'province'> & Partial<Address>
+export const shapeAddress = (stored: StoredAddress | null): Address | null =>
+  stored && { suburb: '', province: '', ...stored }
 
 export type OrderRow = {
   id: number
@@ -19,7 +32,7 @@ export type OrderRow = {
   state: OrderState
   fulfilment: Fulfilment
   method: PaymentMethod
-  address: Address | null
+  address: StoredAddress | null
   bank: BankDetails | null
   note: string
   currency: Order['currency']
@@ -36,16 +49,17 @@ export type OrderRow = {
   collectionCode: string | null
   invoiceNumber: number | null
   createdAt: string
-  lines: Omit<Order['lines'][number], 'totalCents'>[]
+  businessLogo: unknown
+  lines: (Omit<OrderLine, 'totalCents' | 'image'> & { image: unknown })[]
   ledger: LedgerLine[]
 }
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'productId', product_id, 'name', name,
-      'priceCents', price_cents, 'quantity', quantity) order by id), '[]')
-      from order_lines where order_id = orders.id) as lines,
+const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
+      'priceCents', line.price_cents, 'quantity', quantity, 'image', products.image) order by line.id), '[]')
+      from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')
       from payments where order_id = orders.id) as ledger
@@ -58,9 +72,13 @@ export const shapeOrder = (row: OrderRow): Order => ({
   state: row.state,
   fulfilment: row.fulfilment,
   method: row.method,
-  seller: { id: row.businessId, name: row.sellerName },
+  seller: { id: row.businessId, name: row.sellerName, logo: imageOf(row.businessLogo)?.url ?? null },
   buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName ?? '' },
-  lines: row.lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
+  lines: row.lines.map((line) => ({
+    ...line,
+    totalCents: line.priceCents * line.quantity,
+    image: imageOf(line.image),
+  })),
   itemsCents: row.itemsCents,
   deliveryCents: row.deliveryCents,
   vatPercent: row.vatPercent,
@@ -83,21 +101,30 @@ export const listOrdersByIds = async (db: Db, ids: number[]) =>
     shapeOrder,
   )
 
-const listOrders = async (db: Db, column: string, owner: number, page: PageQuery): Promise<Page<Order>> => {
+const listOrders = async (db: Db, owner: number, page: PageQuery, where: string): Promise<Page<Order>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await hot<OrderRow>(
     db,
-    `${selectText} where orders.${column} = $1 and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
+    `${selectText} where ${where} and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
     [owner, after?.[0] ?? 2_147_483_647],
   )
   return pageOf(rows, page.limit, shapeOrder, (row) => [row.id])
 }
 
 export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
-  listOrders(db, 'buyer_id', buyerId, page)
+  listOrders(db, buyerId, page, 'orders.buyer_id = $1')
 
-export const listOrdersOfBusiness = (db: Db, businessId: number, page: PageQuery) =>
-  listOrders(db, 'business_id', businessId, page)
+/** What the seller has to confirm, pack, dispatch, hand over or give back. */
+const waitsForSeller = `(orders.state in ('placed', 'paid', 'packed', 'ready') or orders.state = 'cancelled'
+  and exists (select from payments where order_id = orders.id and kind = 'owed'))`
+
+export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>
+  listOrders(
+    db,
+    businessId,
+    page,
+    `orders.business_id = $1${which === 'open' ? ` and ${waitsForSeller}` : ''}`,
+  )
 
 export const listTimeline = (db: Db, id: number) =>
   hot<OrderDetail['timeline'][number]>(

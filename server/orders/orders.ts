@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, missing } from '#server/errors.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { isOf, movesFor, type OrderFacts, type OrderMove, type Party } from '#shared/orderMoves.ts'
-import { orderMessages, type OrderDetail } from '#shared/orders.ts'
+import { orderMessages, type OrderDetail, type ShopOrdersQuery } from '#shared/orders.ts'
 import { paymentStatus } from '#shared/payments.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { carryOut, type Extra } from './moves.ts'
@@ -12,6 +12,7 @@ import {
   listOrdersOfBusiness,
   listTimeline,
   lockOrder,
+  shapeAddress,
   shapeOrder,
   type OrderRow,
 } from './orders.queries.ts'
@@ -19,7 +20,7 @@ import { openOwnShop } from './selling.ts'
 
 export const readOwnOrders = (db: Db, viewer: Viewer, page: PageQuery) => listOrdersOf(db, viewer.id, page)
 
-export async function readShopOrders(db: Db, viewer: Viewer, businessId: number, page: PageQuery) {
+export async function readShopOrders(db: Db, viewer: Viewer, businessId: number, page: ShopOrdersQuery) {
   await openOwnShop(db, viewer, businessId)
   return listOrdersOfBusiness(db, businessId, page)
 }
@@ -51,7 +52,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
   const isBuyer = party === 'buyer'
   return {
     ...shapeOrder(order),
-    address: order.address,
+    address: shapeAddress(order.address),
     note: order.note,
     vatNumber: order.vatNumber,
     termsVersion: order.termsVersion,

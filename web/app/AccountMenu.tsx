@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Settings, Shield, Sun, User } from 'lucide-react'
+import { LogOut, Monitor, Moon, Package, Settings, Shield, Sun, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
@@ -32,6 +32,9 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       <MenuSeparator />
       <MenuLink icon={User} href={links.profile(me.id)}>
         {shellWords.profile}
+      </MenuLink>
+      <MenuLink icon={Package} href={links.orders}>
+        {shellWords.orders}
       </MenuLink>
       <MenuLink icon={Settings} href={links.settings}>
         {shellWords.settings}

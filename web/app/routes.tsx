@@ -94,6 +94,24 @@ export const routes: Route[] = [
     columns: 1,
     section: '/marketplace',
   },
+  {
+    path: '/orders',
+    page: () => import('#web/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
+    path: '/orders/:id',
+    page: () => import('#web/orders/OrderPage.tsx').then((m) => m.OrderPage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
+    path: '/business/:id/orders',
+    page: () => import('#web/orders/ShopOrdersPage.tsx').then((m) => m.ShopOrdersPage),
+    columns: 1,
+    section: '/business-directory',
+  },
   { path: '/login', page: () => import('#web/accounts/LoginPage.tsx').then((m) => m.LoginPage), columns: 1 },
   {
     path: '/register',

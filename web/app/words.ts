@@ -21,6 +21,7 @@ export const shellWords = {
   login: 'Login',
   register: 'Register',
   profile: 'Profile',
+  orders: 'Orders',
   settings: 'Settings',
   adminTools: 'Admin Tools',
   logout: 'Logout',

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { OrderMove } from '#shared/orderMoves.ts'
+import type { OrderDetail } from '#shared/orders.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { moveWords } from './orderWords.ts'
+import { loadMoveDialog } from './parts.later.ts'
+import styles from './OrderMoves.module.css'
+
+/** The same move is another deed for the buyer. */
+export function deedOf(move: OrderMove, viewedBy: OrderDetail['viewedBy']) {
+  if (viewedBy === 'buyer' && move === 'pay') return 'claim'
+  return viewedBy === 'buyer' && move === 'complete' ? 'receive' : move
+}
+
+const quiet: OrderMove[] = ['cancel', 'refund']
+
+/** A button for everything that the viewer may do now. */
+export function OrderMoves({ order }: { order: OrderDetail }) {
+  const [move, setMove] = useState<OrderMove>('cancel')
+  const dialog = useLater(loadMoveDialog)
+  const moves = order.moves.filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
+  if (moves.length === 0) return null
+  return (
+    <div className={styles.moves}>
+      {moves.map((one) => (
+        <Button
+          key={one}
+          variant={quiet.includes(one) ? 'out' : 'primary'}
+          aria-haspopup="dialog"
+          {...dialog.hints}
+          onClick={() => {
+            setMove(one)
+            dialog.ask()
+          }}
+        >
+          {moveWords[deedOf(one, order.viewedBy)].button}
+        </Button>
+      ))}
+      {dialog.Part && <dialog.Part order={order} move={move} onClose={dialog.dismiss} />}
+    </div>
+  )
+}

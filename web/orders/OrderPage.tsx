@@ -1,0 +1,113 @@
+import { ChevronLeft, FileText } from 'lucide-react'
+import { longDate } from '#shared/dates.ts'
+import { orderApi, orderMessages, type OrderDetail } from '#shared/orders.ts'
+import { isMissing } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { usePageTitle } from '#web/client/navigation.ts'
+import { useId } from '#web/client/params.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { useLiveOrder } from './liveOrder.ts'
+import { OrderBadge } from './OrderBadge.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderPaying } from './OrderPaying.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OtherOrders } from './OtherOrders.tsx'
+import { orderWords } from './orderWords.ts'
+import styles from './OrderPage.module.css'
+
+export function OrderPage() {
+  const id = useId()
+  return <Page columns={1}>{id === null ? <Missing /> : <Asked id={id} />}</Page>
+}
+
+function Asked({ id }: { id: number }) {
+  const me = useMe()
+  const order = useAnswer(orderApi.read, { params: { id } }, { enabled: Boolean(me) })
+  usePageTitle(order.data && orderWords.title(order.data.reference))
+  useLiveOrder(id)
+  if (me === null) return <NotLoggedIn id={id} />
+  if (isMissing(order.error)) return <Missing />
+  if (order.isPending) return <PostSkeleton label={orderWords.loading} picture={false} />
+  if (order.isError)
+    return (
+      <Problem
+        level={1}
+        title={orderWords.failed}
+        text={orderWords.failedText}
+        retry={orderWords.retry}
+        onRetry={() => void order.refetch()}
+      />
+    )
+  return <Whole order={order.data} />
+}
+
+const Missing = () => (
+  <Empty
+    level={1}
+    large
+    art="notfound-milestone"
+    title={orderMessages.missing}
+    text={orderWords.missingText}
+    action={<ButtonLink href={links.orders}>{orderWords.all}</ButtonLink>}
+  />
+)
+
+const NotLoggedIn = ({ id }: { id: number }) => (
+  <Empty
+    level={1}
+    large
+    art="quiet-night"
+    title={orderWords.notLoggedIn}
+    text={orderWords.notLoggedInText}
+    action={<ButtonLink href={links.loginFrom(links.order(id))}>{orderWords.login}</ButtonLink>}
+  />
+)
+
+function Whole({ order }: { order: OrderDetail }) {
+  const { id, reference, viewedBy, seller } = order
+  const isOfShop = viewedBy === 'seller' && seller.id !== null
+  return (
+    <>
+      <a href={isOfShop ? links.shopOrders(seller.id ?? 0) : links.orders} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {orderWords.all}
+      </a>
+      <PageHead
+        title={orderWords.title(reference)}
+        lead={orderWords.placed(longDate(order.createdAt))}
+        action={
+          <div className={styles.head}>
+            <OrderBadge order={order} large />
+            {order.invoiceNumber !== null && (
+              <ButtonLink variant="out" icon={FileText} href={links.invoice(id)}>
+                {orderWords.invoice}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      {viewedBy === null && <Alert tone="info">{orderWords.staff}</Alert>}
+      <div className={styles.split}>
+        <div className={styles.column}>
+          <OrderPaying order={order} />
+          <OrderProgress order={order} />
+          <OrderLines order={order} />
+          {viewedBy === 'buyer' && <OtherOrders except={id} />}
+        </div>
+        <aside className={styles.column} aria-label={orderWords.summary}>
+          <OrderSummary order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
