@@ -22,6 +22,7 @@ import { peoplePages, peopleRedirects } from '#server/people/people.pages.ts'
 import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
+import { caseRoutes } from '#server/cases/cases.routes.ts'
 import { cartRoutes } from '#server/orders/cart.routes.ts'
 import { orderPages } from '#server/orders/orders.pages.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
@@ -45,6 +46,7 @@ export const routes = [
   ...cartRoutes,
   ...sellingRoutes,
   ...orderRoutes,
+  ...caseRoutes,
   ...searchRoutes,
   ...leavingRoutes,
   ...auditRoutes,

@@ -1,6 +1,7 @@
 import { accountApi } from './accounts.ts'
 import { businessApi } from './businesses.ts'
 import { auditApi } from './audit.ts'
+import { caseApi } from './cases.ts'
 import { cartApi } from './cart.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
@@ -44,5 +45,6 @@ export const api = {
   sellingApi,
   orderApi,
   orderMoveApi,
+  caseApi,
   placeApi,
 }

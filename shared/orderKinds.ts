@@ -1,5 +1,6 @@
+/** Its mail is one of its own, with all that matters of the order: server/orders/orders.mail.ts. */
 const told = (says: (_name: string, order: string) => string, repeats = false) =>
-  ({ type: 'other', opens: 'order', preference: 'appNotifications', repeats, says }) as const
+  ({ type: 'other', opens: 'order', preference: 'appNotifications', mails: false, repeats, says }) as const
 
 /** What buyer and seller are told of an order, which is called by its reference and its seller. */
 export const orderKinds = {
@@ -13,4 +14,35 @@ export const orderKinds = {
   orderCompleted: told((_name, order) => `${order} is completed`),
   orderCancelled: told((_name, order) => `${order} has been cancelled`),
   orderRefunded: told((_name, order) => `Money has been returned for ${order}`, true),
-}
+  orderProof: told((_name, order) => `The buyer sent a proof of payment for ${order}: check your bank`, true),
+  dispatchDue: told((_name, order) => `${order} is waiting to be dispatched`),
+  completesSoon: told((_name, order) => `${order} counts as received in two days: say so if it has not come`),
+  collectSoon: told((_name, order) => `${order} is cancelled in two days unless it is collected`),
+  caseOpened: told((_name, order) => `A problem with ${order}: please answer within 5 days`, true),
+  caseReturn: told((_name, order) => `${order}: please send back what the problem is about`, true),
+  caseRefundAgreed: told((_name, order) => `${order}: the seller will pay you back`, true),
+  caseReplacementOffered: told((_name, order) => `${order}: the seller offers a replacement`, true),
+  caseDisputed: told((_name, order) => `${order}: the admins have been asked to decide`, true),
+  caseToDecide: told((_name, order) => `A problem with ${order} is yours to decide`, true),
+  caseSentBack: told((_name, order) => `${order}: the buyer says that it is on its way back`, true),
+  caseTakenBack: told((_name, order) => `${order}: the seller has it back and owes you the money`, true),
+  caseRepaid: told(
+    (_name, order) => `${order}: the seller says that the money is on its way. Has it come?`,
+    true,
+  ),
+  caseMoneyDenied: told((_name, order) => `${order}: the buyer says that the money has not come`, true),
+  caseDeclined: told((_name, order) => `${order}: the buyer does not want a replacement`, true),
+  caseWithdrawn: told((_name, order) => `${order}: the buyer has withdrawn the problem`, true),
+  caseRefundDecided: told((_name, order) => `${order}: the admins decided that the money goes back`, true),
+  caseReplaced: told((_name, order) => `${order} is being replaced`, true),
+  caseRejected: told((_name, order) => `${order}: the admins decided that nothing is owed`, true),
+  caseSettled: told((_name, order) => `The problem with ${order} is settled`, true),
+  orderMessage: {
+    type: 'other',
+    opens: 'order',
+    preference: 'messageNotifications',
+    repeats: true,
+    says: (_name: string, order: string) => `New message about ${order}`,
+  },
+} as const
+export type OrderKind = Exclude<keyof typeof orderKinds, 'orderMessage'>

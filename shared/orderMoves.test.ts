@@ -8,9 +8,9 @@ import {
   type OrderFacts,
   type Party,
 } from './orderMoves.ts'
-import { keptCents, paymentStatus, vatWithin, type LedgerLine } from './payments.ts'
+import { keptCents, paymentStatus, refundDueAt, vatWithin, type LedgerLine } from './payments.ts'
 
-const parties: Party[] = ['buyer', 'seller', 'clock']
+const parties: Party[] = ['buyer', 'seller', 'clock', 'admin']
 const posted = { method: 'eft', fulfilment: 'delivery' } as const
 const counter = { method: 'collection', fulfilment: 'collection' } as const
 
@@ -54,7 +54,9 @@ test('a paid order is packed, shipped and received, and its money can be given b
     'buyer complete shipped → completed',
     'seller refund shipped → refunded',
     'clock complete shipped → completed',
+    'admin cancel shipped → cancelled',
     'seller refund completed → refunded',
+    'admin cancel completed → cancelled',
     'seller refund cancelled → refunded',
   ])
 })
@@ -92,6 +94,8 @@ test.each<[string, string[], number]>([
   ['refund-owed', ['payment 100', 'owed 100'], 100],
   ['refund-owed', ['payment 100', 'owed 100', 'refund 40'], 60],
   ['refunded', ['payment 100', 'owed 100', 'refund 100'], 0],
+  ['part-refunded', ['payment 100', 'owed 40', 'refund 40'], 60],
+  ['refund-owed', ['payment 100', 'refund 20', 'owed 40'], 80],
 ])('the ledger says %s of %j', (status, written, kept) => {
   const kinds: LedgerLine['kind'][] = ['payment', 'refund', 'owed']
   const lines = written.map((line) => ({
@@ -99,6 +103,18 @@ test.each<[string, string[], number]>([
     amountCents: Number(line.split(' ')[1]),
   }))
   expect([paymentStatus(lines), keptCents(lines)]).toEqual([status, kept])
+})
+
+test('what is owed has to be back within thirty days', () => {
+  const line = (kind: LedgerLine['kind'], amountCents: number) => ({
+    kind,
+    amountCents,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  })
+  const paid = line('payment', 100)
+  expect(refundDueAt([paid])).toBe(null)
+  expect(refundDueAt([paid, line('owed', 40)])).toBe('2026-12-01T00:00:00.000Z')
+  expect(refundDueAt([paid, line('owed', 40), line('refund', 40)])).toBe(null)
 })
 
 test('the VAT within a price is to the nearest cent', () => {

@@ -21,7 +21,7 @@ export type Fulfilment = (typeof fulfilments)[number]
 export const moveNames = ['pay', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
 export type OrderMove = (typeof moveNames)[number]
 
-export type Party = 'buyer' | 'seller' | 'clock'
+export type Party = 'buyer' | 'seller' | 'clock' | 'admin'
 
 /** What a rule looks at beside the state. */
 export type OrderFacts = {
@@ -73,6 +73,8 @@ export const orderMoves = {
     { by: ['buyer', 'seller', 'clock'], from: ['placed', 'paid', 'packed'], to: 'cancelled' },
     /** Never fetched, never paid. */
     { by: ['seller', 'clock'], from: ['ready'], to: 'cancelled', only: 'cash' },
+    /** It never arrived: so the admins have decided. */
+    { by: ['admin'], from: ['shipped', 'ready', 'completed'], to: 'cancelled', only: 'paid' },
   ],
   /** All that was kept; a part of it leaves the state as it is. */
   refund: [

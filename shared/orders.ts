@@ -61,6 +61,8 @@ export const orderMessages = {
   noCollection: (seller: string) => `${seller} does not offer collection.`,
   noEft: (seller: string) => `${seller} cannot be paid by EFT.`,
   ownShop: 'You cannot order from your own business.',
+  refundOverdue: (seller: string) =>
+    `${seller} owes a refund for more than 30 days and takes no orders until it is paid.`,
   otherTotal: 'Prices have changed since you looked. Please review your order again.',
   notNow: 'This is no longer possible: the order has moved on.',
   notYours: 'This is not yours to do.',
@@ -190,7 +192,7 @@ export const OrderDetail = z.object({
   timeline: z.array(
     z.object({
       move: z.enum(['place', ...moveNames]),
-      party: z.enum(['buyer', 'seller', 'clock']),
+      party: z.enum(['buyer', 'seller', 'clock', 'admin']),
       state: z.enum(orderStates),
       note: z.string(),
       createdAt: Instant,

@@ -19,12 +19,30 @@ const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
 /** What has come in and not gone back. */
 export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
 
+/** What is still to be given back: all that was owed, without what has gone back since. */
+export function owedCents(lines: readonly Line[]) {
+  const first = lines.findIndex(({ kind }) => kind === 'owed')
+  if (first < 0) return 0
+  const since = lines.slice(first)
+  return Math.max(0, Math.min(sumOf(since, 'owed') - sumOf(since, 'refund'), keptCents(lines)))
+}
+
+/** In so many days money has to be back (ECTA s44); whoever owes it for longer takes no orders. */
+export const refundDays = 30
+
+/** Until when it has to be back; null: nothing is owed. */
+export function refundDueAt(lines: readonly Pick<LedgerLine, 'kind' | 'amountCents' | 'createdAt'>[]) {
+  const first = lines.find(({ kind }) => kind === 'owed')
+  if (!first || owedCents(lines) === 0) return null
+  return new Date(Date.parse(first.createdAt) + refundDays * 86_400_000).toISOString()
+}
+
 /** Nobody sets it by hand: it is what the ledger says. */
 export function paymentStatus(lines: readonly Line[]): PaymentStatus {
   const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
   if (!has('payment')) return 'unpaid'
   if (has('refund') && keptCents(lines) <= 0) return 'refunded'
-  if (has('owed')) return 'refund-owed'
+  if (owedCents(lines) > 0) return 'refund-owed'
   return has('refund') ? 'part-refunded' : 'paid'
 }
 

@@ -42,6 +42,7 @@ export const can = {
   deleteProduct: (viewer: Viewer, product: Kept) => owns(viewer, product) || isModerator(viewer),
   seeOrder: (viewer: Viewer, order: { buyerId: number | null; ownerId: number | null }) =>
     viewer.id === order.buyerId || viewer.id === order.ownerId || isModerator(viewer),
+  decideCase: (viewer: Viewer) => viewer.role === 'admin',
   featureProduct: (viewer: Viewer) => viewer.role === 'admin',
   editGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group),
   deleteGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group) || isModerator(viewer),

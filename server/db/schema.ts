@@ -236,7 +236,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'product'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'product' | 'order'
   postId: Nullable<number>
   width: number
   height: number
@@ -245,6 +245,7 @@ export interface MediaTable {
   groupId: Nullable<number>
   businessId: Nullable<number>
   productId: Nullable<number>
+  orderId: Nullable<number>
 }
 
 export interface MigrationsTable {
@@ -274,13 +275,53 @@ export interface NotificationsTable {
   mailAt: Nullable<Instant>
 }
 
+export interface OrderCaseEventsTable {
+  id: Generated<number>
+  caseId: number
+  action: string
+  party: 'buyer' | 'seller' | 'clock' | 'admin'
+  state: string
+  note: WithDefault<string>
+  createdAt: WithDefault<Instant>
+}
+
+export interface OrderCaseLinesTable {
+  caseId: number
+  lineId: number
+  quantity: number
+  good: WithDefault<number>
+  damaged: WithDefault<number>
+}
+
+export interface OrderCasesTable {
+  id: Generated<number>
+  orderId: number
+  kind: 'notReceived' | 'coolingOff' | 'defective' | 'wrongItem'
+  state: WithDefault<'open' | 'returning' | 'sent' | 'replacing' | 'disputed' | 'refunding' | 'repaid' | 'refunded' | 'replaced' | 'withdrawn' | 'rejected'>
+  refundCents: number
+  dueAt: Nullable<Instant>
+  owedAt: Nullable<Instant>
+  replacementId: Nullable<number>
+  createdAt: WithDefault<Instant>
+}
+
 export interface OrderEventsTable {
   id: Generated<number>
   orderId: number
   move: string
-  party: 'buyer' | 'seller' | 'clock'
+  party: 'buyer' | 'seller' | 'clock' | 'admin'
   state: string
   note: WithDefault<string>
+  createdAt: WithDefault<Instant>
+}
+
+export interface OrderFilesTable {
+  id: Generated<number>
+  orderId: number
+  caseId: Nullable<number>
+  userId: number
+  image: Nullable<Json>
+  pdf: Nullable<string>
   createdAt: WithDefault<Instant>
 }
 
@@ -293,6 +334,20 @@ export interface OrderLinesTable {
   quantity: number
   reserved: WithDefault<number>
   taken: WithDefault<number>
+}
+
+export interface OrderMessagesTable {
+  id: Generated<number>
+  orderId: number
+  senderId: number
+  content: string
+  createdAt: WithDefault<Instant>
+}
+
+export interface OrderRemindersTable {
+  orderId: number
+  kind: string
+  createdAt: WithDefault<Instant>
 }
 
 export interface OrdersTable {
@@ -321,6 +376,7 @@ export interface OrdersTable {
   invoiceNumber: Nullable<number>
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
+  replacesId: Nullable<number>
 }
 
 export interface PasskeyChallengesTable {
@@ -527,8 +583,14 @@ export interface Schema {
   migrations: MigrationsTable
   mutes: MutesTable
   notifications: NotificationsTable
+  orderCaseEvents: OrderCaseEventsTable
+  orderCaseLines: OrderCaseLinesTable
+  orderCases: OrderCasesTable
   orderEvents: OrderEventsTable
+  orderFiles: OrderFilesTable
   orderLines: OrderLinesTable
+  orderMessages: OrderMessagesTable
+  orderReminders: OrderRemindersTable
   orders: OrdersTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable

@@ -7,12 +7,14 @@ import {
   purgeSessions,
   purgeTokens,
 } from '#server/accounts/accounts.jobs.ts'
+import { moveCasesOn } from '#server/cases/cases.jobs.ts'
 import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
-import { moveOrdersOn } from '#server/orders/orders.jobs.ts'
+import { mailOfOrder } from '#server/orders/mails.jobs.ts'
+import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
 import { mailContact } from '#server/site/contact.jobs.ts'
 import { purgeKeys } from './keys.jobs.ts'
@@ -25,6 +27,7 @@ export const jobs: Job[] = [
   mailAddressChanged,
   mailPasswordChanged,
   mailLogin,
+  mailOfOrder,
 ]
 export const chores: Chore[] = [
   purgePosts,
@@ -37,4 +40,6 @@ export const chores: Chore[] = [
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,
+  remindOfOrders,
+  moveCasesOn,
 ]

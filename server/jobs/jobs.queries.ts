@@ -6,6 +6,11 @@ export const insertJob = (db: Db, name: string, input: unknown, delaySeconds: nu
     db,
   )
 
+export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
+  sql`insert into jobs (name, input) select ${name}::text, input from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) as input`.execute(
+    db,
+  )
+
 export type DueJob = { id: number; name: string; input: unknown; attempts: number }
 
 /** Takes the next due job for a while; another process leaves it alone until then. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertJob } from './jobs.queries.ts'
+import { insertJob, insertJobs } from './jobs.queries.ts'
 
 export type JobContext = { db: Db; config: Config }
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
@@ -29,3 +29,7 @@ export const later = <S extends z.ZodMiniType>(
   input: z.infer<S>,
   delaySeconds = 0,
 ) => insertJob(db, name, input, delaySeconds)
+
+/** Several of the same, in one statement. */
+export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: Job<S>, inputs: z.infer<S>[]) =>
+  insertJobs(db, name, inputs)

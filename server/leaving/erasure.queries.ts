@@ -33,16 +33,29 @@ export const takeBackPictures = (db: Db, leaving: number[]) =>
     where media.user_id = any(${leaving}::int[]) and media.product_id = products.id
       and products.image ->> 'key' = media.key`.execute(db)
 
-/** An order is the other side's too: it is kept, without the name and address of who bought and the account of who sold. */
-export const anonymiseOrdersOf = (db: Db, leaving: number[]) =>
+/**
+ * An order is the other side's too: it is kept, without the name, address and words of who bought.
+ * NOTE: it lets go of them here; left to the foreign keys, an order whose both sides go at once would still be held to the other.
+ */
+export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
   sql`
     with bought as (
-      update orders set address = null, note = '' where buyer_id = any(${leaving}::int[]) returning id
+      update orders set address = null, note = '', buyer_id = null where buyer_id = any(${leaving}::int[]) returning id
     ), said as (
       update order_events set note = '' from bought where order_id = bought.id and party = 'buyer'
     )
-    update orders set bank = null from businesses
-    where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::int[])`.execute(db)
+    update order_case_events set note = '' from order_cases join bought on bought.id = order_id
+    where order_cases.id = case_id and party = 'buyer'`.execute(db)
+
+/** It is kept, without the account and words of who sold. */
+export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
+  sql`
+    with sold as (
+      update orders set bank = null, business_id = null from businesses
+      where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::int[]) returning orders.id
+    )
+    update order_case_events set note = '' from order_cases join sold on sold.id = order_id
+    where order_cases.id = case_id and party = 'seller'`.execute(db)
 
 /** What they wrote to the site holds their name and address, whether they were logged in or not. */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>

@@ -5,7 +5,8 @@ import { leaveEvents } from '#server/events/leaving.ts'
 import { handOverGroupsOf } from '#server/groups/groups.ts'
 import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import {
-  anonymiseOrdersOf,
+  anonymiseBoughtBy,
+  anonymiseSoldBy,
   deleteMembers,
   deleteMessagesOf,
   listSampleMembers,
@@ -34,7 +35,8 @@ export async function eraseMembers(
     await takeBackPictures(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
-    await anonymiseOrdersOf(tx, ids)
+    await anonymiseBoughtBy(tx, ids)
+    await anonymiseSoldBy(tx, ids)
     await deleteMessagesOf(tx, ids)
     await deleteMembers(tx, ids)
     return stored

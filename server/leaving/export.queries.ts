@@ -33,6 +33,11 @@ export const sections: Record<string, string> = {
   orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
     (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')
       from order_lines where order_id = t.id)) as row from orders t where t.buyer_id = $1`,
+  problems: `select to_jsonb(t) - '{order_id,refund_cents}'::text[] || jsonb_build_object('order', t.order_id,
+    'said', (select coalesce(jsonb_agg(note order by id), '[]') from order_case_events where case_id = t.id and party = 'buyer')) as row
+    from order_cases t join orders on orders.id = t.order_id where orders.buyer_id = $1`,
+  orderMessages: theirs('order_messages', 'sender_id', ['sender_id']),
+  orderFiles: theirs('order_files'),
   selling: `select to_jsonb(t) as row from selling t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
   pictures: theirs('media'),
   messagesToUs: theirs('contact_messages', 'user_id', ['handled_by']),

@@ -24,6 +24,9 @@ export async function mailDue(db: Db, config: Config) {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} mails were not taken`)
 }
 
+/** Who is written to, of what has a mail of its own; undefined: they want none, or their address is not known to be theirs. */
+export const readRecipient = (db: Db, userId: number) => findRecipient(db, userId)
+
 async function mailTo(db: Db, config: Config, secret: string, userId: number, ids: number[]) {
   const recipient = await findRecipient(db, userId)
   const unseen = recipient ? await readUnseen(db, userId, ids) : []

@@ -1,14 +1,14 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
-import { notifyEach } from '#server/notifications/notifications.ts'
-import { orderMessages, referenceOf, type OrderInput } from '#shared/orders.ts'
+import { orderMessages, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listOffers, lockCart } from './cart.queries.ts'
 import { deleteOrdered, insertOrders, lockWanted, reserveStock, type Quote } from './checkout.queries.ts'
 import { listOrdersByIds } from './orders.queries.ts'
 import { quoteOf } from './quote.ts'
-import { listSelling } from './selling.queries.ts'
+import { listOverdue, listSelling } from './selling.queries.ts'
+import { tellEachOfOrder } from './tell.ts'
 
 /** One order per seller, all of them or none: stock is held, prices are frozen, and the cart gives up what was ordered. */
 export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>
@@ -42,6 +42,7 @@ export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: Order
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
   const terms = await listSelling(db, businessIds)
+  const overdue = await listOverdue(db, businessIds)
   const wanted = await lockWanted(db, viewer.id, businessIds)
   const ids = wanted.map(({ productId }) => productId)
   const offers = await listOffers(db, viewer, ids, config.site.currency)
@@ -56,7 +57,9 @@ async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: Or
       if (!product) throw conflict(orderMessages.gone)
       return { product, quantity }
     })
-    return quoteOf(viewer.id, choice, selling, items)
+    const quote = quoteOf(viewer.id, choice, selling, items)
+    if (overdue.has(businessId)) throw conflict(orderMessages.refundOverdue(quote.sellerName))
+    return quote
   })
 }
 
@@ -77,13 +80,15 @@ async function tellBoth(
 ) {
   const facts = quotes.flatMap(({ businessId, sellerId, sellerName }) => {
     const id = made.find((order) => order.businessId === businessId)?.id
-    return id === undefined ? [] : [{ sellerId, about: id, thing: `${referenceOf(id)} (${sellerName})` }]
+    return id === undefined ? [] : [{ id, sellerId, sellerName }]
   })
-  const toSellers = facts.flatMap(({ sellerId: to, ...fact }) => (to === null ? [] : [{ ...fact, to }]))
-  await notifyEach(db, 'orderPlaced', toSellers)
-  await notifyEach(
+  const toSellers = facts.flatMap(({ sellerId, ...order }) =>
+    sellerId === null ? [] : [{ order, to: sellerId }],
+  )
+  await tellEachOfOrder(db, 'orderPlaced', toSellers)
+  await tellEachOfOrder(
     db,
     'orderConfirmed',
-    facts.map(({ about, thing }) => ({ about, thing, to: viewer.id })),
+    facts.map((order) => ({ order, to: viewer.id })),
   )
 }

@@ -58,6 +58,24 @@ export const takeStock = (db: Db, orderId: number) =>
     [orderId],
   )
 
+/** It is lost: nobody sells it again; with the products' locks held. */
+export const writeOffStock = (db: Db, orderId: number) =>
+  hot(
+    db,
+    `with given as (
+      select id, product_id, reserved from order_lines where order_id = $1 and reserved + taken > 0
+    ), lines as (
+      update order_lines set reserved = 0, taken = 0 where id in (select id from given)
+    )
+    update products set reserved = products.reserved - given.reserved
+    from given where products.id = given.product_id`,
+    [orderId],
+  )
+
+/** The clock leaves the order alone from now on. */
+export const stopClock = (db: Db, id: number) =>
+  hot(db, 'update orders set due_at = null where id = $1', [id])
+
 export const insertLedgerLine = (
   db: Db,
   orderId: number,

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/errors.ts'
-import { notifyAll } from '#server/notifications/notifications.ts'
-import type { NotificationKind } from '#shared/notifications.ts'
+import type { OrderKind } from '#shared/orderKinds.ts'
 import { ruleFor, type OrderMove, type OrderState, type Party } from '#shared/orderMoves.ts'
-import { orderMessages, referenceOf } from '#shared/orders.ts'
+import { orderMessages } from '#shared/orders.ts'
 import { keptCents, paymentStatus } from '#shared/payments.ts'
 import { dueAfter } from './clock.ts'
 import {
@@ -16,10 +15,12 @@ import {
   takeStock,
   writeCollectionCode,
   writeInvoiceNumber,
+  writeOffStock,
   writeTracking,
 } from './moves.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { takeInvoiceNumber } from './selling.queries.ts'
+import { tellOfOrder } from './tell.ts'
 
 /** What some moves are told beside the order. */
 export type Extra = {
@@ -48,7 +49,7 @@ export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: 
   )
   if (!isMoved) throw conflict(orderMessages.notNow)
   await consequences[name](db, order, { party, extra, to })
-  await tell(db, order, name, party)
+  await tell(db, order, name, party, note)
 }
 
 const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => Promise<unknown>> = {
@@ -71,8 +72,8 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
   async complete(db, order) {
     if (paymentStatus(order.ledger) === 'unpaid') await addPayment(db, order)
   },
-  async cancel(db, order) {
-    await moveStock(db, order, releaseStock)
+  async cancel(db, order, { party }) {
+    await moveStock(db, order, party === 'admin' ? writeOffStock : releaseStock)
     const kept = keptCents(order.ledger)
     if (kept > 0) await addLine(db, order, 'owed', kept)
   },
@@ -110,7 +111,7 @@ async function numberInvoice(db: Db, { id, businessId, invoiceNumber }: OrderRow
   if (number !== null) await writeInvoiceNumber(db, id, number)
 }
 
-const kinds: Record<OrderMove, NotificationKind> = {
+const kinds: Record<OrderMove, OrderKind> = {
   pay: 'orderPaid',
   pack: 'orderPacked',
   ship: 'orderShipped',
@@ -120,10 +121,15 @@ const kinds: Record<OrderMove, NotificationKind> = {
   refund: 'orderRefunded',
 }
 
-/** Whoever did not do it is told; both are when it was the clock. */
-async function tell(db: Db, { id, buyerId, ownerId, sellerName }: OrderRow, name: OrderMove, party: Party) {
+/** Whoever did not do it is told; both are when it was the clock or an admin. */
+async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note: string) {
   const kind = name === 'pay' && party === 'buyer' ? 'orderClaimed' : kinds[name]
-  const others = [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId]
-  const to = others.filter((one) => one !== null)
-  await notifyAll(db, kind, { to, about: id, thing: `${referenceOf(id)} (${sellerName})` })
+  const { buyerId, ownerId } = order
+  await tellOfOrder(
+    db,
+    kind,
+    order,
+    [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId],
+    note,
+  )
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, missing } from '#server/errors.ts'
 import type { PageQuery } from '#shared/fields.ts'
-import { isOf, movesFor, type OrderFacts, type OrderMove, type Party } from '#shared/orderMoves.ts'
+import { isOf, movesFor, type OrderFacts, type OrderMove } from '#shared/orderMoves.ts'
 import { orderMessages, type OrderDetail, type ShopOrdersQuery } from '#shared/orders.ts'
 import { paymentStatus } from '#shared/payments.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
@@ -18,6 +18,8 @@ import {
 } from './orders.queries.ts'
 import { openOwnShop } from './selling.ts'
 
+export type { OrderRow }
+
 export const readOwnOrders = (db: Db, viewer: Viewer, page: PageQuery) => listOrdersOf(db, viewer.id, page)
 
 export async function readShopOrders(db: Db, viewer: Viewer, businessId: number, page: ShopOrdersQuery) {
@@ -29,13 +31,13 @@ export const readOrder = async (db: Db, viewer: Viewer, id: number) =>
   detailOf(db, viewer, await openOrder(db, viewer, id))
 
 /** Its buyer, its seller and the staff know that an order exists. */
-async function openOrder(db: Db, viewer: Viewer, id: number) {
+export async function openOrder(db: Db, viewer: Viewer, id: number, message = orderMessages.missing) {
   const order = await findOrder(db, id)
-  if (!order || !can.seeOrder(viewer, order)) throw missing(orderMessages.missing)
+  if (!order || !can.seeOrder(viewer, order)) throw missing(message)
   return order
 }
 
-const partyOf = (viewer: Viewer, { buyerId, ownerId }: OrderRow): Exclude<Party, 'clock'> | null => {
+export const partyOf = (viewer: Viewer, { buyerId, ownerId }: OrderRow): 'buyer' | 'seller' | null => {
   if (viewer.id === buyerId) return 'buyer'
   return viewer.id === ownerId ? 'seller' : null
 }
@@ -67,6 +69,14 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     viewedBy: party,
     moves: party === null ? [] : movesFor(party, factsOf(order)),
   }
+}
+
+/** The order as it is now; nobody else moves it until the end of the transaction. */
+export async function holdOrder(db: Db, id: number) {
+  await lockOrder(db, id)
+  const order = await findOrder(db, id)
+  if (!order) throw missing(orderMessages.missing)
+  return order
 }
 
 /** One move by the viewer: first whether it is theirs to do, then whether it is possible now. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
+import { refundDays } from '#shared/payments.ts'
 import type { Selling, SellingInput } from '#shared/selling.ts'
 
 const closed = {
@@ -31,6 +32,21 @@ export const listSelling = async (db: Db, businessIds: number[]): Promise<Sellin
 export const findSelling = async (db: Db, businessId: number): Promise<Selling> => {
   const [selling] = await listSelling(db, [businessId])
   return selling ?? { ...closed, businessId, isOpen: false }
+}
+
+/** Which of them owe somebody money for longer than they may. */
+export const listOverdue = async (db: Db, businessIds: number[]) => {
+  const rows = await hot<{ businessId: number }>(
+    db,
+    `select distinct orders.business_id from orders join payments owed on owed.order_id = orders.id and owed.kind = 'owed'
+     where orders.business_id = any($1::int[]) and orders.state <> 'refunded'
+       and owed.created_at < now() - interval '${refundDays} days'
+       and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
+         from payments where order_id = orders.id
+           and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`,
+    [businessIds],
+  )
+  return new Set(rows.map(({ businessId }) => businessId))
 }
 
 /** Written whole; whoever changes the account that is paid into changes its date. */

@@ -1,0 +1,9 @@
+import { serve } from '#server/http/serve.ts'
+import { caseApi } from '#shared/cases.ts'
+import { actOnCase, openCase, readCases } from './cases.ts'
+
+export const caseRoutes = [
+  serve(caseApi.list, ({ db, viewer, params }) => readCases(db, viewer, params.id)),
+  serve(caseApi.open, ({ db, viewer, params, body }) => openCase(db, viewer, params.id, body)),
+  serve(caseApi.act, ({ db, viewer, params, body }) => actOnCase(db, viewer, params.id, body)),
+]
