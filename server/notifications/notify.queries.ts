@@ -55,7 +55,7 @@ export const notificationText = (
       created_at = now(), read_at = null, in_app = excluded.in_app, thing = excluded.thing,
       mail_at = coalesce(notifications.mail_at, excluded.mail_at)
     ${repeats ? '' : 'where not excluded.actor_ids <@ notifications.actor_ids'}
-    returning id`
+    returning id, related_id`
 }
 
 /** Of the site itself, not of a member: a reminder, a decision. */

@@ -30,6 +30,21 @@ test('the author is told once, and not about themselves', async () => {
   expect(await told(pieter)).toEqual(['thandi liked your post'])
 })
 
+test('many who like at the same time are each answered for themselves', async () => {
+  const people = await members(6)
+  const [open, closed] = [await member('open'), await member('closed', { profileVisibility: 'private' })]
+  const posts = [await open.writes('One'), await closed.writes('Two'), await open.writes('Three')]
+  const answers = await Promise.all(
+    people.flatMap((person) => posts.map(async (post) => (await like(person, post)).status)),
+  )
+  expect(answers).toEqual(people.flatMap(() => [200, 404, 200]))
+  for (const [index, likesCount] of [6, 0, 6].entries())
+    expect((await (index === 1 ? closed : open).get(`/api/posts/${posts[index]?.id}`)).body).toMatchObject({
+      likesCount,
+    })
+  expect(await told(open)).toHaveLength(2)
+})
+
 test('liking is for members, and of posts that can be seen', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
   const post = await owner.writes('For followers')
