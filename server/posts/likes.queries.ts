@@ -7,7 +7,7 @@ import { notificationText } from '#server/notifications/notify.queries.ts'
 import { activeText, openToMemberText } from '#server/people/door.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
-import { together } from '#server/together.ts'
+import { together } from '#server/db/together.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
 const columns =
