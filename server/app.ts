@@ -23,6 +23,7 @@ import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
 import { caseRoutes } from '#server/cases/cases.routes.ts'
+import { orderMessageRoutes } from '#server/orderMessages/orderMessages.routes.ts'
 import { cartRoutes } from '#server/orders/cart.routes.ts'
 import { orderPages } from '#server/orders/orders.pages.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
@@ -47,6 +48,7 @@ export const routes = [
   ...sellingRoutes,
   ...orderRoutes,
   ...caseRoutes,
+  ...orderMessageRoutes,
   ...searchRoutes,
   ...leavingRoutes,
   ...auditRoutes,

@@ -11,6 +11,7 @@ import { groupApi } from './groups.ts'
 import { leavingApi } from './leaving.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
+import { orderMessageApi } from './orderMessages.ts'
 import { orderApi, orderMoveApi } from './orders.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
@@ -46,5 +47,6 @@ export const api = {
   orderApi,
   orderMoveApi,
   caseApi,
+  orderMessageApi,
   placeApi,
 }

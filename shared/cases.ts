@@ -17,6 +17,7 @@ export const caseMessages = {
   notPaid: 'Nothing has been paid for this order.',
   notYours: 'This is not yours to do.',
   notNow: 'This is no longer possible: the problem has moved on.',
+  over: 'This problem is settled.',
   badAction: 'Please choose what to do.',
   reason: 'Please give a reason.',
 }

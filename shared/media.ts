@@ -36,6 +36,9 @@ export type Image = z.infer<typeof Image>
 
 export const mediaUrl = (key: string, width: number) => `/uploads/${key}-${width}.webp`
 
+/** A PDF, which is downloaded and never shown. */
+export const paperUrl = (key: string) => `/uploads/${key}.pdf`
+
 /** The avatar of the size that a place needs: small in lists, large on a profile. */
 export const avatarAt = (url: string, size: number) => {
   const [small, large] = mediaLimits.avatarWidths

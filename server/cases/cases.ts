@@ -39,6 +39,16 @@ function sideOf(viewer: Viewer, order: OrderRow): Party | null {
   return partyOf(viewer, order) ?? (can.decideCase(viewer) ? 'admin' : null)
 }
 
+export const hasOpenCase = async (db: Db, orderId: number) =>
+  (await listCasesOf(db, orderId)).some(({ state }) => !isOver(state))
+
+/** A problem of this order to which something may still be added. */
+export async function findOpenCase(db: Db, orderId: number, id: number) {
+  const found = await findCase(db, id)
+  if (found?.orderId !== orderId) throw missing(caseMessages.missing)
+  if (isOver(found.state)) throw conflict(caseMessages.over)
+}
+
 const openableFor = async (db: Db, order: OrderRow, cases: CaseRow[]): Promise<CaseKind[]> =>
   paymentStatus(order.ledger) === 'unpaid' || cases.some(({ state }) => !isOver(state))
     ? []

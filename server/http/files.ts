@@ -19,6 +19,7 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
       })
       const found = await stat(file.path).catch(() => null)
       if (!found) throw missing(siteMessages.notFound)
+      if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
       return reply
         .header('content-type', file.type)
         .header('content-length', found.size)

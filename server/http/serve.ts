@@ -87,7 +87,8 @@ export type FileRoute = {
   path: string
   handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
 }
-export type FileAnswer = { path: string; type: string; cache: string }
+/** With a `fileName` it is downloaded and not shown. */
+export type FileAnswer = { path: string; type: string; cache: string; fileName?: string }
 export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
 
 /** A text that other programs fetch, made for who asks: a calendar, a feed. */

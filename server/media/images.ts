@@ -89,7 +89,7 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
   return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
-async function newKey(folder: string) {
+export async function newKey(folder: string) {
   const key = randomBytes(12).toString('base64url')
   await mkdir(folderOf(folder, key), { recursive: true })
   return key

@@ -42,17 +42,22 @@ type NewMedia = {
   postId?: number
 }
 
-export type ThingKind = 'group' | 'business' | 'logo' | 'product'
+export type ThingKind = 'group' | 'business' | 'logo' | 'product' | 'order'
 /** What a picture belongs to. */
-export type Thing = { groupId: number } | { businessId: number } | { productId: number }
+export type Thing = { groupId: number } | { businessId: number } | { productId: number } | { orderId: number }
 
 export const insertMedia = (
   db: Db,
-  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId', number>>,
+  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId', number>>,
 ) => db.insertInto('media').values(media).execute()
 
 /** Leaves the pictures of a thing that another replaces to the orphans' broom; all but those of these keys. */
-export const releaseMedia = async (db: Db, kind: ThingKind, thing: Thing, keep: string[]) => {
+export const releaseMedia = async (
+  db: Db,
+  kind: ThingKind,
+  thing: Exclude<Thing, { orderId: number }>,
+  keep: string[],
+) => {
   const [column, id] =
     'groupId' in thing
       ? (['groupId', thing.groupId] as const)
@@ -71,6 +76,12 @@ export const releaseMedia = async (db: Db, kind: ThingKind, thing: Thing, keep: 
 export const releasePhotoOf = (db: Db, postId: number) =>
   db.updateTable('media').set({ postId: null }).where('postId', '=', postId).execute()
 
+/** What belongs to an order is its buyer's, its seller's and the staff's. */
+const orderOpenTo = (viewer: Viewer | null) =>
+  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
+    select from orders left join businesses on businesses.id = orders.business_id
+    where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
+
 /** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
 export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
   db
@@ -78,16 +89,19 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .innerJoin('users', 'users.id', 'media.userId')
     .leftJoin('posts', 'posts.id', 'media.postId')
     .leftJoin('groups', 'groups.id', 'media.groupId')
-    .select(['media.id', 'media.widths'])
+    .select(['media.id', 'media.kind', 'media.widths'])
     .where('media.key', '=', key)
-    // NOTE: a group's picture is the group's, whoever uploaded it.
-    .where((eb) => eb.or([eb('media.kind', '=', 'group'), eb.and([isActive, notBlocked(viewer)])]))
+    // NOTE: a group's picture is the group's, whoever uploaded it; what was sent about an order both sides have to see.
+    .where((eb) =>
+      eb.or([eb('media.kind', 'in', ['group', 'order']), eb.and([isActive, notBlocked(viewer)])]),
+    )
     .where((eb) =>
       eb.or([
         eb('media.kind', '=', 'avatar'),
         sql<boolean>`(media.kind in ('business', 'logo') and media.business_id is not null)`,
         sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
         eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
+        eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
         eb.and([
           sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
           openTo(viewer, 'profile_visibility'),

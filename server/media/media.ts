@@ -2,10 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { missing } from '#server/errors.ts'
+import { missing, Refusal, wrongType } from '#server/errors.ts'
 import { mediaMessages, mediaUrl } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
+import { isPaper, paperOf, preparePaper } from './papers.ts'
 import {
   deleteMedia,
   findVisibleMedia,
@@ -46,7 +47,7 @@ export async function keepPictureOf(
   db: Db,
   viewer: Viewer,
   kind: ThingKind,
-  thing: Thing,
+  thing: Exclude<Thing, { orderId: number }>,
   photo: Prepared,
   alt: string,
 ): Promise<StoredImage> {
@@ -69,8 +70,12 @@ export async function addPictureOf(
 }
 
 /** The thing shows none of its pictures of this kind but those of these keys. */
-export const releasePicturesOf = (db: Db, kind: ThingKind, thing: Thing, keep: string[] = []) =>
-  releaseMedia(db, kind, thing, keep)
+export const releasePicturesOf = (
+  db: Db,
+  kind: ThingKind,
+  thing: Exclude<Thing, { orderId: number }>,
+  keep: string[] = [],
+) => releaseMedia(db, kind, thing, keep)
 
 export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
   store(db, config, viewer, picture, 'avatar')
@@ -83,16 +88,48 @@ async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, k
   return mediaUrl(prepared.key, prepared.width)
 }
 
-/** A stored picture for who may see it. The browser may keep it, a proxy may not. */
+/** A stored picture or PDF for who may see it. The browser may keep a picture, a proxy may not; of an order's nothing is kept. */
 export async function readImage(db: Db, config: Config, viewer: Viewer | null, name: string) {
-  const [, key, width] = /^([\w-]{16})-(\d{1,4})\.webp$/.exec(name) ?? []
+  const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
   const found = key ? await findVisibleMedia(db, viewer, key) : undefined
-  if (!key || !found?.widths.includes(Number(width))) throw missing(mediaMessages.missing)
-  return {
-    path: fileOf(folder(config), key, Number(width)),
-    type: 'image/webp',
-    cache: 'private, max-age=31536000, immutable',
+  const isThere = width === undefined ? found?.widths.length === 0 : found?.widths.includes(Number(width))
+  if (!key || !found || !isThere) throw missing(mediaMessages.missing)
+  const cache = found.kind === 'order' ? 'private, no-store' : 'private, max-age=31536000, immutable'
+  if (width === undefined)
+    return { path: paperOf(folder(config), key), type: 'application/pdf', cache, fileName: paperName }
+  return { path: fileOf(folder(config), key, Number(width)), type: 'image/webp', cache }
+}
+
+const paperName = 'document.pdf'
+
+/** A picture made anew, or a PDF as it came. */
+export type PreparedFile = Prepared | { pdf: string }
+
+/** A PDF is neither opened nor shown by us: it is kept as it is, and only ever downloaded. */
+export async function prepareFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
+  return (await isPaper(file)) ? preparePaper(folder(config), file) : preparePhoto(config, file).catch(refuse)
+
+  function refuse(error: unknown): never {
+    throw error instanceof Refusal && error.status === 415 ? wrongType(wrongFile) : error
   }
+}
+
+export async function keepPaper(
+  db: Db,
+  viewer: Viewer,
+  thing: { orderId: number },
+  { pdf }: { pdf: string },
+) {
+  await insertMedia(db, {
+    key: pdf,
+    userId: viewer.id,
+    kind: 'order',
+    width: 0,
+    height: 0,
+    widths: [],
+    ...thing,
+  })
+  return pdf
 }
 
 const orphanMs = 48 * 60 * 60 * 1000
@@ -143,6 +180,7 @@ export const readPicturesOf = (db: Db, userIds: number[]) => listMediaOfMembers(
 
 export async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
   for (const { key, widths } of media) {
+    if (widths.length === 0) await rm(paperOf(folder(config), key), { force: true })
     for (const width of widths) await rm(fileOf(folder(config), key, width), { force: true })
   }
 }

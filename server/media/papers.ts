@@ -1,0 +1,25 @@
+import { copyFile, open } from 'node:fs/promises'
+import path from 'node:path'
+import { folderOf, newKey, type Picture } from './images.ts'
+
+const start = '%PDF-'
+
+/** Whether it is a PDF by its first bytes, whatever it is called. */
+export async function isPaper({ path: at }: Picture) {
+  const file = await open(at)
+  try {
+    const head = Buffer.alloc(start.length)
+    await file.read(head, 0, head.length, 0)
+    return head.toString('latin1') === start
+  } finally {
+    await file.close()
+  }
+}
+
+export const paperOf = (folder: string, key: string) => path.join(folderOf(folder, key), `${key}.pdf`)
+
+export async function preparePaper(folder: string, file: Picture) {
+  const key = await newKey(folder)
+  await copyFile(file.path, paperOf(folder, key))
+  return { pdf: key }
+}

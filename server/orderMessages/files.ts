@@ -1,0 +1,65 @@
+import { findOpenCase } from '#server/cases/cases.ts'
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, conflict, invalid } from '#server/errors.ts'
+import { addPictureOf, keepPaper, prepareFile, type Picture, type PreparedFile } from '#server/media/media.ts'
+import { holdOrder, openOrder, partyOf, type OrderRow } from '#server/orders/orders.ts'
+import { tellOfOrder } from '#server/orders/tell.ts'
+import { orderMessageLimits, orderMessageMessages } from '#shared/orderMessages.ts'
+import { paymentStatus } from '#shared/payments.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { insertFile, listFiles } from './files.queries.ts'
+
+export async function readFiles(db: Db, viewer: Viewer, orderId: number) {
+  return listFiles(db, await openOrder(db, viewer, orderId))
+}
+
+type Sent = { caseId: number | null; file: Picture | undefined }
+const prepared = new WeakMap<object, Promise<PreparedFile>>()
+
+/** Takes seconds, so that it is done once a request and before any transaction. */
+export function prepareAhead({ config, files }: { config: Config; files: Partial<Record<string, Picture>> }) {
+  return files.file && prepareOnce(config, files.file)
+}
+
+function prepareOnce(config: Config, file: Picture) {
+  const known = prepared.get(file) ?? prepareFile(config, file, orderMessageMessages.wrongFile)
+  prepared.set(file, known)
+  return known
+}
+
+/** A proof of payment moves nothing: only the seller's word that the money has come does. */
+export async function addFile(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  orderId: number,
+  { caseId, file }: Sent,
+) {
+  await checkSender(db, viewer, await openOrder(db, viewer, orderId), caseId)
+  if (!file) throw invalid(orderMessageMessages.noFile)
+  const ready = await prepareOnce(config, file)
+
+  return inTransaction(db, async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    await checkSender(tx, viewer, order, caseId)
+    const before = (await listFiles(tx, order)).filter((one) => one.caseId === caseId)
+    if (before.length >= orderMessageLimits.files) throw conflict(orderMessageMessages.tooMany)
+    const kept =
+      'pdf' in ready
+        ? { pdf: await keepPaper(tx, viewer, { orderId }, ready) }
+        : { image: await addPictureOf(tx, viewer, 'order', { orderId }, ready, '') }
+    const added = await insertFile(tx, order, { caseId, userId: viewer.id, ...kept })
+    if (caseId === null) await tellOfOrder(tx, 'orderProof', order, [order.ownerId])
+    return added
+  })
+}
+
+async function checkSender(db: Db, viewer: Viewer, order: OrderRow, caseId: number | null) {
+  const party = partyOf(viewer, order)
+  allow(party !== null, orderMessageMessages.notYours)
+  if (caseId !== null) return findOpenCase(db, order.id, caseId)
+  allow(party === 'buyer', orderMessageMessages.proofIsBuyers)
+  const isAwaited = order.method === 'eft' && paymentStatus(order.ledger) === 'unpaid'
+  if (!isAwaited) throw conflict(orderMessageMessages.noProof)
+}
