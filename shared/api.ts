@@ -3,6 +3,7 @@ import { businessApi } from './businesses.ts'
 import { auditApi } from './audit.ts'
 import { caseApi } from './cases.ts'
 import { cartApi } from './cart.ts'
+import { checkoutApi } from './checkout.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
@@ -43,6 +44,7 @@ export const api = {
   businessApi,
   productApi,
   cartApi,
+  checkoutApi,
   sellingApi,
   orderApi,
   orderMoveApi,

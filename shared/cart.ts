@@ -62,6 +62,9 @@ export const CartItems = z.object({
   items: z.array(CartItem, cartMessages.badItems).check(z.maxLength(cartLimits.lines, cartMessages.full)),
 })
 
+/** What a cart comes to when it is ordered: old as soon as the cart is another. */
+export const checkoutPath = '/api/checkout'
+
 export const cartApi = {
   read: get('/api/cart', { access: 'member', answer: Cart, freshMinutes: 5 }),
   /** What a visitor's device remembers, as a cart. */

@@ -132,3 +132,12 @@ export const listTimeline = (db: Db, id: number) =>
     'select move, party, state, note, created_at from order_events where order_id = $1 order by id',
     [id],
   )
+
+export const findLastAddress = async (db: Db, buyerId: number) => {
+  const [row] = await hot<{ address: StoredAddress }>(
+    db,
+    'select address from orders where buyer_id = $1 and address is not null order by id desc limit 1',
+    [buyerId],
+  )
+  return shapeAddress(row?.address ?? null)
+}

@@ -1,9 +1,12 @@
 import { serve } from '#server/http/serve.ts'
+import { checkoutApi } from '#shared/checkout.ts'
 import { orderApi, orderMoveApi } from '#shared/orders.ts'
 import { placeOrders } from './checkout.ts'
+import { readCheckout } from './readCheckout.ts'
 import { move, readOrder, readOwnOrders, readShopOrders } from './orders.ts'
 
 export const orderRoutes = [
+  serve(checkoutApi.read, ({ db, config, viewer }) => readCheckout(db, config, viewer)),
   serve(orderApi.place, ({ db, config, viewer, body }) => placeOrders(db, config, viewer, body)),
   serve(orderApi.mine, ({ db, viewer, query }) => readOwnOrders(db, viewer, query)),
   serve(orderApi.ofBusiness, ({ db, viewer, params, query }) => readShopOrders(db, viewer, params.id, query)),

@@ -11,11 +11,10 @@ type Wanted = { product: Product; quantity: number }
 /** One seller's part of a checkout at today's prices, in whole cents; what cannot be had is refused by its name. */
 export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
   const [first] = wanted
-  if (!first) throw conflict(orderMessages.emptyCart)
+  const obstacle = obstacleOf(buyerId, selling, wanted)
+  if (!first || obstacle !== null) throw conflict(obstacle ?? orderMessages.emptyCart)
   const { business: seller, userId } = first.product
-  if (userId === buyerId) throw conflict(orderMessages.ownShop)
-  checkTerms(choice, selling, seller.name)
-  for (const one of wanted) checkStock(one)
+  checkWay(choice, selling, seller.name)
 
   const lines = wanted.map(({ product, quantity }) => ({
     productId: product.id,
@@ -24,7 +23,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
     quantity,
     reserved: product.stock === null ? 0 : quantity,
   }))
-  const itemsCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const itemsCents = itemsOf(wanted)
   const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0
   const totalCents = itemsCents + deliveryCents
   const vatPercent = selling.vatNumber === null ? 0 : orderLimits.vatPercent
@@ -44,17 +43,35 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
   }
 }
 
-function checkTerms({ fulfilment, method }: Choice, selling: Selling, seller: string) {
-  if (!selling.isOpen) throw conflict(orderMessages.notOpen(seller))
+/** Why the buyer cannot order that now, whichever way it was to be delivered and paid; null: they can. */
+export function refusalOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
+  const obstacle = obstacleOf(buyerId, selling, wanted)
+  if (obstacle !== null || selling.bank || selling.collects) return obstacle
+  return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
+}
+
+function obstacleOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
+  const [first] = wanted
+  if (!first) return orderMessages.emptyCart
+  const { business, userId } = first.product
+  if (userId === buyerId) return orderMessages.ownShop
+  if (!selling.isOpen) return orderMessages.notOpen(business.name)
+  return wanted.map(shortageOf).find((words) => words !== null) ?? null
+}
+
+export const itemsOf = (wanted: Wanted[]) =>
+  wanted.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
+
+export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
+  freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents
+
+function checkWay({ fulfilment, method }: Choice, selling: Selling, seller: string) {
   if (fulfilment === 'delivery' && !selling.delivers) throw conflict(orderMessages.noDelivery(seller))
   if (fulfilment === 'collection' && !selling.collects) throw conflict(orderMessages.noCollection(seller))
   if (method === 'eft' && !selling.bank) throw conflict(orderMessages.noEft(seller))
 }
 
-function checkStock({ product: { name, stock, hold }, quantity }: Wanted) {
-  if (hold) throw conflict(orderMessages.held(name))
-  if (stock !== null && stock < quantity) throw conflict(orderMessages.onlyLeft(name, stock))
+function shortageOf({ product: { name, stock, hold }, quantity }: Wanted) {
+  if (hold) return orderMessages.held(name)
+  return stock !== null && stock < quantity ? orderMessages.onlyLeft(name, stock) : null
 }
-
-const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
-  freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow } from '#server/errors.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { sellingMessages, type SellingInput, type Terms } from '#shared/selling.ts'
+import { sellingMessages, type Selling, type SellingInput, type Terms } from '#shared/selling.ts'
 import { findSelling, writeSelling } from './selling.queries.ts'
 
 export async function openOwnShop(db: Db, viewer: Viewer, id: number) {
@@ -31,8 +31,13 @@ export const changeSelling = (db: Db, viewer: Viewer, id: number, input: Selling
 
 export async function readTerms(db: Db, viewer: Viewer | null, id: number): Promise<Terms> {
   await readBusiness(db, viewer, id)
+  return termsOf(await findSelling(db, id))
+}
+
+/** What everyone may know of it: not the account. */
+export function termsOf(selling: Selling): Terms {
   const { isOpen, delivers, deliveryCents, freeFromCents, collects, collectionNote, bank, vatNumber } =
-    await findSelling(db, id)
+    selling
   const ways = { isOpen, delivers, deliveryCents, freeFromCents, collects, collectionNote }
   return { ...ways, takesEft: bank !== null, isVatRegistered: vatNumber !== null }
 }

@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Checkout } from '#shared/checkout.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { listItems, listOffers } from './cart.queries.ts'
+import { cartOf } from './cart.ts'
+import { findLastAddress } from './orders.queries.ts'
+import { deliveryOf, itemsOf, refusalOf } from './quote.ts'
+import { listSelling } from './selling.queries.ts'
+import { termsOf } from './selling.ts'
+
+/** The member's cart as it would be ordered now: what the page shows is what the order will say. */
+export async function readCheckout(db: Db, config: Config, viewer: Viewer): Promise<Checkout> {
+  const items = await listItems(db, viewer.id)
+  const { sellers, gone, currency } = await cartOf(db, config, viewer, items)
+  const businessIds = sellers.map(({ business }) => business.id)
+  const ids = items.map(({ productId }) => productId)
+  const [terms, offers, lastAddress] = await Promise.all([
+    listSelling(db, businessIds),
+    listOffers(db, viewer, ids, currency),
+    findLastAddress(db, viewer.id),
+  ])
+  const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  const wantedOf = (businessId: number) =>
+    offers
+      .filter(({ product }) => product.businessId === businessId)
+      .map(({ product }) => ({ product, quantity: quantities.get(product.id) ?? 0 }))
+
+  const parts = terms.flatMap((selling) => {
+    const seller = sellers.find(({ business }) => business.id === selling.businessId)
+    if (!seller) return []
+    const wanted = wantedOf(selling.businessId)
+    const itemsCents = itemsOf(wanted)
+    return {
+      ...seller,
+      terms: termsOf(selling),
+      itemsCents,
+      deliveryCents: deliveryOf(itemsCents, selling),
+      refusal: refusalOf(viewer.id, selling, wanted),
+    }
+  })
+  return { sellers: parts, gone, currency, lastAddress }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { CartSeller, checkoutPath } from './cart.ts'
+import { Id } from './fields.ts'
+import { get } from './http.ts'
+import { Address } from './orders.ts'
+import { Terms } from './selling.ts'
+
+/** One seller's part of the cart, as it can be ordered now. */
+export const CheckoutSeller = z.object({
+  ...CartSeller.shape,
+  terms: Terms,
+  /** What all of it costs, and what is added when it is delivered. */
+  itemsCents: z.number(),
+  deliveryCents: z.number(),
+  /** Why it cannot be ordered; null: it can. */
+  refusal: z.nullable(z.string()),
+})
+export type CheckoutSeller = z.infer<typeof CheckoutSeller>
+
+export const Checkout = z.object({
+  sellers: z.array(CheckoutSeller),
+  gone: z.array(Id),
+  currency: z.enum(['USD', 'ZAR']),
+  /** Where the member's last order was delivered to. */
+  lastAddress: z.nullable(Address),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const checkoutApi = {
+  read: get(checkoutPath, { access: 'member', answer: Checkout, freshMinutes: 1 }),
+}
