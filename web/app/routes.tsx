@@ -95,6 +95,19 @@ export const routes: Route[] = [
     section: '/marketplace',
   },
   {
+    path: '/checkout',
+    page: () => import('#web/orders/CheckoutPage.tsx').then((m) => m.CheckoutPage),
+    columns: 1,
+    section: '/marketplace',
+    byQuery: true,
+  },
+  {
+    path: '/orders/placed',
+    page: () => import('#web/orders/PlacedPage.tsx').then((m) => m.PlacedPage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
     path: '/orders',
     page: () => import('#web/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
     columns: 1,

@@ -27,6 +27,8 @@ export type CallInput<P extends string, O extends EndpointOptions> = {
   body?: InputOf<O>
   files?: Record<string, File | undefined>
   cursor?: string | null
+  /** However often it is sent under one key, it is done once. */
+  key?: string
 }
 
 /** What comes back: for a paged list one page with the cursor of the next. */
@@ -41,12 +43,14 @@ export async function call<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   input: CallInput<P, O> = {},
 ): Promise<Got<O>> {
+  const { body, headers } = bodyOf(input.body, input.files)
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
     credentials: 'same-origin',
     // A like or a follow is small and shown as done at once: it arrives even if the page is left the same moment.
     keepalive: endpoint.method !== 'GET' && input.body === undefined && input.files === undefined,
-    ...bodyOf(input.body, input.files),
+    body,
+    headers: input.key ? { ...headers, 'idempotency-key': input.key } : headers,
   })
   if (!reply.ok) throw await errorOf(reply)
   const answer = await reply.json()
@@ -69,18 +73,19 @@ function address(
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function bodyOf(body: unknown, files: Record<string, File | undefined> = {}): RequestInit {
+type Sent = { body: BodyInit | null; headers: Record<string, string> }
+function bodyOf(body: unknown, files: Record<string, File | undefined> = {}): Sent {
   const chosen = Object.entries(files).filter((entry): entry is [string, File] => entry[1] !== undefined)
   if (chosen.length === 0) {
     return body === undefined
-      ? {}
+      ? { body: null, headers: {} }
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
     if (value !== undefined && value !== null) form.set(name, String(value))
   for (const [name, file] of chosen) form.set(name, file)
-  return { body: form }
+  return { body: form, headers: {} }
 }
 
 const nextOf = (reply: Response) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { cartApi, cartLimits, type Cart, type CartItem } from '#shared/cart.ts'
+import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '#shared/cart.ts'
 import { call } from './call.ts'
 import { guestCartKey } from './cartDoor.ts'
 import { keyOf, queryClient, useSend } from './query.ts'
@@ -69,6 +69,7 @@ type Told = { onSuccess?: () => void; onError?: (error: Error) => void }
 async function keep(cart: Cart) {
   await queryClient.cancelQueries({ queryKey: keyOf(cartApi.read) })
   queryClient.setQueryData(keyOf(cartApi.read), cart)
+  await queryClient.invalidateQueries({ queryKey: [checkoutPath] })
 }
 
 /** The deeds of the cart; each answers with the whole of it. */
@@ -108,7 +109,7 @@ export function useCartDeeds({ onSuccess, onError }: Told = {}) {
 const changeGuest = (productId: number, quantity: number) =>
   writeGuest(readGuest().map((item) => (item.productId === productId ? { productId, quantity } : item)))
 
-/** At login the device's cart joins the member's, and the device forgets it. */
+/** At login the device's cart joins the member's, and the device forgets it; answers whether that is still under way. */
 export function useGuestCartMerge() {
   const me = useMe()
   const guest = useSyncExternalStore(watch, readGuest)
@@ -125,4 +126,5 @@ export function useGuestCartMerge() {
   useEffect(() => {
     if (isDue) merge()
   }, [isDue])
+  return isDue && !send.isError
 }

@@ -32,6 +32,14 @@ export const links = {
   shop: (businessId: number) => `/marketplace?business=${businessId}`,
   product: (id: number) => `/product/${id}`,
   checkout: '/checkout',
+  /** A step of it; of one business alone where one is given. */
+  checkoutAt: (step: string, business: string | null) => {
+    const query = new URLSearchParams({
+      ...(business ? { business } : {}),
+      ...(step === 'delivery' ? {} : { step }),
+    })
+    return query.size > 0 ? `/checkout?${query}` : '/checkout'
+  },
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   placed: (ids: number[]) => `/orders/placed?ids=${ids.join()}`,

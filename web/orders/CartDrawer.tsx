@@ -1,6 +1,7 @@
-import { Mail, Globe, Phone, ShoppingBag, Trash2 } from 'lucide-react'
+import { ShoppingBag, Trash2 } from 'lucide-react'
 import { cartLimits, cartMessages, type Cart, type CartLine, type CartSeller } from '#shared/cart.ts'
 import { formatMoney, type Currency } from '#shared/money.ts'
+import { site } from '#web/client/boot.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useCart, useCartDeeds, useGuestCartMerge } from '#web/client/cart.ts'
 import { setCartOpen, useCartOpen } from '#web/client/cartDoor.ts'
@@ -15,7 +16,6 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cartWords } from './words.ts'
 import styles from './CartDrawer.module.css'
@@ -117,7 +117,6 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
           <Line key={line.productId} line={line} currency={currency} />
         ))}
       </ul>
-      <Contact seller={seller} />
     </section>
   )
 }
@@ -164,41 +163,23 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
   )
 }
 
-/** Until the shop is asked here, it is asked where it says. */
-function Contact({ seller: { business, contactInfo } }: { seller: CartSeller }) {
-  const { phone, email, website } = contactInfo
-  if (!phone && !email && !website) return <p className={styles.note}>{cartWords.noContact}</p>
-  return (
-    <p className={styles.contact}>
-      <span>{cartWords.reach(business.name)}</span>
-      {email && (
-        <TextLink href={`mailto:${email}`}>
-          <Mail size={14} aria-hidden /> {email}
-        </TextLink>
-      )}
-      {phone && (
-        <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Phone size={14} aria-hidden /> {phone}
-        </TextLink>
-      )}
-      {website && (
-        <TextLink href={website} rel="noopener nofollow" target="_blank">
-          <Globe size={14} aria-hidden /> {website.replace(/^https?:\/\//, '')}
-        </TextLink>
-      )}
-    </p>
-  )
-}
-
 function Totals({ cart }: { cart: Cart }) {
   const me = useMe()
   return (
     <>
       <p className={styles.total}>
-        <span>{cartWords.total}</span>
+        <span>{cartWords.subtotal}</span>
         <span className={styles.price}>{formatMoney(cart.totalCents, cart.currency)}</span>
       </p>
-      <p className={styles.note}>{cartWords.howTo}</p>
+      <ButtonLink
+        size="l"
+        wide
+        href={me === null ? links.loginFrom(links.checkout) : links.checkout}
+        onClick={() => setCartOpen(false)}
+      >
+        {cartWords.checkout}
+      </ButtonLink>
+      <p className={styles.note}>{cartWords.howTo(site.deliveryDays, site.minimumAge)}</p>
       {me === null && <p className={styles.note}>{cartWords.guest}</p>}
     </>
   )

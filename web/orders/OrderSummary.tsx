@@ -5,6 +5,7 @@ import { links } from '#web/client/links.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { AddressLines } from './AddressLines.tsx'
 import { Sum } from './Sum.tsx'
 import { orderWords } from './orderWords.ts'
 import styles from './OrderSummary.module.css'
@@ -58,16 +59,4 @@ function sumOf(order: OrderDetail) {
   const isOpen = paymentStatus === 'unpaid' && order.state !== 'cancelled'
   const label = isOpen ? orderWords.toPay : paymentStatus === 'unpaid' ? orderWords.total : orderWords.paid
   return { rows, total: { label, value: money(totalCents) } }
-}
-
-function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
-  const { name, phone, street, suburb, city, province, postalCode } = address
-  const lines = [name, [street, suburb].filter(Boolean).join(', '), `${city} ${postalCode}`, province, phone]
-  return (
-    <address className={styles.address}>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  )
 }

@@ -17,9 +17,9 @@ export const cartWords = {
   removeOf: (name: string) => `Remove ${name}`,
   gone: (count: number) =>
     count === 1 ? '1 product is no longer for sale.' : `${count} products are no longer for sale.`,
-  total: 'Total',
-  reach: (name: string) => `Order from ${name}`,
-  noContact: 'This shop has not said how to reach it; its page may tell more.',
-  howTo: 'Order and pay directly with each shop: its contacts stand under its name.',
+  subtotal: 'Subtotal',
+  checkout: 'Checkout',
+  howTo: (days: string, age: number) =>
+    `Delivery in ${days} business days, its price is said at checkout. ${age} and over, age checked at the door.`,
   guest: 'Kept on this device. Log in and it joins your account.',
 }

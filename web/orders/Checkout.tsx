@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Checkout as Offered } from '#shared/checkout.ts'
+import { useDraft } from '#web/client/drafts.ts'
+import { links } from '#web/client/links.ts'
+import { useGo, useQueryValue } from '#web/client/navigation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { CheckoutDelivery } from './CheckoutDelivery.tsx'
+import { noDraft, planOf, readAddress, type TypedAddress } from './checkoutDraft.ts'
+import { CheckoutPayment } from './CheckoutPayment.tsx'
+import { CheckoutReview } from './CheckoutReview.tsx'
+import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { checkoutWords } from './checkoutWords.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { usePlacing } from './usePlacing.ts'
+import styles from './Checkout.module.css'
+
+/** Where to and how, how to pay, and everything once more before it is ordered. */
+export function Checkout({ checkout }: { checkout: Offered }) {
+  const go = useGo()
+  const business = useQueryValue('business')
+  const asked = useQueryValue('step')
+  const { draft, setDraft, clear } = useDraft('checkout', noDraft)
+  const [errors, setErrors] = useState<Partial<TypedAddress>>({})
+  const goTo = (step: Step) => go(links.checkoutAt(step, business))
+  const placing = usePlacing(checkout, {
+    onPlaced: clear,
+    onRefused: (fields) => {
+      setErrors(fields)
+      if (Object.keys(fields).some((name) => name in noDraft.address)) goTo('delivery')
+    },
+  })
+
+  const wanted = business
+    ? checkout.sellers.filter((seller) => String(seller.business.id) === business)
+    : checkout.sellers
+  const sellers = wanted.filter(({ refusal }) => refusal === null)
+  const refused = wanted.filter(({ refusal }) => refusal !== null)
+  const plan = planOf(sellers, draft)
+  const read = readAddress(draft.address)
+  const isReady = !plan.needsAddress || 'address' in read
+  const step = isReady ? (steps.find((one) => one === asked) ?? 'delivery') : 'delivery'
+
+  if (wanted.length === 0) return <Nothing />
+  const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
+  const shared = { plan, draft, onChange: change, goTo, currency: checkout.currency }
+  const leaveDelivery = () => {
+    setErrors('errors' in read && plan.needsAddress ? read.errors : {})
+    if (isReady) goTo('payment')
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>{checkoutWords.title}</Heading>
+        <CheckoutSteps step={step} />
+      </div>
+      {checkout.gone.length > 0 && <Alert tone="info">{checkoutWords.gone(checkout.gone.length)}</Alert>}
+      {placing.refusal && (
+        <Alert tone="bad" title={checkoutWords.refused}>
+          {placing.refusal}
+        </Alert>
+      )}
+      {sellers.length === 0 ? (
+        <>
+          <Empty level={2} title={checkoutWords.nothing} text={checkoutWords.nothingText} />
+          <LeftOut sellers={refused} />
+        </>
+      ) : (
+        <div className={styles.split}>
+          <div className={styles.column}>
+            {step === 'delivery' && (
+              <CheckoutDelivery
+                {...shared}
+                lastAddress={checkout.lastAddress}
+                errors={errors}
+                onErrors={setErrors}
+                onLeave={leaveDelivery}
+              />
+            )}
+            {step === 'payment' && <CheckoutPayment {...shared} />}
+            {step === 'review' && (
+              <CheckoutReview
+                {...shared}
+                address={'address' in read ? read.address : null}
+                onPlace={placing.place}
+                isPlacing={placing.isPending}
+              />
+            )}
+            <LeftOut sellers={refused} />
+          </div>
+          <CheckoutSummary plan={plan} currency={checkout.currency} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    level={1}
+    large
+    title={checkoutWords.empty}
+    text={checkoutWords.emptyText}
+    action={<ButtonLink href={links.market}>{checkoutWords.toMarket}</ButtonLink>}
+  />
+)

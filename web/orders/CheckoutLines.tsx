@@ -1,0 +1,26 @@
+import type { CartLine } from '#shared/cart.ts'
+import { formatMoney, type Currency } from '#shared/money.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { checkoutWords } from './checkoutWords.ts'
+import styles from './CheckoutLines.module.css'
+
+export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ productId, name, image, quantity, priceCents }) => (
+        <li key={productId} className={styles.line}>
+          {image ? (
+            <Picture image={image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
+          ) : (
+            <span className={styles.picture} aria-hidden />
+          )}
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.text}>{checkoutWords.quantity(quantity)}</p>
+          </div>
+          <span className={styles.price}>{formatMoney(priceCents * quantity, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

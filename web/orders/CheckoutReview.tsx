@@ -1,0 +1,103 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { formatMoney } from '#shared/money.ts'
+import { orderMessages, type Address, type OrderInput } from '#shared/orders.ts'
+import { site } from '#web/client/boot.ts'
+import { links } from '#web/client/links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { AddressLines } from './AddressLines.tsx'
+import { Actions } from './CheckoutActions.tsx'
+import { orderOf } from './checkoutDraft.ts'
+import type { Step } from './CheckoutSteps.tsx'
+import { checkoutWords } from './checkoutWords.ts'
+import { ReviewedSeller } from './ReviewedSeller.tsx'
+import type { StepProps } from './WayChoice.tsx'
+import form from './CheckoutDelivery.module.css'
+import styles from './CheckoutReview.module.css'
+
+type CheckoutReviewProps = StepProps & {
+  address: Address | null
+  onPlace: (order: OrderInput) => void
+  isPlacing: boolean
+}
+
+/** Everything once more: reviewed, corrected or left before it is binding. */
+export function CheckoutReview({
+  plan,
+  draft,
+  goTo,
+  currency,
+  address,
+  onPlace,
+  isPlacing,
+}: CheckoutReviewProps) {
+  const [isOfAge, setOfAge] = useState(false)
+  const [agrees, setAgrees] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isOfAge && agrees) onPlace(orderOf(plan, address, draft.note))
+  }
+  const part = (title: string, step: Step, children: ReactNode) => (
+    <Section
+      title={title}
+      action={
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={checkoutWords.changeOf(title)}
+          onClick={() => goTo(step)}
+        >
+          {checkoutWords.change}
+        </Button>
+      }
+    >
+      {children}
+    </Section>
+  )
+  return (
+    <form onSubmit={submit} noValidate className={form.form}>
+      <Alert tone="info">{checkoutWords.binding}</Alert>
+      {plan.parts.map((one) => (
+        <ReviewedSeller key={one.choice.businessId} part={one} currency={currency} goTo={goTo} />
+      ))}
+      {plan.needsAddress &&
+        address &&
+        part(checkoutWords.deliverTo, 'delivery', <AddressLines address={address} />)}
+      {draft.note && part(checkoutWords.note, 'payment', <p className={styles.note}>{draft.note}</p>)}
+      <div className={styles.confirm}>
+        <Checkbox
+          label={checkoutWords.age(site.minimumAge)}
+          text={checkoutWords.ageText}
+          checked={isOfAge}
+          onCheckedChange={setOfAge}
+          error={isTried && !isOfAge && orderMessages.confirmAge}
+        />
+        <Checkbox
+          label={checkoutWords.terms}
+          text={
+            <TextLink href={links.terms} target="_blank">
+              {checkoutWords.readTerms}
+            </TextLink>
+          }
+          checked={agrees}
+          onCheckedChange={setAgrees}
+          error={isTried && !agrees && orderMessages.acceptTerms}
+        />
+      </div>
+      <Actions>
+        <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('payment')}>
+          {checkoutWords.back}
+        </Button>
+        <Button type="submit" size="l" busy={isPlacing && checkoutWords.placing}>
+          {checkoutWords.place(formatMoney(plan.totalCents, currency))}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatMoney, type Currency } from '#shared/money.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { CheckoutLines } from './CheckoutLines.tsx'
+import type { Plan } from './checkoutDraft.ts'
+import type { Step } from './CheckoutSteps.tsx'
+import { checkoutWords } from './checkoutWords.ts'
+import { Sum } from './Sum.tsx'
+import styles from './ReviewedSeller.module.css'
+
+type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }
+
+/** One seller's order as it would be placed. */
+export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
+  const { seller, choice, deliveryCents } = part
+  const { name } = seller.business
+  const money = (cents: number) => formatMoney(cents, currency)
+  const isDelivered = choice.fulfilment === 'delivery'
+  return (
+    <Section
+      title={name}
+      action={
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={checkoutWords.changeOf(name)}
+          onClick={() => goTo('delivery')}
+        >
+          {checkoutWords.change}
+        </Button>
+      }
+    >
+      <CheckoutLines lines={seller.lines} currency={currency} />
+      <p className={styles.way}>
+        {isDelivered ? checkoutWords.courier : checkoutWords.collect}
+        {' · '}
+        {choice.method === 'eft' ? checkoutWords.eft : checkoutWords.onCollection}
+      </p>
+      <Sum
+        rows={[
+          { label: checkoutWords.subtotal, value: money(seller.itemsCents) },
+          ...(isDelivered
+            ? [
+                {
+                  label: checkoutWords.delivery,
+                  value: deliveryCents === 0 ? checkoutWords.free : money(deliveryCents),
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: checkoutWords.total, value: money(seller.itemsCents + deliveryCents) }}
+      />
+    </Section>
+  )
+}
