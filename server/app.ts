@@ -14,6 +14,7 @@ import { buildServer, type ServerParts } from '#server/http/server.ts'
 import { Live } from '#server/http/socket.ts'
 import { carryBy } from '#server/notifications/bus.ts'
 import { mediaFiles } from '#server/media/media.routes.ts'
+import { membershipRoutes, membershipTexts } from '#server/membership/membership.routes.ts'
 import { moderationPages } from '#server/moderation/moderation.pages.ts'
 import { moderationRoutes } from '#server/moderation/moderation.routes.ts'
 import { notificationPages } from '#server/notifications/notifications.pages.ts'
@@ -49,6 +50,7 @@ export const routes = [
   ...orderRoutes,
   ...caseRoutes,
   ...orderMessageRoutes,
+  ...membershipRoutes,
   ...searchRoutes,
   ...leavingRoutes,
   ...auditRoutes,
@@ -84,7 +86,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     live,
     routes,
     files: mediaFiles,
-    texts: eventTexts,
+    texts: [...eventTexts, ...membershipTexts],
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {

@@ -21,6 +21,7 @@ const number = (least: number, most: number, byDefault: number) => {
 const place = z.optional(
   z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
 )
+const secret = z.optional(z.string())
 const yes = ['true', '1', 'yes', 'on']
 const no = ['false', '0', 'no', 'off']
 const flag = (byDefault: boolean) =>
@@ -64,6 +65,17 @@ const Environment = z.object({
   MAP_TILE_URL: address('http:// or https://', /^https?$/),
   SITE_MAP_CENTRE: place,
   SITE_MAP_ZOOM: number(4, 18, siteDefaults.mapZoom),
+  PAYSTACK_SECRET_KEY: secret,
+  PAYSTACK_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.paystack.co'),
+  PAYFAST_MERCHANT_ID: secret,
+  PAYFAST_MERCHANT_KEY: secret,
+  PAYFAST_PASSPHRASE: secret,
+  PAYFAST_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://www.payfast.co.za'),
+  PAYFAST_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.payfast.co.za'),
+  MEMBERSHIP_BANK: z.optional(
+    z.string().check(z.regex(/^[^;]+;[^;]+;[^;]+;[^;]+$/, 'must be holder; bank; account; branch code')),
+  ),
+  SITE_VAT_NUMBER: secret,
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
@@ -119,10 +131,38 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
+    vatNumber: env.SITE_VAT_NUMBER ?? null,
+    membershipBank: bankOf(env.MEMBERSHIP_BANK),
+    ...providersOf(env),
     logLevel: env.LOG_LEVEL,
     /** Cookies are Secure, and the name has its prefix, where the site is reached by https. */
     isHttps: site.url.startsWith('https:'),
     site,
+  }
+}
+
+function bankOf(text: string | undefined) {
+  const [holder, bank, account, branch] = text?.split(';').map((part) => part.trim()) ?? []
+  return holder && bank && account && branch ? { holder, bank, account, branch } : null
+}
+
+/** A payment provider is off until all that it needs is there. */
+function providersOf(env: z.infer<typeof Environment>) {
+  const { PAYSTACK_SECRET_KEY: secretKey, PAYFAST_MERCHANT_ID: merchantId } = env
+  const { PAYFAST_MERCHANT_KEY: merchantKey, PAYFAST_PASSPHRASE: passphrase } = env
+  const bare = (url: string) => url.replace(/\/+$/, '')
+  return {
+    paystack: secretKey ? { secretKey, url: bare(env.PAYSTACK_URL) } : null,
+    payfast:
+      merchantId && merchantKey && passphrase
+        ? {
+            merchantId,
+            merchantKey,
+            passphrase,
+            url: bare(env.PAYFAST_URL),
+            apiUrl: bare(env.PAYFAST_API_URL),
+          }
+        : null,
   }
 }
 

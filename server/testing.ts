@@ -131,6 +131,9 @@ export const drift = () =>
     where paid not in (0, total_cents) or back > paid or state = 'refunded' and back <> paid
       or state in ('paid', 'shipped', 'completed') and paid <> total_cents
     union all
+    select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
+    where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)
+    union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
 

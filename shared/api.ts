@@ -10,10 +10,12 @@ import { eventApi } from './events.ts'
 import { discussionApi } from './discussions.ts'
 import { groupApi } from './groups.ts'
 import { leavingApi } from './leaving.ts'
+import { membershipApi, membershipStaffApi } from './membership.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { orderMessageApi } from './orderMessages.ts'
 import { orderApi, orderMoveApi } from './orders.ts'
+import { paymentApi } from './paymentProviders.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
 import { productApi } from './products.ts'
@@ -50,5 +52,8 @@ export const api = {
   orderMoveApi,
   caseApi,
   orderMessageApi,
+  membershipApi,
+  membershipStaffApi,
+  paymentApi,
   placeApi,
 }

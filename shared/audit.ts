@@ -30,6 +30,10 @@ export const auditDeeds = {
   'member.suspend': 'suspended a member',
   'member.unsuspend': 'let a member in again',
   'member.role': 'changed a member’s role',
+  'membership.confirm': 'confirmed a membership payment',
+  'membership.refund': 'returned a membership payment',
+  'membership.grant': 'gave a membership',
+  'membership.revoke': 'ended a membership',
   'message.handle': 'dealt with a message',
   'sample.remove': 'removed the sample community',
 } satisfies Record<string, string>

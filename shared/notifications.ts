@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { eventKinds } from './eventKinds.ts'
 import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
+import { membershipKindsTold, membershipStaffKinds } from './membershipKinds.ts'
 import { orderKinds } from './orderKinds.ts'
 import { UserRef } from './people.ts'
 
@@ -16,6 +18,8 @@ export const Opens = z.enum([
   'business',
   'product',
   'order',
+  'membership',
+  'memberships',
   'security',
   'nothing',
 ])
@@ -115,42 +119,7 @@ export const notificationKinds = {
     preference: 'appNotifications',
     says: (_name, thing) => `${thing} is now Verified`,
   },
-  eventAttended: {
-    type: 'event',
-    opens: 'event',
-    preference: 'appNotifications',
-    says: (name, thing) => `${name} said yes to ${thing}`,
-  },
-  eventCancelled: {
-    type: 'event',
-    opens: 'event',
-    preference: 'appNotifications',
-    says: (_name, thing) => `${thing} has been cancelled`,
-  },
-  eventChanged: {
-    type: 'event',
-    opens: 'event',
-    preference: 'appNotifications',
-    says: (_name, thing) => `${thing} has a new date or place`,
-  },
-  eventPromoted: {
-    type: 'event',
-    opens: 'event',
-    preference: 'appNotifications',
-    says: (_name, thing) => `A place has come free: you are going to ${thing}`,
-  },
-  eventTomorrow: {
-    type: 'event',
-    opens: 'event',
-    preference: 'eventReminders',
-    says: (_name, thing) => `${thing} begins within a day`,
-  },
-  eventSoon: {
-    type: 'event',
-    opens: 'event',
-    preference: 'eventReminders',
-    says: (_name, thing) => `${thing} begins within the hour`,
-  },
+  ...eventKinds,
   groupJoined: {
     type: 'group',
     opens: 'group',
@@ -207,6 +176,8 @@ export const notificationKinds = {
     says: (name, discussion) => `${name} commented on ${discussion}`,
   },
   ...orderKinds,
+  ...membershipKindsTold,
+  ...membershipStaffKinds,
   bankChanged: {
     type: 'other',
     opens: 'business',
@@ -294,6 +265,8 @@ const pages: Record<Opens, (id: number) => string> = {
   business: (id) => `/business/${id}`,
   product: (id) => `/product/${id}`,
   order: (id) => `/orders/${id}`,
+  membership: () => '/subscribe',
+  memberships: () => '/admin-tools?tab=memberships',
   security: () => '/settings?tab=security',
   nothing: () => '/',
 }

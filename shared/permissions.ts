@@ -43,6 +43,8 @@ export const can = {
   seeOrder: (viewer: Viewer, order: { buyerId: number | null; ownerId: number | null }) =>
     viewer.id === order.buyerId || viewer.id === order.ownerId || isModerator(viewer),
   decideCase: (viewer: Viewer) => viewer.role === 'admin',
+  /** Bills are between the member and those who keep the books. */
+  seeInvoice: (viewer: Viewer, invoice: Kept) => owns(viewer, invoice) || viewer.role === 'admin',
   featureProduct: (viewer: Viewer) => viewer.role === 'admin',
   editGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group),
   deleteGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group) || isModerator(viewer),

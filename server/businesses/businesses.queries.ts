@@ -129,7 +129,7 @@ export const ratingOf = ({ ratingSum, reviewsCount }: { ratingSum: number; revie
   reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10
 
 function ownerOf(row: BusinessRow) {
-  const { userId, username, displayName, userType, avatarUrl, lastSeenAt, showOnlineStatus } = row
+  const { userId, username, displayName, userType, avatarUrl, lastSeenAt, showOnlineStatus, isPremium } = row
   if (userId === null || !username || !displayName) return null
   return refOf(userId, {
     username,
@@ -138,6 +138,7 @@ function ownerOf(row: BusinessRow) {
     avatarUrl: avatarUrl ?? null,
     lastSeenAt: lastSeenAt ?? null,
     showOnlineStatus: showOnlineStatus ?? false,
+    isPremium: isPremium ?? false,
   })
 }
 

@@ -248,6 +248,71 @@ export interface MediaTable {
   orderId: Nullable<number>
 }
 
+export interface MembershipEventsTable {
+  id: Generated<number>
+  userId: number
+  move: string
+  party: 'member' | 'admin' | 'provider' | 'clock'
+  state: string
+  note: WithDefault<string>
+  createdAt: WithDefault<Instant>
+}
+
+export interface MembershipInvoicesTable {
+  id: Generated<number>
+  userId: Nullable<number>
+  planId: number
+  billedTo: string
+  period: 'month' | 'year'
+  periodStart: Nullable<Instant>
+  periodEnd: Nullable<Instant>
+  currency: string
+  amountCents: number
+  vatPercent: number
+  vatCents: number
+  vatNumber: Nullable<string>
+  termsVersion: string
+  dueAt: Instant
+  voidedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
+export interface MembershipLedgerTable {
+  id: Generated<number>
+  invoiceId: number
+  kind: 'payment' | 'refund' | 'owed'
+  amountCents: number
+  method: string
+  createdAt: WithDefault<Instant>
+}
+
+export interface MembershipPlansTable {
+  id: Generated<number>
+  tier: string
+  period: 'month' | 'year'
+  currency: 'USD' | 'ZAR'
+  priceCents: number
+  isOffered: WithDefault<boolean>
+}
+
+export interface MembershipsTable {
+  userId: number
+  state: 'pending' | 'trialing' | 'active' | 'past_due' | 'ended'
+  kind: 'paid' | 'trial' | 'complimentary'
+  planId: Nullable<number>
+  nextPlanId: Nullable<number>
+  periodStart: Instant
+  periodEnd: Instant
+  endsAtPeriodEnd: WithDefault<boolean>
+  endedReason: Nullable<string>
+  agreedAt: Nullable<Instant>
+  hadTrial: WithDefault<boolean>
+  wantsYear: WithDefault<boolean>
+  told: WithDefault<string[]>
+  dueAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface MigrationsTable {
   number: number
   name: string
@@ -395,6 +460,30 @@ export interface PasskeysTable {
   name: string
   createdAt: WithDefault<Instant>
   usedAt: Nullable<Instant>
+}
+
+export interface PaymentAttemptsTable {
+  id: Generated<number>
+  provider: 'paystack' | 'payfast'
+  reference: string
+  purpose: 'membership' | 'order'
+  subjectId: number
+  currency: string
+  amountCents: number
+  state: WithDefault<'started' | 'paid' | 'failed' | 'mismatched'>
+  providerPayment: Nullable<string>
+  createdAt: WithDefault<Instant>
+}
+
+export interface PaymentEventsTable {
+  id: Generated<number>
+  provider: string
+  eventId: string
+  attemptId: number
+  kind: 'paid' | 'failed' | 'refunded'
+  currency: string
+  amountCents: number
+  createdAt: WithDefault<Instant>
 }
 
 export interface PaymentsTable {
@@ -553,6 +642,7 @@ export interface UsersTable {
   formerEmail: Nullable<string>
   twoFactorAt: Nullable<Instant>
   weakPassword: WithDefault<boolean>
+  isPremium: WithDefault<boolean>
 }
 
 export interface Schema {
@@ -580,6 +670,11 @@ export interface Schema {
   loginTickets: LoginTicketsTable
   mailTokens: MailTokensTable
   media: MediaTable
+  membershipEvents: MembershipEventsTable
+  membershipInvoices: MembershipInvoicesTable
+  membershipLedger: MembershipLedgerTable
+  membershipPlans: MembershipPlansTable
+  memberships: MembershipsTable
   migrations: MigrationsTable
   mutes: MutesTable
   notifications: NotificationsTable
@@ -594,6 +689,8 @@ export interface Schema {
   orders: OrdersTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  paymentAttempts: PaymentAttemptsTable
+  paymentEvents: PaymentEventsTable
   payments: PaymentsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable

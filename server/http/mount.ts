@@ -23,6 +23,7 @@ export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
+      config: { isRaw: route.options.raw ?? false },
       handler: (request, reply) => answer(server, route, request, reply),
     })
   }
@@ -53,6 +54,7 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       files: uploads.files,
       session: door,
       client: server.clientOf(request),
+      raw: rawOf(request),
       origin: originOf(server, request),
     }
     const given = await handleOnce(route, context, request)
@@ -62,6 +64,8 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
     await uploads.remove()
   }
 }
+
+const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 'string' ? body : '', headers })
 
 function admit(access: Access, viewer: Viewer | null, config: Config) {
   if (access === 'anyone') return
@@ -162,6 +166,7 @@ async function shared(server: Server, route: Route, request: FastifyRequest, ms:
       files: {},
       session: server.sessions.none,
       client: server.clientOf(request),
+      raw: rawOf(request),
       origin: originOf(server, request),
       ...input,
     })

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type {
@@ -15,6 +16,9 @@ import type { Viewer } from '#shared/permissions.ts'
 
 /** An uploaded file, already on disk within its limit; removed when the request ends. */
 export type Upload = { path: string; bytes: number }
+
+/** A body as it came, for what is signed over its bytes; empty where the route does not ask for it. */
+export type Raw = { body: string; headers: IncomingHttpHeaders }
 
 export type Client = { ip: string; userAgent: string }
 
@@ -39,6 +43,7 @@ export type Context<E extends Endpoint = Endpoint> = {
   files: Partial<Record<FilesOf<E>, Upload>>
   session: SessionDoor
   client: Client
+  raw: Raw
   /** Where the site is reached, without a closing slash. */
   origin: string
 }
@@ -55,6 +60,8 @@ export type RouteOptions = {
   visitorsShareMs?: number
   /** It hides what visitors could see until now, so that what they share is made anew. */
   hides?: boolean
+  /** It reads its body itself, whatever it is. */
+  raw?: boolean
   /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
   ahead?: (context: AnyContext) => Promise<unknown> | undefined
 }
@@ -104,5 +111,5 @@ export type TextContext = {
   /** Where the site is reached, without a closing slash. */
   origin: string
 }
-export type TextAnswer = { text: string; type: string; fileName?: string }
+export type TextAnswer = { text: string | Buffer; type: string; fileName?: string }
 export const serveText = (path: string, handle: TextRoute['handle']): TextRoute => ({ path, handle })

@@ -101,6 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
 function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isRaw(request)) return done(null, body)
     if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? ''))
       return done(wrongType(siteMessages.wrongContentType))
     if (body === '') return done(null, undefined)
@@ -110,19 +111,24 @@ function readJsonOnly(app: FastifyInstance) {
       done(invalid(siteMessages.badJson))
     }
   })
-  // NOTE: the one form that anybody may send: a mail program's, which RFC 8058 prescribes; what it says is not read.
+  // NOTE: the forms that anybody may send: a mail program's, which RFC 8058 prescribes and which is not read, and a payment
+  // provider's, which proves by its signature who sends it.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (request, _body, done) =>
-      request.routeOptions.url === notificationApi.unsubscribe.path
+    (request, body, done) => {
+      if (isRaw(request)) return done(null, body)
+      return request.routeOptions.url === notificationApi.unsubscribe.path
         ? done(null, undefined)
-        : done(wrongType(siteMessages.wrongContentType)),
+        : done(wrongType(siteMessages.wrongContentType))
+    },
   )
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-encoding']) throw wrongType(siteMessages.wrongContentType)
   })
 }
+
+const isRaw = ({ routeOptions: { config } }: FastifyRequest) => 'isRaw' in config && config.isRaw === true
 
 function clientOf(request: FastifyRequest): Client {
   return {

@@ -12,6 +12,8 @@ import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
+import { mailMembership } from '#server/membership/mail.jobs.ts'
+import { moveMembershipsOn } from '#server/membership/membership.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { mailOfOrder } from '#server/orders/mails.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
@@ -28,6 +30,7 @@ export const jobs: Job[] = [
   mailPasswordChanged,
   mailLogin,
   mailOfOrder,
+  mailMembership,
 ]
 export const chores: Chore[] = [
   purgePosts,
@@ -42,4 +45,5 @@ export const chores: Chore[] = [
   moveOrdersOn,
   remindOfOrders,
   moveCasesOn,
+  moveMembershipsOn,
 ]

@@ -57,6 +57,10 @@ export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
     update order_case_events set note = '' from order_cases join sold on sold.id = order_id
     where order_cases.id = case_id and party = 'seller'`.execute(db)
 
+/** Bills are kept for the tax office, without the name. */
+export const anonymiseBillsOf = (db: Db, leaving: number[]) =>
+  sql`update membership_invoices set billed_to = '' where user_id = any(${leaving}::int[])`.execute(db)
+
 /** What they wrote to the site holds their name and address, whether they were logged in or not. */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>
   db

@@ -7,6 +7,7 @@ import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import {
   anonymiseBoughtBy,
   anonymiseSoldBy,
+  anonymiseBillsOf,
   deleteMembers,
   deleteMessagesOf,
   listSampleMembers,
@@ -37,6 +38,7 @@ export async function eraseMembers(
     for (const id of ids) await endAllSessions(tx, id)
     await anonymiseBoughtBy(tx, ids)
     await anonymiseSoldBy(tx, ids)
+    await anonymiseBillsOf(tx, ids)
     await deleteMessagesOf(tx, ids)
     await deleteMembers(tx, ids)
     return stored

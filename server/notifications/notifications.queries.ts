@@ -19,7 +19,7 @@ import type { Viewer } from '#shared/permissions.ts'
 /** Whom the viewer ($1) can see of those who did it: the newest, and how many more. */
 const actorText = `left join lateral (
     select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
-      users.last_seen_at, users.show_online_status, (count(*) over ())::int - 1 as others_count
+      users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
     from unnest(notifications.actor_ids) with ordinality as each(id, place) join users on users.id = each.id
     where ${activeText}
       and not exists (select 1 from blocks where blocker_id = $1 and blocked_id = users.id)

@@ -11,6 +11,7 @@ export const refColumns = [
   'users.type as userType',
   'users.lastSeenAt',
   'users.showOnlineStatus',
+  'users.isPremium',
 ] as const
 
 export type RefRow = {
@@ -20,6 +21,7 @@ export type RefRow = {
   userType: string
   lastSeenAt: string | null
   showOnlineStatus: boolean
+  isPremium: boolean
 }
 
 export const refOf = (id: number, row: RefRow): UserRef => ({
@@ -28,7 +30,7 @@ export const refOf = (id: number, row: RefRow): UserRef => ({
   displayName: row.displayName,
   avatarUrl: row.avatarUrl,
   type: row.userType === 'organization' ? 'organization' : 'member',
-  isPremium: false,
+  isPremium: row.isPremium,
   isOnline: row.showOnlineStatus ? isRecent(row.lastSeenAt) : null,
 })
 

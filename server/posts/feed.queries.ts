@@ -10,7 +10,8 @@ import { eventColumnsText, shape, type PostRow } from './posts.queries.ts'
 
 const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.tags, posts.mentions,
   posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at, ${eventColumnsText('posts')},
-  users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at, users.show_online_status`
+  users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at, users.show_online_status,
+  users.is_premium`
 
 const forVisitor = {
   where: `${openToVisitorText} and ${groupPostOpenToVisitorText}`,

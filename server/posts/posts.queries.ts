@@ -173,7 +173,7 @@ const insertText = `with made as (
   ), counted as (update users set posts_count = posts_count + 1 where id = $1)
   select made.id, made.user_id, made.content, made.location, made.image, made.tags, made.mentions, made.likes_count, made.comments_count,
     made.created_at, made.edited_at, ${eventColumnsText('made')}, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
-    users.show_online_status, false as is_liked, false as is_saved
+    users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
 /** The post, its tags and the author's count in one statement. */

@@ -1,0 +1,74 @@
+import { type Db } from '#server/db/db.ts'
+import { conflict } from '#server/errors.ts'
+import type { Settle, Settled } from '#server/payments/payments.ts'
+import { invoiceReferenceOf, membershipMessages } from '#shared/membership.ts'
+import { formatMoney } from '#shared/money.ts'
+import { addPeriod } from './clock.ts'
+import { findInvoice, insertLine, owedCents, updatePeriod, type InvoiceRow } from './invoices.queries.ts'
+import { carryOut, openStand } from './stand.ts'
+import { tell, tellAdmins } from './tell.ts'
+
+type Payer = { party: 'admin' | 'provider'; method: string }
+
+/** Money for an invoice has come: the membership begins or goes on. 409 where nothing was to be paid. */
+export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
+  const found = await findInvoice(db, id)
+  if (!found?.userId) throw conflict(membershipMessages.notNowStaff)
+  const stand = await openStand(db, found.userId)
+  const { row, openInvoice } = stand
+  if (!row || openInvoice?.id !== id) throw conflict(membershipMessages.notNowStaff)
+
+  const isFirst = row.state === 'pending' || row.state === 'trialing'
+  const periodStart = row.state === 'pending' ? new Date().toISOString() : row.periodEnd
+  const periodEnd = addPeriod(periodStart, openInvoice.period)
+  await updatePeriod(db, id, periodStart, periodEnd)
+  await insertLine(db, id, { kind: 'payment', amountCents: openInvoice.amountCents, method })
+  await carryOut(
+    db,
+    stand,
+    { move: 'pay', party, note: invoiceReferenceOf(id) },
+    {
+      kind: 'paid',
+      planId: openInvoice.planId,
+      nextPlanId: null,
+      periodStart,
+      periodEnd,
+      wantsYear: false,
+      told: [],
+      agreedAt: isFirst ? new Date().toISOString() : row.agreedAt,
+    },
+  )
+  const notice = isFirst ? 'membershipPaid' : 'membershipRenewed'
+  await tell(db, found.userId, notice, { thing: invoiceReferenceOf(id), invoiceId: id })
+}
+
+/** What providers say about membership's money. */
+export async function settleMembership(db: Db, { attempt, outcome }: Settled) {
+  const invoice = await findInvoice(db, attempt.subjectId)
+  if (!invoice) return
+  const reference = invoiceReferenceOf(invoice.id)
+  if (outcome === 'mismatched') return tellAdmins(db, invoice.id, `${reference} was paid with another sum`)
+  if (outcome === 'refunded') return settleRefund(db, invoice)
+  if (outcome === 'failed') return
+  const stand = invoice.userId === null ? null : await openStand(db, invoice.userId)
+  if (stand?.openInvoice?.id === invoice.id)
+    return payInvoice(db, invoice.id, { party: 'provider', method: attempt.provider })
+  return keepForReturn(db, invoice, attempt.provider)
+}
+
+/** Paid twice, or after it was let go: the money is written down and owed back. */
+async function keepForReturn(db: Db, { id, amountCents, currency }: InvoiceRow, method: string) {
+  await insertLine(db, id, { kind: 'payment', amountCents, method })
+  await insertLine(db, id, { kind: 'owed', amountCents, method })
+  const sum = formatMoney(amountCents, currency)
+  await tellAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
+}
+
+/** A refund that was begun at the provider itself; one of ours is written down already. */
+async function settleRefund(db: Db, invoice: InvoiceRow) {
+  if (owedCents(invoice.ledger) > 0)
+    await tellAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)
+}
+
+/** Orders are paid to their sellers by EFT or on collection: none is begun at a provider of the site. */
+export const settle: Settle = { membership: settleMembership, order: async () => {} }

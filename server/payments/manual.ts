@@ -1,0 +1,8 @@
+import type { PaymentProvider } from './provider.ts'
+
+/** EFT: the member writes the reference beside it, an admin sees it in the bank. Nothing outside is asked. */
+export const manual = {
+  start: async () => null,
+  readWebhook: async () => null,
+  refund: async () => false,
+} satisfies PaymentProvider

@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
+import type { PaymentEvent } from './payments.queries.ts'
+import { ask, nothing, patience, type PaymentProvider } from './provider.ts'
+
+type Settings = { merchantId: string; merchantKey: string; passphrase: string; url: string; apiUrl: string }
+type Pairs = [name: string, value: string][]
+
+/** From these PayFast sends its notices; of another PAYFAST_URL it is that host alone. */
+const senders = ['www.payfast.co.za', 'sandbox.payfast.co.za', 'w1w.payfast.co.za', 'w2w.payfast.co.za']
+
+/** https://developers.payfast.co.za: a signed form to pay by, notices (ITN) that are signed, come from its hosts and are vouched for when asked. */
+export function payfast(settings: Settings, timeoutMs = patience) {
+  const { merchantId, merchantKey, passphrase, url, apiUrl } = settings
+  return {
+    async start({ reference, amountCents, email, title, returnUrl, notifyUrl }) {
+      const fields: Pairs = [
+        ['merchant_id', merchantId],
+        ['merchant_key', merchantKey],
+        ['return_url', returnUrl],
+        ['cancel_url', returnUrl],
+        ['notify_url', notifyUrl],
+        ['email_address', email],
+        ['m_payment_id', reference],
+        ['amount', (amountCents / 100).toFixed(2)],
+        ['item_name', title],
+      ]
+      const filled = fields.filter(([, value]) => value !== '')
+      const signed: Pairs = [...filled, ['signature', signatureOf(filled, passphrase)]]
+      return { url: `${url}/eng/process`, fields: Object.fromEntries(signed) }
+    },
+
+    async readWebhook({ body, ip }) {
+      const pairs: Pairs = [...new URLSearchParams(body)]
+      const signature = pairs.findIndex(([name]) => name === 'signature')
+      const said = pairs.slice(0, signature)
+      const fields = new Map(pairs)
+      if (signature < 0 || fields.size !== pairs.length) return null
+      if (!isSame(fields.get('signature') ?? '', signatureOf(said, passphrase))) return null
+      if (fields.get('merchant_id') !== merchantId || !(await isSender(url, ip))) return null
+      if (!(await isVouchedFor(url, encode(said), timeoutMs))) return null
+      return eventOf(fields) ?? nothing
+    },
+
+    async refund({ paymentId, amountCents }) {
+      const headers = {
+        'merchant-id': merchantId,
+        version: 'v1',
+        timestamp: new Date().toISOString().slice(0, 19),
+      }
+      const body = { amount: String(amountCents), reason: 'Refund', notify_buyer: '1' }
+      const sorted = Object.entries({ ...headers, ...body, passphrase }).toSorted(([one], [other]) =>
+        one < other ? -1 : 1,
+      )
+      const signature = createHash('md5').update(encode(sorted)).digest('hex')
+      const request = {
+        method: 'POST',
+        headers: { ...headers, signature, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      await ask(`${apiUrl}/refunds/${encodeURIComponent(paymentId)}`, request, timeoutMs)
+      return true
+    },
+  } satisfies PaymentProvider
+}
+
+const kinds: Record<string, PaymentEvent['kind'] | undefined> = {
+  COMPLETE: 'paid',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+}
+
+/** PENDING says nothing yet. PayFast knows rand only. */
+function eventOf(fields: Map<string, string>): PaymentEvent | null {
+  const status = fields.get('payment_status') ?? ''
+  const kind = kinds[status]
+  const [paymentId, reference] = [fields.get('pf_payment_id'), fields.get('m_payment_id')]
+  const gross = /^(\d{1,8})\.(\d{2})$/.exec(fields.get('amount_gross') ?? '')
+  if (!kind || !paymentId || !reference || !gross) return null
+  const amountCents = Number(`${gross[1]}${gross[2]}`)
+  return { id: `${status}:${paymentId}`, kind, reference, amountCents, currency: 'ZAR', paymentId }
+}
+
+/** As PHP's urlencode writes it: what PayFast signs. */
+const encodeValue = (value: string) =>
+  encodeURIComponent(value)
+    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+const encode = (pairs: Pairs) => pairs.map(([name, value]) => `${name}=${encodeValue(value)}`).join('&')
+
+/** Over the fields in the order in which they are sent. */
+export const signatureOf = (pairs: Pairs, passphrase: string) =>
+  createHash('md5')
+    .update(encode([...pairs, ['passphrase', passphrase]]))
+    .digest('hex')
+
+const isSame = (given: string, expected: string) => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+async function isSender(url: string, ip: string) {
+  const host = new URL(url).hostname
+  const hosts = host.endsWith('payfast.co.za') ? senders : [host]
+  const found = await Promise.all(hosts.map((name) => lookup(name, { all: true }).catch(() => [])))
+  return found.flat().some(({ address }) => address === ip.replace(/^::ffff:/, ''))
+}
+
+const isVouchedFor = async (url: string, body: string, timeoutMs: number) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await ask(`${url}/eng/query/validate`, { method: 'POST', headers, body }, timeoutMs)
+  return answer.trim().split(/\s/)[0] === 'VALID'
+}

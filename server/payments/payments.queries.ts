@@ -1,0 +1,77 @@
+import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
+import type { ProviderName, Purpose } from '#shared/paymentProviders.ts'
+
+export type PaymentEvent = {
+  /** Unique at the provider: what comes twice counts once. */
+  id: string
+  kind: 'paid' | 'failed' | 'refunded'
+  reference: string
+  amountCents: number
+  currency: string
+  /** The payment's name at the provider. */
+  paymentId: string
+}
+
+export type Attempt = {
+  id: number
+  provider: ProviderName
+  reference: string
+  purpose: Purpose
+  subjectId: number
+  currency: string
+  amountCents: number
+  state: 'started' | 'paid' | 'failed' | 'mismatched'
+  providerPayment: string | null
+}
+
+export const insertAttempt = async (
+  db: Db,
+  attempt: Pick<Attempt, 'provider' | 'reference' | 'purpose' | 'subjectId' | 'currency' | 'amountCents'>,
+) => {
+  const { provider, reference, purpose, subjectId, currency, amountCents } = attempt
+  await hot(
+    db,
+    `insert into payment_attempts (provider, reference, purpose, subject_id, currency, amount_cents)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [provider, reference, purpose, subjectId, currency, amountCents],
+  )
+}
+
+/** With its row locked: what is said of one payment is heard in turn. */
+export const lockAttempt = async (db: Db, provider: ProviderName, reference: string) =>
+  (
+    await hot<Attempt>(
+      db,
+      'select * from payment_attempts where provider = $1 and reference = $2 for no key update',
+      [provider, reference],
+    )
+  )[0]
+
+/** False when it has been heard before. */
+export const insertEvent = async (db: Db, attempt: Attempt, event: PaymentEvent) => {
+  const rows = await hot(
+    db,
+    `insert into payment_events (provider, event_id, attempt_id, kind, currency, amount_cents)
+     values ($1, $2, $3, $4, $5, $6) on conflict (provider, event_id) do nothing returning id`,
+    [attempt.provider, event.id, attempt.id, event.kind, event.currency, event.amountCents],
+  )
+  return rows.length === 1
+}
+
+export const updateAttempt = (db: Db, id: number, state: Attempt['state'], paymentId: string) =>
+  hot(db, 'update payment_attempts set state = $2, provider_payment = $3 where id = $1', [
+    id,
+    state,
+    paymentId,
+  ])
+
+/** By which payment the thing was paid. */
+export const findPaidAttempt = async (db: Db, purpose: Purpose, subjectId: number) =>
+  (
+    await hot<Attempt>(
+      db,
+      `select * from payment_attempts where purpose = $1 and subject_id = $2 and state = 'paid' order by id desc limit 1`,
+      [purpose, subjectId],
+    )
+  )[0]

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { PaymentEvent } from './payments.queries.ts'
+import { ask, nothing, patience, ProviderError, type PaymentProvider } from './provider.ts'
+
+type Settings = { secretKey: string; url: string }
+
+const Started = z.object({ status: z.literal(true), data: z.object({ authorization_url: z.url() }) })
+const Refunded = z.object({ status: z.literal(true) })
+const Webhook = z.object({ event: z.string(), data: z.unknown() })
+const Charge = z.object({
+  id: z.union([z.number(), z.string()]),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+})
+const Refund = z.object({
+  id: z.optional(z.union([z.number(), z.string()])),
+  transaction_reference: z.string(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+})
+
+/** https://paystack.com/docs/api: amounts are in the currency's subunits, as ours are. */
+export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
+  const send = async (path: string, body: unknown) => {
+    const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    return parse(await ask(`${url}${path}`, request, timeoutMs))
+  }
+  return {
+    async start({ reference, amountCents, currency, email, returnUrl }) {
+      const body = { reference, amount: amountCents, currency, email, callback_url: returnUrl }
+      const started = Started.safeParse(await send('/transaction/initialize', body))
+      if (!started.success) throw new ProviderError('Paystack did not open a page for the payment')
+      return { url: started.data.data.authorization_url, fields: null }
+    },
+
+    async readWebhook({ body, headers }) {
+      const signature = headers['x-paystack-signature']
+      const expected = createHmac('sha512', secretKey).update(body).digest('hex')
+      if (typeof signature !== 'string' || !isSame(signature, expected)) return null
+      const webhook = Webhook.safeParse(parse(body))
+      return webhook.success ? (readers[webhook.data.event]?.(webhook.data.data) ?? nothing) : nothing
+    },
+
+    async refund({ reference, amountCents }) {
+      const refunded = Refunded.safeParse(
+        await send('/refund', { transaction: reference, amount: amountCents }),
+      )
+      if (!refunded.success) throw new ProviderError('Paystack did not take the refund')
+      return true
+    },
+  } satisfies PaymentProvider
+}
+
+const charged = (kind: 'paid' | 'failed') => (data: unknown) => {
+  const charge = Charge.safeParse(data)
+  if (!charge.success) return null
+  const { id, reference, amount, currency } = charge.data
+  return eventOf(kind, `${id}`, { reference, amountCents: amount, currency, paymentId: `${id}` })
+}
+
+/** The events that tell of money; Paystack sends many more. */
+const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefined> = {
+  'charge.success': charged('paid'),
+  'charge.failed': charged('failed'),
+  'refund.processed': (data) => {
+    const refund = Refund.safeParse(data)
+    if (!refund.success) return null
+    const { id, transaction_reference: reference, amount, currency } = refund.data
+    const name = `${id ?? reference}`
+    return eventOf('refunded', name, { reference, amountCents: amount, currency, paymentId: name })
+  },
+}
+
+const eventOf = (
+  kind: PaymentEvent['kind'],
+  name: string,
+  rest: Omit<PaymentEvent, 'id' | 'kind'>,
+): PaymentEvent => ({ id: `${kind}:${name}`, kind, ...rest })
+
+const isSame = (given: string, expected: string) => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

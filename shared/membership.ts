@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from './audit.ts'
+import { longDate } from './dates.ts'
+import { Id, Instant, PageQuery, pageFields, text } from './fields.ts'
+import { create, del, get, post } from './http.ts'
+import { endings, memberStates, membershipKinds, membershipMoveNames } from './membershipMoves.ts'
+import { termsVersion } from './orders.ts'
+import { paymentStatuses } from './payments.ts'
+import { UserRef } from './people.ts'
+
+export const membershipLimits = {
+  /** An invoice is paid within so many days; so long is the grace after a period that was not paid. */
+  payDays: 7,
+  graceDays: 7,
+  trialDays: 14,
+  trialWarningDays: 3,
+  /** The next period is billed so many days before it begins. */
+  billDays: 7,
+  /** Of a year that ends it is told between 40 and 80 business days before (CPA, section 14). */
+  yearNoticeBusinessDays: 60,
+  /** Cancelled within so many days of agreeing, all is given back (ECTA, section 44), within 30. */
+  withdrawDays: 7,
+  refundDays: 30,
+  /** In a past-due membership a notice goes out on these days of grace. */
+  reminderDays: [0, 3, 6],
+  username: 60,
+}
+
+export const membershipMessages = {
+  notNow: 'This is not possible at present: your membership has moved on.',
+  notNowStaff: 'This is not possible: the membership has moved on.',
+  noPlan: 'This plan is not offered.',
+  samePlan: 'This is your plan already.',
+  badMethod: 'Please choose how you will pay.',
+  methodOff: 'This way of paying is not set up here.',
+  needsEmail: 'Please add your e-mail address in Settings first: this way of paying needs one.',
+  providerDown: 'The payment provider could not be reached. Please try again, or pay by EFT.',
+  acceptTerms: 'Please agree to the terms.',
+  oldTerms: 'The terms have changed. Please read them again.',
+  noInvoice: 'Invoice not found',
+  nothingOpen: 'There is nothing to pay.',
+  nothingOwed: 'Nothing is owed on this invoice.',
+  noMember: 'Nobody goes by that name.',
+  blankName: 'Please enter a username.',
+  badUntil: 'Please choose a day after today, within ten years.',
+}
+
+export const periods = ['month', 'year'] as const
+export type Period = (typeof periods)[number]
+export const joinMethods = ['eft', 'paystack', 'payfast'] as const
+export type JoinMethod = (typeof joinMethods)[number]
+const Method = z.enum(joinMethods, membershipMessages.badMethod)
+
+export const Plan = z.object({
+  id: Id,
+  tier: z.enum(['premium']),
+  period: z.enum(periods),
+  currency: z.enum(['USD', 'ZAR']),
+  priceCents: z.number(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** Where an EFT goes; null: the site says it when asked by mail. */
+const SiteBank = z.nullable(
+  z.object({ holder: z.string(), bank: z.string(), account: z.string(), branch: z.string() }),
+)
+
+export const Plans = z.object({
+  plans: z.array(Plan),
+  methods: z.array(z.enum(joinMethods)),
+})
+export type Plans = z.infer<typeof Plans>
+
+export const Invoice = z.object({
+  id: Id,
+  /** The number of the document, and what is written beside an EFT. */
+  reference: z.string(),
+  period: z.enum(periods),
+  periodStart: z.nullable(Instant),
+  periodEnd: z.nullable(Instant),
+  currency: z.enum(['USD', 'ZAR']),
+  amountCents: z.number(),
+  /** Contained in the amount. */
+  vatPercent: z.number(),
+  vatCents: z.number(),
+  vatNumber: z.nullable(z.string()),
+  billedTo: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  isVoid: z.boolean(),
+  dueAt: Instant,
+  createdAt: Instant,
+  owedCents: z.number(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const Membership = z.object({
+  state: z.enum(memberStates),
+  kind: z.nullable(z.enum(membershipKinds)),
+  plan: z.nullable(Plan),
+  nextPlan: z.nullable(Plan),
+  /** What has been paid for; null where there is nothing yet. */
+  periodEnd: z.nullable(Instant),
+  /** The last day of a past-due membership. */
+  graceEnd: z.nullable(Instant),
+  endsAtPeriodEnd: z.boolean(),
+  endedReason: z.nullable(z.enum(endings)),
+  wantsYear: z.boolean(),
+  withdrawUntil: z.nullable(Instant),
+  /** What is to be paid now, and where to. */
+  openInvoice: z.nullable(Invoice),
+  bank: SiteBank,
+  moves: z.array(z.enum(membershipMoveNames)),
+})
+export type Membership = z.infer<typeof Membership>
+
+/** Where the browser goes to pay: an address, or a form to be posted there. */
+export const Checkout = z.object({ url: z.string(), fields: z.nullable(z.record(z.string(), z.string())) })
+export type Checkout = z.infer<typeof Checkout>
+const Joined = z.object({ membership: Membership, checkout: z.nullable(Checkout) })
+
+const JoinInput = z.object({
+  planId: Id,
+  method: Method,
+  acceptsTerms: z.literal(true, membershipMessages.acceptTerms),
+  termsVersion: z.literal(termsVersion, membershipMessages.oldTerms),
+})
+export type JoinInput = z.infer<typeof JoinInput>
+
+const GrantInput = z.object({
+  username: text(membershipMessages.blankName, membershipLimits.username),
+  until: z
+    .string(membershipMessages.badUntil)
+    .check(z.regex(/^\d{4}-\d\d-\d\d$/, membershipMessages.badUntil)),
+  ...ReasonInput.shape,
+})
+export type GrantInput = z.infer<typeof GrantInput>
+
+export const MemberForStaff = z.object({
+  /** The member's own id. */
+  id: Id,
+  user: UserRef,
+  state: z.enum(memberStates),
+  kind: z.enum(membershipKinds),
+  period: z.nullable(z.enum(periods)),
+  periodEnd: Instant,
+  endsAtPeriodEnd: z.boolean(),
+  endedReason: z.nullable(z.enum(endings)),
+})
+export type MemberForStaff = z.infer<typeof MemberForStaff>
+
+export const InvoiceForStaff = z.object({ ...Invoice.shape, user: z.nullable(UserRef) })
+export type InvoiceForStaff = z.infer<typeof InvoiceForStaff>
+
+export const invoiceLists = ['open', 'owed', 'paid'] as const
+export type InvoiceList = (typeof invoiceLists)[number]
+
+const own = { access: 'member', answer: Membership, limit: '20 per minute' } as const
+export const membershipApi = {
+  plans: get('/api/membership/plans', { access: 'anyone', answer: Plans }),
+  mine: get('/api/users/me/membership', { access: 'member', answer: Membership }),
+  join: create('/api/users/me/membership', {
+    access: 'member',
+    body: JoinInput,
+    answer: Joined,
+    limit: '10 per minute',
+  }),
+  /** From the end of what has been paid for. */
+  cancel: del('/api/users/me/membership', own),
+  trial: post('/api/users/me/membership/trial', own),
+  resume: post('/api/users/me/membership/resume', own),
+  change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId: Id }) }),
+  agree: post('/api/users/me/membership/another-year', own),
+  withdraw: post('/api/users/me/membership/withdraw', own),
+  /** Opens a provider's page for the open invoice. */
+  checkout: post('/api/users/me/membership/checkout', {
+    access: 'member',
+    body: z.object({ method: z.enum(['paystack', 'payfast'], membershipMessages.badMethod) }),
+    answer: Checkout,
+    limit: '10 per minute',
+  }),
+  invoices: get('/api/users/me/membership/invoices', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Invoice),
+    paged: true,
+  }),
+  invoice: get('/api/membership/invoices/:id', { access: 'member', answer: Invoice }),
+}
+
+const forStaff = { access: 'admin', limit: '60 per minute' } as const
+export const membershipStaffApi = {
+  invoices: get('/api/admin/membership/invoices', {
+    access: 'admin',
+    query: z.object({ ...pageFields, list: z._default(z.enum(invoiceLists), 'open') }),
+    answer: z.array(InvoiceForStaff),
+    paged: true,
+  }),
+  confirm: post('/api/admin/membership/invoices/:id/confirm', { ...forStaff, answer: InvoiceForStaff }),
+  refund: post('/api/admin/membership/invoices/:id/refund', {
+    ...forStaff,
+    body: ReasonInput,
+    answer: InvoiceForStaff,
+  }),
+  members: get('/api/admin/membership/members', {
+    access: 'admin',
+    query: PageQuery,
+    answer: z.array(MemberForStaff),
+    paged: true,
+  }),
+  grant: post('/api/admin/membership/members', { ...forStaff, body: GrantInput, answer: MemberForStaff }),
+  revoke: post('/api/admin/membership/members/:id/revoke', {
+    ...forStaff,
+    body: ReasonInput,
+    answer: MemberForStaff,
+  }),
+}
+
+export const invoiceReferenceOf = (id: number) => `HM-${String(id).padStart(6, '0')}`
+export const invoicePdfPath = (id: number) => `/api/membership/invoices/${id}/pdf`
+
+/** 'Tax Invoice' is a word of the law: only who is registered for VAT may write it. */
+export const invoiceTitle = ({ vatNumber }: Pick<Invoice, 'vatNumber'>) =>
+  vatNumber ? 'Tax Invoice' : 'Invoice, not VAT registered'
+
+export const invoiceLine = ({
+  period,
+  periodStart,
+  periodEnd,
+}: Pick<Invoice, 'period' | 'periodStart' | 'periodEnd'>) => {
+  const name = period === 'year' ? 'Premium, one year' : 'Premium, one month'
+  return periodStart && periodEnd ? `${name}, ${longDate(periodStart)} to ${longDate(periodEnd)}` : name
+}
+
+export const invoiceStanding = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' | 'dueAt'>) =>
+  invoice.isVoid && invoice.paymentStatus === 'unpaid'
+    ? 'Void: nothing is to be paid'
+    : standings[invoice.paymentStatus](longDate(invoice.dueAt))
+
+const standings = {
+  unpaid: (due: string) => `To be paid by ${due}`,
+  paid: () => 'Paid: this is also your receipt',
+  'refund-owed': () => 'A refund is on its way',
+  'part-refunded': () => 'Refunded in part',
+  refunded: () => 'Refunded',
+} satisfies Record<Invoice['paymentStatus'], (due: string) => string>
