@@ -71,8 +71,9 @@ function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] 
   if (property.type !== 'Property' || property.value.type !== 'CallExpression') return []
   const { callee, arguments: given } = property.value
   const options = given[1]
-  if (callee.type !== 'Identifier' || !makers.has(callee.name) || options?.type !== 'ObjectExpression')
-    return []
+  if (callee.type !== 'Identifier' || !makers.has(callee.name)) return []
+  if (options?.type !== 'ObjectExpression')
+    throw new Error(`Write the options of an endpoint as { … }: ${code.slice(property.start, property.end)}`)
   const kept = options.properties.flatMap((option) =>
     option.type === 'Property' && option.key.type === 'Identifier' && asked.has(option.key.name)
       ? [code.slice(option.start, option.end)]

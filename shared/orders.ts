@@ -240,10 +240,10 @@ export const orderApi = {
 }
 /** One for each of `orderMoves`. */
 export const orderMoveApi = {
-  pay: post('/api/orders/:id/pay', moved),
-  pack: post('/api/orders/:id/pack', moved),
+  pay: post('/api/orders/:id/pay', { ...moved }),
+  pack: post('/api/orders/:id/pack', { ...moved }),
   ship: post('/api/orders/:id/ship', { ...moved, body: Tracking }),
-  ready: post('/api/orders/:id/ready', moved),
+  ready: post('/api/orders/:id/ready', { ...moved }),
   complete: post('/api/orders/:id/complete', { ...moved, body: Code, limit: '10 per minute' }),
   cancel: post('/api/orders/:id/cancel', { ...moved, body: Reason }),
   refund: post('/api/orders/:id/refund', { ...moved, body: Refund }),
