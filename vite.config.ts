@@ -9,9 +9,13 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 const isGround =
   /\/web\/client\/(?!cart\.ts)|(?<!web)\/shared\/(accounts|audit|comments|dates|eventInput|events|fields|http|media|mentions|notifications|people|permissions|posts|search|site)\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
-  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|plus|rotate-cw|search|share-2|shopping-bag|tag|user|x)\./
+  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|x)\./
 const isPlainPart =
-  /\/web\/ui\/(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|later)\.(ts|tsx|module\.css)/
+  /\/web\/ui\/(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|FileButton|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|later)\.(ts|tsx|module\.css)/
+
+/** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
+const isSide = /\/web\/(people\/(words|follow|FollowButton|PersonRow|WhoToFollow)|posts\/words)\./
+const isPost = /\/web\/posts\/(PostText|PostCard|PostActions|EventBlock|postLists|likes)\./
 
 export default defineConfig({
   root: 'web',
@@ -24,7 +28,12 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names a page's chunks in its head. For what comes later the names of all chunks would weigh 3 KB in the first visit:
+    // styles are named, since a part waits for them; scripts are found one by one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: { main: 'web/app/main.tsx' },
       output: {
@@ -34,6 +43,8 @@ export default defineConfig({
             { name: 'react', test: isReact, priority: 20 },
             { name: 'ground', test: (id) => isGround.test(id) || isFeedIcon.test(id), priority: 10 },
             { name: 'ui', test: isPlainPart, priority: 9 },
+            { name: 'sides', test: isSide, priority: 8 },
+            { name: 'post', test: isPost, priority: 8 },
           ],
         },
       },
