@@ -47,6 +47,13 @@ export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
     update order_case_events set note = '' from order_cases join bought on bought.id = order_id
     where order_cases.id = case_id and party = 'buyer'`.execute(db)
 
+/** Orders of the sample community go with it: nobody bought and nobody was paid. */
+export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
+  const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::int[])`
+  await sql`delete from payments where order_id in (${theirs})`.execute(db)
+  await sql`delete from orders where id in (${theirs})`.execute(db)
+}
+
 /** It is kept, without the account and words of who sold. */
 export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
   sql`

@@ -10,6 +10,7 @@ import {
   anonymiseBillsOf,
   deleteMembers,
   deleteMessagesOf,
+  deleteSampleOrders,
   listSampleMembers,
   releaseFirstBusiness,
   takeBackPictures,
@@ -36,6 +37,7 @@ export async function eraseMembers(
     await takeBackPictures(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
+    await deleteSampleOrders(tx, ids)
     await anonymiseBoughtBy(tx, ids)
     await anonymiseSoldBy(tx, ids)
     await anonymiseBillsOf(tx, ids)

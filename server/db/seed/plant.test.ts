@@ -6,6 +6,7 @@ import { drift, member, rows, testApp, visitor } from '#server/testing.ts'
 import type { Post } from '#shared/posts.ts'
 import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
 import { seedBusinesses } from './plant-businesses.ts'
+import { seedOrders } from './plant-orders.ts'
 import { firstPicture, seedProducts } from './plant-products.ts'
 import { plantSample } from './plant.ts'
 
@@ -41,6 +42,26 @@ test('it is marked as what it is, and nobody of it can log in', async () => {
 })
 
 test('its counts say what its rows say', async () => expect(await drift()).toEqual([]))
+
+test('its orders have gone their ways: in every state, with accounts that are plainly nobody’s', async () => {
+  const states = await rows<{ state: string }>('select distinct state from orders order by state')
+  expect(states.map(({ state }) => state)).toEqual([
+    'cancelled',
+    'completed',
+    'packed',
+    'paid',
+    'placed',
+    'ready',
+    'refunded',
+    'shipped',
+  ])
+  expect(await countOf('orders')).toBe(seedOrders.length)
+  expect(await countOf('orders where not is_sample or due_at < now() or created_at > now()')).toBe(0)
+  expect(await countOf('order_events where created_at > now()')).toBe(0)
+  expect(await countOf('payments where created_at is null or created_at > now()')).toBe(0)
+  expect(await countOf(`selling where bank ->> 'account' !~ '^00000000'`)).toBe(0)
+  expect(await countOf('jobs')).toBe(0)
+})
 
 test('each use of a picture has files and a row of its own', async () => {
   const uses = [
@@ -119,6 +140,8 @@ test('who registers after it is the admin, removes it with one action, and it do
     'notifications',
     'post_tags',
     'groups',
+    'orders',
+    'payments',
   ])
     expect(await countOf(table), table).toBe(0)
   expect(await drift()).toEqual([])

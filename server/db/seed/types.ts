@@ -1,4 +1,7 @@
+import type { OrderMove } from '#shared/orderMoves.ts'
+import type { Address } from '#shared/orders.ts'
 import type { ProductCategory } from '#shared/products.ts'
+
 /** Everyone and everything is named by username and by post key; the loader turns these into ids. */
 export type SeedMember = {
   username: string
@@ -107,3 +110,33 @@ export type SeedProduct = {
   stock: number | null
   isFeatured?: boolean
 }
+
+/** Without a bank it is paid on collection alone, without a delivery it does not deliver; in rand. */
+export type SeedTerms = {
+  business: string
+  delivery?: number
+  freeFrom?: number | null
+  collect?: string
+  bank?: string
+  branch?: string
+  vatNumber?: string
+}
+
+export type SeedOrder = {
+  buyer: string
+  business: string
+  lines: [product: string, quantity: number][]
+  /** Delivered and paid by EFT, where it says nothing; otherwise collected and paid then. */
+  way?: 'collection'
+  daysAgo: number
+  note?: string
+  steps: [move: OrderMove, party: 'buyer' | 'seller' | 'clock', hoursLater: number, note?: string][]
+}
+
+export type SeedHome = [
+  street: string,
+  suburb: string,
+  city: string,
+  province: Address['province'],
+  postalCode: string,
+]
