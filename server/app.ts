@@ -7,6 +7,8 @@ import { eventPages, eventRedirects } from '#server/events/events.pages.ts'
 import { eventRoutes, eventTexts } from '#server/events/events.routes.ts'
 import { groupPages, groupRedirects } from '#server/groups/groups.pages.ts'
 import { groupRoutes } from '#server/groups/groups.routes.ts'
+import { invoicePages } from '#server/invoices/invoices.pages.ts'
+import { invoiceRoutes, invoiceTexts } from '#server/invoices/invoices.routes.ts'
 import { leavingRoutes } from '#server/leaving/leaving.routes.ts'
 import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
@@ -51,6 +53,7 @@ export const routes = [
   ...caseRoutes,
   ...orderMessageRoutes,
   ...membershipRoutes,
+  ...invoiceRoutes,
   ...searchRoutes,
   ...leavingRoutes,
   ...auditRoutes,
@@ -66,6 +69,7 @@ export const pages = [
   ...businessPages,
   ...productPages,
   ...orderPages,
+  ...invoicePages,
   ...searchPages,
   ...moderationPages,
   ...notificationPages,
@@ -87,6 +91,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     routes,
     files: mediaFiles,
     texts: [...eventTexts, ...membershipTexts],
+    texts: [...eventTexts, ...invoiceTexts],
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {

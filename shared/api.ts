@@ -9,6 +9,7 @@ import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
 import { discussionApi } from './discussions.ts'
 import { groupApi } from './groups.ts'
+import { invoiceApi } from './invoices.ts'
 import { leavingApi } from './leaving.ts'
 import { membershipApi, membershipStaffApi } from './membership.ts'
 import { moderationApi } from './moderation.ts'
@@ -55,5 +56,6 @@ export const api = {
   membershipApi,
   membershipStaffApi,
   paymentApi,
+  invoiceApi,
   placeApi,
 }

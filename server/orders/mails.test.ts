@@ -156,7 +156,10 @@ test('the seller is reminded on the third day, the buyer on the twelfth, each on
   const done = await stage('completed', true)
   const remind = () => Promise.all([1, 2, 3].map(() => remindOfOrders.run({ db, config })))
   const dueIn = (days: number, ...ids: number[]) =>
-    rows('update orders set due_at = now() + make_interval(hours => $2) where id = any($1)', [ids, Math.round(days * 24)])
+    rows('update orders set due_at = now() + make_interval(hours => $2) where id = any($1)', [
+      ids,
+      Math.round(days * 24),
+    ])
   const told = async (person: Person): Promise<string[]> =>
     (await person.all('/api/notifications'))
       .map(({ content }) => content)

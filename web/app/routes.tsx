@@ -120,6 +120,12 @@ export const routes: Route[] = [
     section: '/marketplace',
   },
   {
+    path: '/orders/:id/invoice',
+    page: () => import('#web/orders/InvoicePage.tsx').then((m) => m.InvoicePage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
     path: '/business/:id/orders',
     page: () => import('#web/orders/ShopOrdersPage.tsx').then((m) => m.ShopOrdersPage),
     columns: 1,

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts'
 import type { OrderDetail } from '#shared/orders.ts'
-import { keptCents } from '#shared/payments.ts'
+import { owedCents } from '#shared/payments.ts'
 import { links } from '#web/client/links.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
@@ -54,7 +54,7 @@ function sumOf(order: OrderDetail) {
     { label: way, value: deliveryCents === 0 ? orderWords.free : money(deliveryCents) },
     ...(vatPercent > 0 ? [{ label: orderWords.vat(vatPercent), value: money(vatCents) }] : []),
     ...(returned > 0 ? [{ label: orderWords.returned, value: money(returned) }] : []),
-    ...(paymentStatus === 'refund-owed' ? [{ label: orderWords.owed, value: money(keptCents(ledger)) }] : []),
+    ...(paymentStatus === 'refund-owed' ? [{ label: orderWords.owed, value: money(owedCents(ledger)) }] : []),
   ]
   const isOpen = paymentStatus === 'unpaid' && order.state !== 'cancelled'
   const label = isOpen ? orderWords.toPay : paymentStatus === 'unpaid' ? orderWords.total : orderWords.paid
