@@ -90,8 +90,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     live,
     routes,
     files: mediaFiles,
-    texts: [...eventTexts, ...membershipTexts],
-    texts: [...eventTexts, ...invoiceTexts],
+    texts: [...eventTexts, ...membershipTexts, ...invoiceTexts],
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {
