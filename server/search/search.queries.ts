@@ -34,10 +34,12 @@ export const searchPosts = async (
 ): Promise<Page<FeedItem>> => {
   const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
   const found = await visiblePosts(db, viewer)
+    // NOTE: in the candidates' order the door is asked only until the page is full; the sum keeps the planner from walking all posts by key.
+    .innerJoin(candidates(words, before, await isCommon(db, words)), (join) =>
+      join.on(sql`posts.id`, '=', sql`candidates.id + 0`),
+    )
     .select('posts.id')
-    .where('posts.id', 'in', candidates(words, before, await isCommon(db, words)))
-    // NOTE: the sum keeps the planner from walking all posts by key in search of a few.
-    .orderBy(sql`posts.id + 0`, 'desc')
+    .orderBy('candidates.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
   const { items: ids, next } = pageOf(
@@ -56,12 +58,13 @@ export const searchPosts = async (
 /** Bounded before the door is asked about each: by word, and by the authors' names. */
 const candidates = (words: string, before: number, areCommon: boolean) => {
   const hasWords = sql`search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))`
-  return sql<number>`(
+  return sql<{ id: number }>`(
     with found as materialized (
       select id from posts where ${hasWords} and deleted_at is null and id < ${before} limit ${sql.lit(areCommon ? 0 : bounds.found)}
     ), newest as (
       select id from (select id, search from posts where id < ${before} and deleted_at is null order by id desc limit ${sql.lit(bounds.newest)}) newest
       where (select count(*) from found) = ${sql.lit(areCommon ? 0 : bounds.found)} and ${hasWords}
+      limit ${sql.lit(bounds.candidates)}
     ), written as (
       select theirs.id from (select id from users where display_name ilike ${partOf(words)} limit ${sql.lit(bounds.authors)}) author
       cross join lateral (
@@ -69,7 +72,7 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
       ) theirs
     )
     select id from (select id from found union select id from newest union select id from written) every_kind
-    order by id desc limit ${sql.lit(bounds.candidates)})`
+    order by id desc limit ${sql.lit(bounds.candidates)})`.as('candidates')
 }
 
 /** Matches nothing below three letters, for which the index has no help. */
