@@ -15,6 +15,9 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { CaseButton, CaseList } from './CaseList.tsx'
+import { ProofOfPayment } from './MessagesFiles.tsx'
+import { MessagesSection } from './MessagesSection.tsx'
 import { useLiveOrder } from './liveOrder.ts'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -100,12 +103,16 @@ function Whole({ order }: { order: OrderDetail }) {
       <div className={styles.split}>
         <div className={styles.column}>
           <OrderPaying order={order} />
+          <ProofOfPayment order={order} />
+          <CaseList order={order} />
           <OrderProgress order={order} />
           <OrderLines order={order} />
+          <MessagesSection order={order} />
           {viewedBy === 'buyer' && <OtherOrders except={id} />}
         </div>
         <aside className={styles.column} aria-label={orderWords.summary}>
           <OrderSummary order={order} />
+          <CaseButton order={order} />
         </aside>
       </div>
     </>

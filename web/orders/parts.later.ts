@@ -1,2 +1,4 @@
 /** What orders need only once someone reaches for it. */
 export const loadMoveDialog = () => import('./MoveDialog.tsx').then((m) => m.MoveDialog)
+export const loadCaseOpening = () => import('./CaseOpening.tsx').then((m) => m.CaseOpening)
+export const loadCaseDeed = () => import('./CaseDeed.tsx').then((m) => m.CaseDeedDialog)

@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react'
+import { caseLimits, caseMessages, type OrderCase } from '#shared/cases.ts'
+import { needsReason, type CaseAction } from '#shared/orderCases.ts'
+import type { OrderDetail } from '#shared/orders.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
+import { Field, FieldError } from '#web/ui/Field.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCaseDeed } from './cases.ts'
+import { caseDeedWords, caseWords } from './caseWords.ts'
+import styles from './CaseDeed.module.css'
+
+type Props = { order: OrderDetail; problem: OrderCase; action: CaseAction; onClose: () => void }
+type Goods = { lineId: number; good: number; damaged: number }[]
+
+/** Asks before a problem is moved on, for what the deed needs to know. */
+export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
+  const words = caseDeedWords[action]
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const [goods, setGoods] = useState<Goods>(() =>
+    problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
+  )
+  const { mutate, isPending } = useCaseDeed(order.id, {
+    onSuccess: () => {
+      toast({ title: words.done })
+      onClose()
+    },
+    onError: (failure) => setError(reasonOf(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (needsReason(action) && note.trim() === '') return setError(caseMessages.reason)
+    mutate({
+      params: { id: problem.id },
+      body: { action, note, ...(action === 'takeBack' ? { goods } : {}) },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.button}
+      text={words.text}
+      close={caseWords.close}
+      look="h3"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {action === 'takeBack' && <GoodsBack problem={problem} goods={goods} onGoods={setGoods} />}
+          {words.note !== null && (
+            <Field
+              label={words.note}
+              optional={needsReason(action) ? undefined : caseWords.optional}
+              error={error}
+            >
+              <TextArea
+                rows={3}
+                maxLength={caseLimits.note}
+                value={note}
+                onChange={(event) => {
+                  setNote(event.target.value)
+                  setError('')
+                }}
+              />
+            </Field>
+          )}
+          {words.note === null && error && <FieldError>{error}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {caseWords.cancel}
+          </Button>
+          <Button type="submit" busy={isPending && caseWords.sending}>
+            {words.button}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type GoodsProps = { problem: OrderCase; goods: Goods; onGoods: (goods: Goods) => void }
+
+/** How many came back in which state, never more than were to come. */
+function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
+  const change = (lineId: number, part: Partial<Goods[number]>) =>
+    onGoods(goods.map((one) => (one.lineId === lineId ? { ...one, ...part } : one)))
+  return problem.lines.map(({ lineId, name, quantity }) => {
+    const { good = 0, damaged = 0 } = goods.find((one) => one.lineId === lineId) ?? {}
+    const steps = [
+      {
+        key: 'good',
+        word: caseWords.goodShort,
+        label: caseWords.good(name),
+        value: good,
+        max: quantity - damaged,
+      },
+      {
+        key: 'damaged',
+        word: caseWords.damagedShort,
+        label: caseWords.damaged(name),
+        value: damaged,
+        max: quantity - good,
+      },
+    ]
+    return (
+      <fieldset key={lineId} className={styles.goods}>
+        <legend>{name}</legend>
+        {steps.map(({ key, word, label, value, max }) => (
+          <div key={key} className={styles.step}>
+            <span aria-hidden>{word}</span>
+            <Stepper
+              label={label}
+              fewer={caseWords.fewer(label)}
+              more={caseWords.more(label)}
+              size="s"
+              min={0}
+              max={max}
+              value={value}
+              onValueChange={(next) => change(lineId, { [key]: next })}
+            />
+          </div>
+        ))}
+      </fieldset>
+    )
+  })
+}

@@ -1,0 +1,151 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { caseApi, caseLimits, caseMessages } from '#shared/cases.ts'
+import { orderMessageApi } from '#shared/orderMessages.ts'
+import type { CaseKind } from '#shared/orderCases.ts'
+import type { OrderDetail } from '#shared/orders.ts'
+import { call, reasonOf } from '#web/client/call.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
+import { Field, FieldError } from '#web/ui/Field.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshOrder } from './cases.ts'
+import { caseKindWords, caseWords } from './caseWords.ts'
+import styles from './CaseOpening.module.css'
+
+type Props = { order: OrderDetail; kinds: CaseKind[]; onClose: () => void }
+const mostPhotos = 4
+
+/** Says what is wrong, with what, and shows it. */
+export function CaseOpening({ order, kinds, onClose }: Props) {
+  const [only] = order.lines.length === 1 ? order.lines : []
+  const [kind, setKind] = useState<CaseKind>()
+  const [many, setMany] = useState<Record<number, number>>(only ? { [only.id]: only.quantity } : {})
+  const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<File[]>([])
+  const [error, setError] = useState({ at: '', words: '' })
+  const says = (at: string) => error.at === at && error.words
+  const { mutate, isPending } = useSend(caseApi.open, {
+    onSuccess: (made) => {
+      toast({ title: caseWords.sent })
+      onClose()
+      void showPhotos(order.id, made.id, photos)
+    },
+    onError: (failure) => setError({ at: 'all', words: reasonOf(failure) }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const lines = order.lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
+    if (!kind) return setError({ at: 'kind', words: caseMessages.badKind })
+    if (lines.length === 0) return setError({ at: 'lines', words: caseMessages.badLines })
+    if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
+    mutate({ params: { id: order.id }, body: { kind, text, lines } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={caseWords.openTitle}
+      text={caseWords.openText}
+      close={caseWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <Field label={caseWords.kind} error={says('kind')}>
+            <RadioGroup
+              value={kind}
+              onValueChange={setKind}
+              choices={kinds.map((value) => ({
+                value,
+                label: caseKindWords[value].name,
+                text: caseKindWords[value].text,
+              }))}
+            />
+          </Field>
+          <fieldset className={styles.lines}>
+            <legend>{caseWords.lines}</legend>
+            {order.lines.map(({ id, name, quantity }) => (
+              <div key={id} className={styles.line}>
+                <span>{name}</span>
+                <Stepper
+                  label={caseWords.quantityOf(name)}
+                  fewer={caseWords.fewer(name)}
+                  more={caseWords.more(name)}
+                  size="s"
+                  min={0}
+                  max={quantity}
+                  value={many[id] ?? 0}
+                  onValueChange={(value) => setMany({ ...many, [id]: value })}
+                />
+              </div>
+            ))}
+            {says('lines') && <FieldError>{error.words}</FieldError>}
+          </fieldset>
+          <Field label={caseWords.text} hint={caseWords.textHint} error={says('text')}>
+            <TextArea
+              rows={4}
+              maxLength={caseLimits.text}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <Photos photos={photos} onPhotos={setPhotos} />
+          {says('all') && <FieldError>{error.words}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {caseWords.cancel}
+          </Button>
+          <Button type="submit" busy={isPending && caseWords.sending}>
+            {caseWords.report}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The problem is told already: a photo that does not get through is said, and can be added to it later. */
+async function showPhotos(orderId: number, caseId: number, photos: File[]) {
+  const body = { caseId: String(caseId) }
+  for (const file of photos)
+    await call(orderMessageApi.addFile, { params: { id: orderId }, body, files: { file } }).catch(
+      (failure: unknown) => toast({ title: caseWords.photoFailed, text: reasonOf(failure), tone: 'bad' }),
+    )
+  refreshOrder(orderId)
+}
+
+function Photos({ photos, onPhotos }: { photos: File[]; onPhotos: (photos: File[]) => void }) {
+  return (
+    <div className={styles.photos}>
+      {photos.map((photo, index) => (
+        <p key={index} className={styles.photo}>
+          {photo.name}
+          <IconButton
+            icon={X}
+            size="s"
+            label={caseWords.removePhoto(photo.name)}
+            onClick={() => onPhotos(photos.filter((one) => one !== photo))}
+          />
+        </p>
+      ))}
+      {photos.length < mostPhotos && (
+        <FileButton
+          size="s"
+          icon={ImagePlus}
+          accept="image/png,image/jpeg,image/webp"
+          onFile={(file) => onPhotos([...photos, file])}
+        >
+          {caseWords.addPhoto}
+        </FileButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { caseApi } from '#shared/cases.ts'
+import type { Notification } from '#shared/notifications.ts'
+import { orderMessageApi } from '#shared/orderMessages.ts'
+import { orderApi } from '#shared/orders.ts'
+import { onLive } from '#web/client/live.ts'
+import { keyOf, queryClient, useAnswer, useSend } from '#web/client/query.ts'
+
+export const useCases = (id: number) => useAnswer(caseApi.list, { params: { id } })
+
+const around = [caseApi.list, orderMessageApi.files]
+
+/** What stands around an order is asked for again. */
+export function refreshAround(id: number) {
+  for (const endpoint of around)
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint, { params: { id } }) })
+  void queryClient.invalidateQueries({ queryKey: keyOf(orderMessageApi.list, { params: { id } }) })
+}
+
+export function refreshOrder(id: number) {
+  refreshAround(id)
+  void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })
+  void queryClient.invalidateQueries({ queryKey: [orderApi.mine.path] })
+}
+
+/** What the other side says or does is seen at once. */
+export function useLiveAround(id: number) {
+  useEffect(
+    () =>
+      onLive('notification', ({ data }) => {
+        if (isOfOrder(data) && data.relatedId === id) refreshAround(id)
+      }),
+    [id],
+  )
+}
+
+const isOfOrder = (data: unknown): data is Notification =>
+  typeof data === 'object' && data !== null && 'opens' in data && data.opens === 'order'
+
+type Told = { onSuccess: () => void; onError: (error: Error) => void }
+
+/** One deed on a problem; whoever refuses it is asked how it stands by now. */
+export const useCaseDeed = (orderId: number, { onSuccess, onError }: Told) =>
+  useSend(caseApi.act, {
+    onSuccess: () => {
+      refreshOrder(orderId)
+      onSuccess()
+    },
+    onError: (error) => {
+      refreshOrder(orderId)
+      onError(error)
+    },
+  })
