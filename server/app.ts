@@ -16,6 +16,7 @@ import { buildServer, type ServerParts } from '#server/http/server.ts'
 import { Live } from '#server/http/socket.ts'
 import { carryBy } from '#server/notifications/bus.ts'
 import { mediaFiles } from '#server/media/media.routes.ts'
+import { membershipPages } from '#server/membership/membership.pages.ts'
 import { membershipRoutes, membershipTexts } from '#server/membership/membership.routes.ts'
 import { moderationPages } from '#server/moderation/moderation.pages.ts'
 import { moderationRoutes } from '#server/moderation/moderation.routes.ts'
@@ -68,6 +69,7 @@ export const pages = [
   ...accountPages,
   ...businessPages,
   ...productPages,
+  ...membershipPages,
   ...orderPages,
   ...invoicePages,
   ...searchPages,

@@ -16,5 +16,9 @@ export const perkLines = {
     'Buy in the marketplace',
     'Put your business into the directory',
   ],
-  premium: ['Everything in Free', 'A gold half-sun beside your name', 'You pay for servers and moderators'],
+  premium: [
+    'Everything in Free',
+    'A gold half-sun beside your name',
+    'All your money back within the first seven days',
+  ],
 }

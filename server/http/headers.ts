@@ -23,8 +23,8 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The policy of a page: our own origin, the scripts that carry this answer's nonce, and map tiles where they are set up. */
-export const pagePolicy = (nonce: string, tiles: string) =>
+/** The policy of a page: our own origin, the scripts that carry this answer's nonce, map tiles where they are set up, and PayFast's form. */
+export const pagePolicy = (nonce: string, tiles: string, paysAt = '') =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -35,7 +35,7 @@ export const pagePolicy = (nonce: string, tiles: string) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${paysAt ? ` ${new URL(paysAt).origin}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

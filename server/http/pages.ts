@@ -154,7 +154,10 @@ async function answerPage(
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', build.policy(nonce, server.config.site.mapTileUrl))
+    .header(
+      'content-security-policy',
+      build.policy(nonce, server.config.site.mapTileUrl, server.config.payfast?.url),
+    )
   return sendPacked(reply, request, { status, body, link: null })
 }
 

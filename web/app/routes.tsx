@@ -131,6 +131,16 @@ export const routes: Route[] = [
     columns: 1,
     section: '/business-directory',
   },
+  {
+    path: '/subscribe',
+    page: () => import('#web/membership/SubscribePage.tsx').then((m) => m.SubscribePage),
+    columns: 1,
+  },
+  {
+    path: '/membership/invoices/:id',
+    page: () => import('#web/membership/InvoicePage.tsx').then((m) => m.InvoicePage),
+    columns: 1,
+  },
   { path: '/login', page: () => import('#web/accounts/LoginPage.tsx').then((m) => m.LoginPage), columns: 1 },
   {
     path: '/register',

@@ -61,6 +61,7 @@ export const footerColumns = [
     links: [
       { label: 'All products', href: links.market },
       { label: 'Business Directory', href: links.directory },
+      { label: 'Membership', href: links.subscribe },
       { label: 'Sell on Highveld', href: links.sell },
     ],
   },

@@ -55,6 +55,8 @@ export const links = {
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',
+  subscribe: '/subscribe',
+  bill: (id: number) => `/membership/invoices/${id}`,
   adminTools: '/admin-tools',
   adminTab: (tab: string) => (tab === 'overview' ? '/admin-tools' : `/admin-tools?tab=${tab}`),
   about: '/about',

@@ -25,7 +25,7 @@ export function EventHead({ event }: { event: Event }) {
           <span>
             {eventsWords.hostedBy}{' '}
             <TextLink href={links.profile(event.userId)}>
-              <bdi>{event.user.displayName}</bdi>
+              <bdi data-premium={event.user.isPremium}>{event.user.displayName}</bdi>
             </TextLink>
             {eventsWords.posted(longDate(event.createdAt))}
           </span>

@@ -96,7 +96,7 @@ function Comment({ comment, group, discussion }: Props & { comment: DiscussionCo
       <div className={styles.words}>
         <div className={styles.name}>
           <a href={links.profile(user.id)}>
-            <bdi>{user.displayName}</bdi>
+            <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
           </a>
           <time dateTime={comment.createdAt}>{timeAgo(comment.createdAt, now)}</time>
         </div>

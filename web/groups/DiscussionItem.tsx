@@ -25,7 +25,7 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
                 <Pin size={13} aria-hidden /> {discussionWords.pinned}
               </span>
             )}
-            <bdi>{user.displayName}</bdi>
+            <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
             <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
           </span>
           <b dir="auto">{discussion.title}</b>

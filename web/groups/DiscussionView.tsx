@@ -83,7 +83,7 @@ function Whole({ group, discussion }: { group: Group; discussion: Discussion }) 
           </a>
           <div className={styles.who}>
             <a href={links.profile(user.id)}>
-              <bdi>{user.displayName}</bdi>
+              <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
             </a>
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>

@@ -97,7 +97,7 @@ export function Person({ person, end }: { person: UserRef; end?: ReactNode }) {
       }
       title={
         <a href={links.profile(person.id)}>
-          <bdi>{person.displayName}</bdi>
+          <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
         </a>
       }
       text={`@${person.username}`}

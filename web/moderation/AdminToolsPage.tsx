@@ -19,6 +19,7 @@ import { SecuredConsole } from './SecuredConsole.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { BusinessesPanel } from './BusinessesPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
+import { MembershipsPanel } from './MembershipsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
@@ -55,7 +56,9 @@ export function AdminToolsPage() {
   )
 }
 
-const tabs = (['overview', 'members', 'posts', 'businesses', 'messages', 'audit'] as const).map((value) => ({
+const tabs = (
+  ['overview', 'members', 'posts', 'businesses', 'memberships', 'messages', 'audit'] as const
+).map((value) => ({
   value,
   label: consoleWords.tabs[value],
 }))
@@ -63,12 +66,13 @@ const tabs = (['overview', 'members', 'posts', 'businesses', 'messages', 'audit'
 /** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
 function Console({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview'
+  const shown = tabs.filter(({ value }) => value !== 'memberships' || can.keepBooks(me))
+  const tab = shown.find(({ value }) => value === asked)?.value ?? 'overview'
   const go = useGo()
   return (
     <Tabs
       label={consoleWords.title}
-      tabs={tabs}
+      tabs={shown}
       value={tab}
       onValueChange={(value) => go(links.adminTab(value), { replace: true })}
     >
@@ -87,6 +91,9 @@ function Console({ me }: { me: Me }) {
       </TabPanel>
       <TabPanel value="businesses">
         <BusinessesPanel />
+      </TabPanel>
+      <TabPanel value="memberships">
+        <MembershipsPanel />
       </TabPanel>
       <TabPanel value="messages">
         <MessagesPanel />

@@ -34,6 +34,7 @@ export const consoleWords = {
     members: 'Members',
     posts: 'Posts',
     businesses: 'Businesses',
+    memberships: 'Memberships',
     messages: 'Messages',
     audit: 'Audit log',
   },

@@ -22,7 +22,7 @@ export function PersonRow({ person, text, end }: { person: UserRef; text?: strin
       }
       title={
         <a href={links.profile(person.id)}>
-          <bdi>{person.displayName}</bdi>
+          <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
         </a>
       }
       text={text ?? `@${person.username}`}

@@ -22,7 +22,7 @@ export function ProfileCard({ me }: { me: Me }) {
         </a>
         <p className={styles.name}>
           <a href={profile}>
-            <bdi>{me.displayName}</bdi>
+            <bdi data-premium={me.isPremium}>{me.displayName}</bdi>
           </a>
         </p>
         <p className={styles.handle}>@{me.username}</p>

@@ -46,7 +46,7 @@ export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
         />
       </div>
       <Heading level={1} look="h2" className={styles.name}>
-        <bdi>{person.displayName}</bdi>
+        <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
       </Heading>
       <p className={styles.handle}>
         @{person.username} {person.type === 'organization' && <Badge>{peopleWords.organization}</Badge>}

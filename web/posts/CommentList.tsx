@@ -66,7 +66,7 @@ function CommentRow({ comment, post }: { comment: Comment; post: FeedItem }) {
       <div className={styles.words}>
         <div className={styles.name}>
           <a href={links.profile(comment.userId)}>
-            <bdi>{comment.user.displayName}</bdi>
+            <bdi data-premium={comment.user.isPremium}>{comment.user.displayName}</bdi>
           </a>
           <time dateTime={comment.createdAt}>{timeAgo(comment.createdAt, now)}</time>
         </div>

@@ -126,7 +126,8 @@ function PostHead({
       <div className={styles.who}>
         <p className={styles.name}>
           <a href={links.profile(post.userId)}>
-            <bdi>{post.user.displayName}</bdi> <span className={styles.handle}>@{post.user.username}</span>
+            <bdi data-premium={post.user.isPremium}>{post.user.displayName}</bdi>{' '}
+            <span className={styles.handle}>@{post.user.username}</span>
           </a>
         </p>
         <p className={styles.meta}>

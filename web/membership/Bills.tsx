@@ -1,0 +1,67 @@
+import { longDate } from '#shared/dates.ts'
+import { invoiceLine, membershipApi, type Invoice } from '#shared/membership.ts'
+import { formatMoney } from '#shared/money.ts'
+import { links } from '#web/client/links.ts'
+import { usePages } from '#web/client/query.ts'
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
+import { List, ListRow } from '#web/ui/List.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { membershipWords as words } from './words.ts'
+import styles from './membership.module.css'
+
+/** Every bill and receipt, newest first. */
+export function Bills() {
+  const bills = usePages(membershipApi.invoices)
+  return (
+    <Section title={words.bills} className={styles.narrow}>
+      {bills.isPending ? (
+        <ListSkeleton label={words.loading} />
+      ) : bills.isError ? (
+        <Problem title={words.billsFailed} retry={words.retry} onRetry={() => void bills.refetch()} />
+      ) : bills.items.length === 0 ? (
+        <Text tone="muted">{words.noBills}</Text>
+      ) : (
+        <List>
+          {bills.items.map((bill) => (
+            <ListRow
+              key={bill.id}
+              title={<a href={links.bill(bill.id)}>{bill.reference}</a>}
+              text={`${longDate(bill.createdAt)} · ${invoiceLine(bill)}`}
+              end={
+                <span className={styles.sum}>
+                  {formatMoney(bill.amountCents, bill.currency)} <Mark bill={bill} />
+                </span>
+              }
+            />
+          ))}
+        </List>
+      )}
+      {bills.hasNextPage && (
+        <LoadMore
+          more={words.more}
+          busy={bills.isFetchingNextPage && words.loadingMore}
+          onClick={() => void bills.fetchNextPage()}
+        />
+      )}
+    </Section>
+  )
+}
+
+const tones: Record<Invoice['paymentStatus'], BadgeTone> = {
+  unpaid: 'info',
+  paid: 'green',
+  'refund-owed': 'gold',
+  'part-refunded': 'neutral',
+  refunded: 'neutral',
+}
+
+export const Mark = ({ bill }: { bill: Invoice }) =>
+  bill.isVoid && bill.paymentStatus === 'unpaid' ? (
+    <Badge tone="out">{words.void}</Badge>
+  ) : (
+    <Badge tone={tones[bill.paymentStatus]}>{words.marks[bill.paymentStatus]}</Badge>
+  )

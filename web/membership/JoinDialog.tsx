@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react'
+import { membershipApi, membershipMessages, type JoinMethod, type Plan } from '#shared/membership.ts'
+import { formatMoney } from '#shared/money.ts'
+import { termsVersion } from '#shared/orders.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
+import { Field, FieldError } from '#web/ui/Field.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { goPay, refreshed } from './deeds.ts'
+import { membershipWords } from './words.ts'
+import styles from './membership.module.css'
+
+type JoinDialogProps = { plan: Plan; methods: readonly JoinMethod[]; onClose: () => void }
+
+/** How it is paid and the terms; what follows is a bill. */
+export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
+  const words = membershipWords.dialog
+  const [method, setMethod] = useState<JoinMethod>('eft')
+  const [isAgreed, setAgreed] = useState(false)
+  const [error, setError] = useState<string | false>(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const join = useSend(membershipApi.join, {
+    refreshes: refreshed,
+    onSuccess: ({ checkout }) => {
+      onClose()
+      if (checkout) return goPay(checkout)
+      const text = method === 'eft' ? words.joinedText : words.providerDown
+      toast({ title: words.joined, text })
+    },
+    onError: (refused) => setError(reasonOf(refused)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAgreed) return setError(membershipMessages.acceptTerms)
+    setError(false)
+    join.mutate({ body: { planId: plan.id, method, acceptsTerms: true, termsVersion }, key })
+  }
+  const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipWords.per[plan.period]}`
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      text={words.text(membershipWords.planName[plan.period], price)}
+      close={words.close}
+    >
+      <form onSubmit={submit}>
+        <DialogBody className={styles.dialog}>
+          <Field label={words.how}>
+            <RadioGroup
+              value={method}
+              onValueChange={setMethod}
+              choices={methods.map((value) => ({
+                value,
+                label: words.methods[value],
+                text: words.methodTexts[value],
+              }))}
+            />
+          </Field>
+          <Checkbox
+            label={words.agree}
+            checked={isAgreed}
+            onCheckedChange={setAgreed}
+            text={
+              <>
+                {words.agreeText}{' '}
+                <TextLink href={links.terms} target="_blank" rel="noreferrer">
+                  {words.terms}
+                </TextLink>
+              </>
+            }
+          />
+          {error && <FieldError>{error}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="gold" busy={join.isPending && words.busy}>
+            {method === 'eft' ? words.submit : words.submitProvider}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Copy } from 'lucide-react'
+import { longDate } from '#shared/dates.ts'
+import { membershipApi, type Invoice, type Membership } from '#shared/membership.ts'
+import { formatMoney } from '#shared/money.ts'
+import { providers } from '#shared/paymentProviders.ts'
+import { site } from '#web/client/boot.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { goPay } from './deeds.ts'
+import { membershipWords as words } from './words.ts'
+import styles from './membership.module.css'
+
+type PayPanelProps = { invoice: Invoice; bank: Membership['bank']; methods: readonly string[] }
+
+/** The open bill: how much, until when, where to, under which reference. */
+export function PayPanel({ invoice, bank, methods }: PayPanelProps) {
+  const checkout = useSend(membershipApi.checkout, {
+    onSuccess: goPay,
+    onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
+  })
+  const copy = () =>
+    navigator.clipboard.writeText(invoice.reference).then(() => toast({ title: words.copied }))
+  const facts = bank
+    ? [
+        [words.holder, bank.holder],
+        [words.bank, bank.bank],
+        [words.account, bank.account],
+        [words.branch, bank.branch],
+      ]
+    : []
+  return (
+    <section className={styles.pay} aria-labelledby="to-pay">
+      <Heading level={3} look="h4" id="to-pay">
+        {words.payTitle}:{' '}
+        {words.paySum(formatMoney(invoice.amountCents, invoice.currency), longDate(invoice.dueAt))}
+      </Heading>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.reference}</dt>
+          <dd>
+            <a href={links.bill(invoice.id)}>{invoice.reference}</a>
+            <IconButton icon={Copy} label={words.copy} onClick={() => void copy()} />
+          </dd>
+        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!bank && <Text>{words.askForBank(site.email)}</Text>}
+      <Text size="sm" tone="muted">
+        {words.notPaid}
+      </Text>
+      <div className={styles.deeds}>
+        {providers
+          .filter((provider) => methods.includes(provider))
+          .map((provider) => (
+            <Button
+              key={provider}
+              variant="gold"
+              busy={checkout.isPending && words.opening}
+              onClick={() => checkout.mutate({ body: { method: provider } })}
+            >
+              {words.payWith[provider]}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { longDate } from '#shared/dates.ts'
+import { membershipApi, membershipLimits, type Membership, type Plan } from '#shared/membership.ts'
+import type { MembershipMove } from '#shared/membershipMoves.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { Text } from '#web/ui/Text.tsx'
+import { useDeed } from './deeds.ts'
+import { loadQuestion } from './parts.later.ts'
+import { PayPanel } from './PayPanel.tsx'
+import { membershipWords as words } from './words.ts'
+import styles from './membership.module.css'
+
+type Props = { membership: Membership; plans: Plan[]; methods: readonly string[] }
+
+/** How the member stands, what is to be paid, and what can be done. */
+export function YourMembership({ membership, plans, methods }: Props) {
+  const { plan, nextPlan, openInvoice, wantsYear, withdrawUntil } = membership
+  const { tone, title, text } = standingOf(membership)
+  const isGoingOn = membership.moves.includes('change')
+  return (
+    <Card as="section" pad="l" aria-labelledby="your-membership" className={styles.yours}>
+      <div className={styles.head}>
+        <Heading level={2} look="h3" id="your-membership">
+          {words.yourMembership}
+        </Heading>
+        {plan && membership.state !== 'ended' && <Badge tone="gold">{words.planName[plan.period]}</Badge>}
+      </div>
+      <Alert tone={tone} title={title}>
+        {text}
+      </Alert>
+      {openInvoice && <PayPanel invoice={openInvoice} bank={membership.bank} methods={methods} />}
+      {nextPlan && <Text>{words.next(words.planName[nextPlan.period])}</Text>}
+      {isGoingOn && plan?.period === 'year' && !nextPlan && (
+        <Text tone="muted">{wantsYear ? words.anotherYear : words.noYear}</Text>
+      )}
+      {withdrawUntil && (
+        <Text size="sm" tone="muted">
+          {words.withdrawNote(longDate(withdrawUntil))}
+        </Text>
+      )}
+      <Deeds membership={membership} plans={plans} />
+    </Card>
+  )
+}
+
+type Standing = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
+
+function standingOf(membership: Membership): Standing {
+  const { kind, endsAtPeriodEnd, endedReason } = membership
+  const until = longDate(membership.periodEnd)
+  const standings: Record<Membership['state'], () => Standing> = {
+    none: () => ({ tone: 'info', title: words.free.name, text: '' }),
+    pending: () => ({ tone: 'info', title: words.pending, text: words.pendingText }),
+    trialing: () => ({ tone: 'gold', title: words.trialing(until), text: words.trialingText }),
+    active: () => {
+      if (kind === 'complimentary')
+        return { tone: 'gold', title: words.complimentary(until), text: words.complimentaryText }
+      return endsAtPeriodEnd
+        ? { tone: 'info', title: words.ending(until), text: words.endingText }
+        : { tone: 'ok', title: words.renews(until), text: words.renewsText(membershipLimits.billDays) }
+    },
+    past_due: () => ({
+      tone: 'bad',
+      title: words.pastDue(longDate(membership.graceEnd)),
+      text: words.pastDueText,
+    }),
+    ended: () => ({
+      tone: 'info',
+      title: words.ended,
+      text: `${endedReason ? words.endings[endedReason] : ''} ${words.nothingDeleted}`,
+    }),
+  }
+  return standings[membership.state]()
+}
+
+function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] }) {
+  const question = useLater(loadQuestion)
+  const [asked, setAsked] = useState<'cancel' | 'drop' | 'withdraw'>('cancel')
+  const cancel = useDeed(
+    membershipApi.cancel,
+    {
+      title: words.cancelled,
+      text: ({ periodEnd }) => (periodEnd ? words.cancelledText(longDate(periodEnd)) : undefined),
+    },
+    question.dismiss,
+  )
+  const withdraw = useDeed(membershipApi.withdraw, { title: words.withdrawn }, question.dismiss)
+  const resume = useDeed(membershipApi.resume, { title: words.resumed })
+  const agree = useDeed(membershipApi.agree, { title: words.changed })
+  const change = useDeed(membershipApi.change, { title: words.changed })
+  const can = (move: MembershipMove) => membership.moves.includes(move)
+  const ask = (about: typeof asked) => {
+    setAsked(about)
+    question.ask()
+  }
+  const { state, kind, plan, nextPlan, wantsYear } = membership
+  const other = plans.find((one) => one.id !== (nextPlan ?? plan)?.id)
+  const drops = state !== 'active'
+  return (
+    <div className={styles.deeds}>
+      {can('resume') && (
+        <Button busy={resume.isPending && words.working} onClick={() => resume.mutate({})}>
+          {words.resume}
+        </Button>
+      )}
+      {can('agree') && !wantsYear && !nextPlan && (
+        <Button busy={agree.isPending && words.working} onClick={() => agree.mutate({})}>
+          {words.agree}
+        </Button>
+      )}
+      {can('change') && other && (
+        <Button
+          variant="out"
+          busy={change.isPending && words.working}
+          onClick={() => change.mutate({ body: { planId: other.id } })}
+        >
+          {nextPlan && other.id === plan?.id ? words.keepPlan : words.changeTo[other.period]}
+        </Button>
+      )}
+      {can('withdraw') && (
+        <Button variant="out" onClick={() => ask('withdraw')}>
+          {words.withdraw}
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button
+          variant="dout"
+          onPointerEnter={question.hints.onPointerEnter}
+          onClick={() => ask(drops ? 'drop' : 'cancel')}
+        >
+          {state === 'pending' ? words.cancelBill : kind === 'trial' ? words.endTrial : words.cancel}
+        </Button>
+      )}
+      {question.Part && (
+        <question.Part
+          about={asked}
+          until={longDate(membership.periodEnd)}
+          busy={(cancel.isPending || withdraw.isPending) && words.working}
+          onSure={() => (asked === 'withdraw' ? withdraw : cancel).mutate({})}
+          onClose={question.dismiss}
+        />
+      )}
+    </div>
+  )
+}
