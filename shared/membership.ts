@@ -165,12 +165,12 @@ export const membershipApi = {
     limit: '10 per minute',
   }),
   /** From the end of what has been paid for. */
-  cancel: del('/api/users/me/membership', own),
-  trial: post('/api/users/me/membership/trial', own),
-  resume: post('/api/users/me/membership/resume', own),
+  cancel: del('/api/users/me/membership', { ...own }),
+  trial: post('/api/users/me/membership/trial', { ...own }),
+  resume: post('/api/users/me/membership/resume', { ...own }),
   change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId: Id }) }),
-  agree: post('/api/users/me/membership/another-year', own),
-  withdraw: post('/api/users/me/membership/withdraw', own),
+  agree: post('/api/users/me/membership/another-year', { ...own }),
+  withdraw: post('/api/users/me/membership/withdraw', { ...own }),
   /** Opens a provider's page for the open invoice. */
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',

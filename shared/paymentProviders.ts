@@ -15,6 +15,6 @@ export const paymentMessages = {
 const told = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
 /** What the providers call. Their bodies are read as they came, since the signature is over their bytes. */
 export const paymentApi = {
-  paystack: post('/api/payments/paystack/webhook', told),
-  payfast: post('/api/payments/payfast/webhook', told),
+  paystack: post('/api/payments/paystack/webhook', { ...told }),
+  payfast: post('/api/payments/payfast/webhook', { ...told }),
 }
