@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { wrongOn } from './axe.ts'
 import {
   commentOn,
   discuss,
@@ -16,8 +15,6 @@ import {
   wordsOf,
   writeWithPhoto,
 } from './world.ts'
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Screen = {
   name: string
@@ -370,22 +367,7 @@ for (const screen of screens) {
     await screen.open?.(page)
     await expect(screen.shows(page)).toBeVisible()
 
-    await page.evaluate(axe)
-    const found: string[] = []
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const theme of ['light', 'dark'] as const) {
-        await wear(page, theme)
-        for (const violation of await violationsOf(page, theme, screen.isMenu))
-          found.push(`${width} ${theme} ${violation}`)
-      }
-    }
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      if (over !== 0) found.push(`${width} is ${String(over)} pixels too narrow`)
-    }
-    expect(found).toEqual([])
+    expect(await wrongOn(page, screen.isMenu)).toEqual([])
   })
 }
 
@@ -395,21 +377,3 @@ test('what has no spaces breaks rather than pushes the page', async ({ page }) =
   await expect(postBy(page, 'A long walk')).toBeVisible()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
 })
-
-/** As another tab would say it. */
-const wear = (page: Page, theme: string) =>
-  page.evaluate(
-    `localStorage.theme = '${theme}'; dispatchEvent(new StorageEvent('storage', { key: 'theme' }))`,
-  )
-
-/** The dark is a second set of colours: nothing else can be wrong with it alone. */
-const violationsOf = (page: Page, theme: 'light' | 'dark', isMenu = false): Promise<string[]> => {
-  // NOTE: a menu floats beside the page's landmarks, wherever it was opened; the focus is in it while it stands.
-  const rules = {
-    light: isMenu ? { rules: { region: { enabled: false } } } : {},
-    dark: { runOnly: ['color-contrast'] },
-  }
-  const options = JSON.stringify({ resultTypes: ['violations'], ...rules[theme] })
-  return page.evaluate(`axe.run(document, ${options}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 200) + ' ' + node.failureSummary).join(' | ')))`)
-}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What keeps people out of what is shown now: looked at light and dark, wide and narrow. */
+export async function wrongOn(page: Page, isMenu = false): Promise<string[]> {
+  await page.evaluate(axe)
+  const found: string[] = []
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of ['light', 'dark'] as const) {
+      await wear(page, theme)
+      for (const violation of await violationsOf(page, theme, isMenu))
+        found.push(`${width} ${theme} ${violation}`)
+    }
+  }
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    if (over !== 0) found.push(`${width} is ${String(over)} pixels too narrow`)
+  }
+  return found
+}
+
+/** As another tab would say it. */
+const wear = (page: Page, theme: string) =>
+  page.evaluate(
+    `localStorage.theme = '${theme}'; dispatchEvent(new StorageEvent('storage', { key: 'theme' }))`,
+  )
+
+/** The dark is a second set of colours: nothing else can be wrong with it alone. */
+const violationsOf = (page: Page, theme: 'light' | 'dark', isMenu: boolean): Promise<string[]> => {
+  // NOTE: a menu floats beside the page's landmarks, wherever it was opened; the focus is in it while it stands.
+  const rules = {
+    light: isMenu ? { rules: { region: { enabled: false } } } : {},
+    dark: { runOnly: ['color-contrast'] },
+  }
+  const options = JSON.stringify({ resultTypes: ['violations'], ...rules[theme] })
+  return page.evaluate(`axe.run(document, ${options}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 200) + ' ' + node.failureSummary).join(' | ')))`)
+}
