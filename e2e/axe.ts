@@ -6,6 +6,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 /** What keeps people out of what is shown now: looked at light and dark, wide and narrow. */
 export async function wrongOn(page: Page, isMenu = false): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(axe)
   const found: string[] = []
   for (const width of [1440, 390]) {
@@ -21,6 +23,7 @@ export async function wrongOn(page: Page, isMenu = false): Promise<string[]> {
     const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     if (over !== 0) found.push(`${width} is ${String(over)} pixels too narrow`)
   }
+  if (before) await page.setViewportSize(before)
   return found
 }
 
