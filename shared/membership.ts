@@ -220,7 +220,8 @@ export const invoicePdfPath = (id: number) => `/api/membership/invoices/${id}/pd
 
 /** 'Tax Invoice' is a word of the law: only who is registered for VAT may write it. */
 export const invoiceTitle = ({ vatNumber }: Pick<Invoice, 'vatNumber'>) =>
-  vatNumber ? 'Tax Invoice' : 'Invoice, not VAT registered'
+  vatNumber ? 'Tax Invoice' : 'Invoice'
+export const notRegistered = 'The site is not registered for VAT: none is contained.'
 
 export const invoiceLine = ({
   period,

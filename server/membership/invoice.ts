@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { missing } from '#server/errors.ts'
+import { printSheet } from '#server/invoices/paper.ts'
 import { longDate } from '#shared/dates.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import {
@@ -8,9 +9,9 @@ import {
   invoiceLine,
   invoiceStanding,
   membershipMessages,
+  notRegistered,
   type Invoice,
 } from '#shared/membership.ts'
-import { formatMoney } from '#shared/money.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
 
@@ -28,41 +29,24 @@ export async function readInvoicePdf(db: Db, config: Config, viewer: Viewer | nu
   return { text: await draw(config, invoice), type: 'application/pdf', fileName: `${invoice.reference}.pdf` }
 }
 
-/** One page; pdfkit comes with the first document that somebody asks for. */
-async function draw({ site }: Config, invoice: Invoice): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit')
-  const page = new Document({
-    size: 'A4',
-    margin: 56,
-    info: { Title: `${invoiceTitle(invoice)} ${invoice.reference}` },
+function draw({ site }: Config, invoice: Invoice): Promise<Buffer> {
+  const { createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
+  return printSheet({
+    title: `${invoiceTitle(invoice)} ${invoice.reference}`,
+    facts: [['Date', longDate(createdAt)], ...vatFact(vatNumber)],
+    blocks: [
+      { heading: site.name, lines: [site.address, site.email] },
+      { heading: 'Billed to', lines: [billedTo] },
+    ],
+    rows: [{ text: invoiceLine(invoice), cents: amountCents }],
+    sums: [
+      ...(vatNumber ? [{ text: `VAT ${vatPercent}%, included`, cents: vatCents }] : []),
+      { text: 'Total', cents: amountCents, isStrong: true },
+    ],
+    notes: [`${invoiceStanding(invoice)}.`, ...(vatNumber ? [] : [notRegistered])],
+    currency,
   })
-  const chunks: Buffer[] = []
-  page.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => page.on('end', resolve))
-
-  const money = (cents: number) => plain(formatMoney(cents, invoice.currency))
-  page.font('Helvetica-Bold').fontSize(20).text(site.name)
-  page.font('Helvetica').fontSize(10).text(site.address).text(site.email).moveDown(2)
-  page
-    .font('Helvetica-Bold')
-    .fontSize(16)
-    .text(`${invoiceTitle(invoice)} ${invoice.reference}`)
-    .moveDown(0.5)
-  page.font('Helvetica').fontSize(10)
-  const facts = [
-    ['Date', longDate(invoice.createdAt)],
-    ['Billed to', plain(invoice.billedTo)],
-    ...(invoice.vatNumber ? [['VAT number', invoice.vatNumber]] : []),
-    ['For', invoiceLine(invoice)],
-    ['Amount', money(invoice.amountCents)],
-    ...(invoice.vatNumber ? [[`VAT ${invoice.vatPercent}% included`, money(invoice.vatCents)]] : []),
-    ['Standing', invoiceStanding(invoice)],
-  ]
-  for (const [name, value] of facts) page.text(`${name}: ${value}`).moveDown(0.3)
-  page.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
-/** The built-in fonts know Latin letters only, and no narrow spaces. */
-const plain = (text: string) => text.replace(/\s/g, ' ').replace(/[^\u0020-\u00FF–—’]/g, '?')
+const vatFact = (vatNumber: string | null): [string, string][] =>
+  vatNumber ? [['VAT number', vatNumber]] : []

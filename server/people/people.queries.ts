@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { perksOf } from '#shared/perks.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { onlineMinutes, type User, type UserRef } from '#shared/people.ts'
 
@@ -30,7 +31,7 @@ export const refOf = (id: number, row: RefRow): UserRef => ({
   displayName: row.displayName,
   avatarUrl: row.avatarUrl,
   type: row.userType === 'organization' ? 'organization' : 'member',
-  isPremium: row.isPremium,
+  isPremium: perksOf(row).hasBadge,
   isOnline: row.showOnlineStatus ? isRecent(row.lastSeenAt) : null,
 })
 

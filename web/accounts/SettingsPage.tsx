@@ -11,6 +11,7 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { loadSettingsPrivacy } from './parts.later.ts'
 import { SettingsNotifications } from './SettingsNotifications.tsx'
@@ -64,6 +65,7 @@ function Settings({ me }: { me: Me }) {
       <Heading level={1} className={styles.title}>
         {settingsWords.title}
       </Heading>
+      <TextLink href={links.subscribe}>{settingsWords.membership}</TextLink>
       <Tabs
         label={settingsWords.title}
         tabs={tabs}

@@ -1,5 +1,6 @@
 export const settingsWords = {
   title: 'Account Settings',
+  membership: 'Membership and bills',
   loading: 'Loading your settings',
   login: 'Login',
   notLoggedIn: 'Not logged in',

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Package, Settings, Shield, Sun, User } from 'lucide-react'
+import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Sun, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
@@ -35,6 +35,9 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       </MenuLink>
       <MenuLink icon={Package} href={links.orders}>
         {shellWords.orders}
+      </MenuLink>
+      <MenuLink icon={Sprout} href={links.subscribe}>
+        {shellWords.membership}
       </MenuLink>
       <MenuLink icon={Settings} href={links.settings}>
         {shellWords.settings}

@@ -22,6 +22,7 @@ export const shellWords = {
   register: 'Register',
   profile: 'Profile',
   orders: 'Orders',
+  membership: 'Membership',
   settings: 'Settings',
   adminTools: 'Admin Tools',
   logout: 'Logout',

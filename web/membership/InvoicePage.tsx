@@ -6,6 +6,7 @@ import {
   invoiceStanding,
   invoiceTitle,
   membershipApi,
+  notRegistered,
 } from '#shared/membership.ts'
 import { formatMoney } from '#shared/money.ts'
 import { site } from '#web/client/boot.ts'
@@ -16,6 +17,7 @@ import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -77,7 +79,7 @@ export function InvoicePage() {
   ]
   return (
     <Page columns={1}>
-      <Card as="article" pad="l" className={styles.yours}>
+      <Card as="article" pad="l" className={cx(styles.yours, styles.sheet)}>
         <div className={styles.head}>
           <Heading level={1} look="h2">
             {invoiceTitle(invoice)} {invoice.reference}
@@ -97,6 +99,11 @@ export function InvoicePage() {
             </div>
           ))}
         </dl>
+        {!invoice.vatNumber && (
+          <Text size="sm" tone="muted">
+            {notRegistered}
+          </Text>
+        )}
         <div className={styles.deeds}>
           <ButtonLink icon={Download} href={invoicePdfPath(invoice.id)} download>
             {words.pdf}

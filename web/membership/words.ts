@@ -33,8 +33,7 @@ export const membershipWords = {
   trialing: (until: string) => `Your trial runs until ${until}`,
   trialingText: 'It ends by itself. To stay Premium afterwards, become a member whenever you like.',
   renews: (until: string) => `Paid to ${until}`,
-  renewsText: (days: number) =>
-    `The next bill comes ${days} days before. You can cancel at any time until then and after.`,
+  renewsText: (days: number) => `The next bill comes ${days} days before. You can cancel at any time.`,
   complimentary: (until: string) => `A gift of the house until ${until}`,
   complimentaryText: 'There is nothing to pay. It ends by itself.',
   ending: (until: string) => `Cancelled: yours until ${until}`,
