@@ -348,3 +348,20 @@ test('a problem outlives who opened it and who answered, without their words', a
   expect(cases[0].events).toMatchObject([{ note: '' }, { note: '' }])
   expect((await does(admin, problem, 'reject')).state).toBe('rejected')
 })
+
+test('an order of the sample community goes with all that stands around it', async () => {
+  const [sample, own] = [await member('sample'), await opensShop('Sample')]
+  const orderId = await received(sample, own, await sells(own, 'Thing', '10', 10))
+  await rows('update orders set is_sample = true where id = $1', [orderId])
+  const body = { kind: 'defective', text: 'Cracked', lines: await linesOf(orderId) }
+  const problem = (await sample.post(`/api/orders/${orderId}/cases`, body)).body
+  await does(own.owner, problem, 'offerReplacement')
+  const { replacementId } = await does(sample, problem, 'takeReplacement')
+  await own.owner.post(`/api/orders/${orderId}/messages`, { content: 'Hello' })
+  await rows(`insert into order_reminders (order_id, kind) values ($1, 'dispatchDue')`, [orderId])
+  const { db, config } = await testApp()
+  const { eraseMembers } = await import('#server/leaving/erasure.ts')
+  await eraseMembers(db, config, [sample.id, own.owner.id])
+  expect(await rows('select id from orders where id = any($1)', [[orderId, replacementId]])).toEqual([])
+  expect(await drift()).toEqual([])
+})

@@ -124,7 +124,8 @@ export const listOrphans = (db: Db, before: string) =>
         or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0
         or media.kind = 'group' and media.group_id is null
         or media.kind in ('business', 'logo') and media.business_id is null
-        or media.kind = 'product' and media.product_id is null)`,
+        or media.kind = 'product' and media.product_id is null
+        or media.kind = 'order' and media.order_id is null)`,
     )
     .limit(500)
     .execute()
