@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from './axe.ts'
+import type { Checkout } from '#shared/checkout.ts'
+import { termsVersion, type Order } from '#shared/orders.ts'
 import {
   commentOn,
   discuss,
@@ -9,6 +11,7 @@ import {
   expect,
   follow,
   found,
+  openShop,
   password,
   postBy,
   test,
@@ -199,6 +202,56 @@ const screens: Screen[] = [
   { name: 'a missing product', path: '/product/0', shows: heading('Product Not Found') },
   { name: 'Delta Biomed', path: '/delta-biomed', shows: heading('Delta Biomed') },
   { name: 'a missing business', path: '/business/0', shows: heading('Business not found') },
+  { name: 'Checkout of a visitor', path: '/checkout', shows: heading('Not logged in') },
+  {
+    name: 'the cart',
+    as: 'member',
+    path: '/about',
+    open: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'Checkout' }),
+  },
+  {
+    name: 'Checkout, filled wrongly',
+    as: 'member',
+    path: '/checkout',
+    open: (page) => page.getByRole('button', { name: 'Continue to payment' }).click(),
+    shows: (page) => page.getByText('A postal code has four digits.'),
+  },
+  {
+    name: 'Checkout, review',
+    as: 'member',
+    path: '/checkout',
+    open: async (page) => {
+      await page.getByRole('radio', { name: /Collect from the shop/ }).check()
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await page.getByRole('button', { name: 'Continue to review' }).click()
+      await page.getByRole('button', { name: /^Place order/ }).click()
+    },
+    shows: (page) => page.getByText('Please agree to the terms.'),
+  },
+  {
+    name: 'orders just placed',
+    as: 'member',
+    path: '/orders/placed?ids={order}',
+    shows: heading('Order placed'),
+  },
+  { name: 'one’s own orders', as: 'member', path: '/orders', shows: heading('Your orders') },
+  { name: 'an order', as: 'member', path: '/orders/{order}', shows: heading(/^Order HV-/) },
+  {
+    name: 'the question before an order is cancelled',
+    as: 'member',
+    path: '/orders/{order}',
+    open: (page) => page.getByRole('button', { name: 'Cancel order' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Cancel this order?' }),
+  },
+  { name: 'a missing order', as: 'member', path: '/orders/0', shows: heading('Order not found') },
+  { name: 'the orders of nobody', path: '/orders', shows: heading('Not logged in') },
+  {
+    name: 'the orders of a shop',
+    as: 'member',
+    path: '/business/{shop}/orders',
+    shows: (page) => page.getByText('Nothing to do'),
+  },
   { name: 'Groups of a visitor', path: '/groups', shows: heading('Groups') },
   {
     name: 'Groups of a member',
@@ -329,7 +382,7 @@ const screens: Screen[] = [
   },
 ]
 
-let member = { username: '', post: '', profile: '', group: '', discussion: '' }
+let member = { username: '', post: '', profile: '', group: '', discussion: '', order: '', shop: '' }
 
 test.beforeAll(async ({ browser }) => {
   const [page, friend] = [
@@ -347,7 +400,13 @@ test.beforeAll(async ({ browser }) => {
   await commentOn(friend, id, 'Anumberofwordswithoutanyspace'.repeat(6))
   const group = await found(page, { name: wordsOf('Dry gardens'), description: 'Little rain, much thought.' })
   const discussion = await discuss(page, group.id, 'Stones as mulch')
+  const { productId } = await openShop(friend, wordsOf('Egoli'), { name: 'Fabric pot', price: '14.50' })
+  const { id: shop } = await openShop(page, wordsOf('Marelize'), { name: 'Basket', price: '20' })
+  const order = await orderOne(page, productId)
+  await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
   member = {
+    order: String(order),
+    shop: String(shop),
     username: me.username,
     post: `/posts/${id}`,
     profile: `/profile/${me.id}`,
@@ -377,3 +436,19 @@ test('what has no spaces breaks rather than pushes the page', async ({ page }) =
   await expect(postBy(page, 'A long walk')).toBeVisible()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
 })
+
+/** By EFT, to the door. */
+async function orderOne(page: Page, productId: number) {
+  await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 2 } })
+  const checkout: Checkout = await (await page.request.get('/api/checkout')).json()
+  const sellers = checkout.sellers.map(({ business }) => ({
+    businessId: business.id,
+    fulfilment: 'delivery',
+    method: 'eft',
+  }))
+  const address = { name: 'M', phone: '1', street: '1 Kloof Street', city: 'Cape Town', postalCode: '8001' }
+  const data = { sellers, address, note: '', confirmsAge: true, acceptsTerms: true, termsVersion }
+  const answer = await page.request.post('/api/orders', { data })
+  const [made]: Order[] = await answer.json()
+  return made?.id ?? 0
+}

@@ -132,6 +132,24 @@ export const addBusiness = (page: Page, business: { name: string; category: stri
 export const addProduct = (page: Page, businessId: number, product: { name: string; price: string }) =>
   sent(page.request, `/api/businesses/${businessId}/products`, product)
 
+/** Opens a shop that takes orders and sells one thing. */
+export async function openShop(page: Page, name: string, product: { name: string; price: string }) {
+  const { id } = await addBusiness(page, { name, category: 'Grow Supply', location: 'Johannesburg' })
+  const answer = await page.request.put(`/api/businesses/${id}/selling`, { data: sellingTerms })
+  expect(answer.status()).toBe(200)
+  return { id, productId: (await addProduct(page, id, product)).id }
+}
+
+const sellingTerms = {
+  delivers: true,
+  deliveryCents: 600,
+  freeFromCents: 5_000,
+  collects: true,
+  collectionNote: 'At the gate, until five',
+  vatNumber: null,
+  bank: { holder: 'The shop', bank: 'Capitec', account: '1234567890', branch: '470010' },
+}
+
 export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})
 
 export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>

@@ -69,7 +69,12 @@ export function CheckoutReview({
       {plan.needsAddress &&
         address &&
         part(checkoutWords.deliverTo, 'delivery', <AddressLines address={address} />)}
-      {draft.note && part(checkoutWords.note, 'payment', <p className={styles.note}>{draft.note}</p>)}
+      {draft.note &&
+        part(
+          plan.parts.length === 1 ? checkoutWords.note : checkoutWords.noteToAll,
+          'payment',
+          <p className={styles.note}>{draft.note}</p>,
+        )}
       <div className={styles.confirm}>
         <Checkbox
           label={checkoutWords.age(site.minimumAge)}
