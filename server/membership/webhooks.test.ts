@@ -312,3 +312,36 @@ test('a provider needs an address; without one nothing is begun', async () => {
     membershipMessages.nothingOpen,
   )
 })
+
+test('cancelled in the same moment as paid: a member, or money that is owed back, and never both', async () => {
+  for (const _round of Array.from({ length: 8 })) {
+    const { person, reference, invoiceId } = await starts('paystack')
+    const notice = paystackNotice('charge.success', charge(reference))
+    const answers = await Promise.all([
+      hears('paystack', notice),
+      person.del('/api/users/me/membership'),
+      hears('paystack', notice),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { state, endsAtPeriodEnd } = await standing(person)
+    const kinds = (await ledgerOf(invoiceId)).map(({ kind }) => kind)
+    expect([
+      ['active', true, 'payment'],
+      ['ended', false, 'payment', 'owed'],
+    ]).toContainEqual([state, endsAtPeriodEnd, ...kinds])
+  }
+  expect(await drift()).toEqual([])
+})
+
+test('both providers paid for one bill: the first makes a member, the second is owed back', async () => {
+  const { person, reference, invoiceId } = await starts('paystack')
+  const second = (await person.post('/api/users/me/membership/checkout', { method: 'payfast' })).body.fields
+  await hears('payfast', payfastNotice({ m_payment_id: second.m_payment_id }))
+  await hears('paystack', paystackNotice('charge.success', charge(reference)))
+  expect(await standing(person)).toMatchObject({ state: 'active' })
+  expect(await ledgerOf(invoiceId)).toEqual([
+    { kind: 'payment', amountCents: 7900, method: 'payfast' },
+    { kind: 'payment', amountCents: 7900, method: 'paystack' },
+    { kind: 'owed', amountCents: 7900, method: 'paystack' },
+  ])
+})

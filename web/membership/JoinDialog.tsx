@@ -24,7 +24,6 @@ export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
   const [method, setMethod] = useState<JoinMethod>('eft')
   const [isAgreed, setAgreed] = useState(false)
   const [error, setError] = useState<string | false>(false)
-  const [key] = useState(() => crypto.randomUUID())
   const join = useSend(membershipApi.join, {
     refreshes: refreshed,
     onSuccess: ({ checkout }) => {
@@ -39,7 +38,7 @@ export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
     event.preventDefault()
     if (!isAgreed) return setError(membershipMessages.acceptTerms)
     setError(false)
-    join.mutate({ body: { planId: plan.id, method, acceptsTerms: true, termsVersion }, key })
+    join.mutate({ body: { planId: plan.id, method, acceptsTerms: true, termsVersion } })
   }
   const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipWords.per[plan.period]}`
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { accountApi, type Me } from '#shared/accounts.ts'
 import { moderationApi, moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
@@ -10,8 +11,10 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { useLater } from '#web/ui/later.ts'
 import { Stack } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,8 +22,8 @@ import { SecuredConsole } from './SecuredConsole.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { BusinessesPanel } from './BusinessesPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
-import { MembershipsPanel } from './MembershipsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
+import { loadMembershipsPanel } from './parts.later.ts'
 import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
@@ -93,7 +96,7 @@ function Console({ me }: { me: Me }) {
         <BusinessesPanel />
       </TabPanel>
       <TabPanel value="memberships">
-        <MembershipsPanel />
+        <Memberships />
       </TabPanel>
       <TabPanel value="messages">
         <MessagesPanel />
@@ -103,6 +106,13 @@ function Console({ me }: { me: Me }) {
       </TabPanel>
     </Tabs>
   )
+}
+
+function Memberships() {
+  const { Part, ask } = useLater(loadMembershipsPanel)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />
 }
 
 function RestoreMissingPost({ me }: { me: Me }) {

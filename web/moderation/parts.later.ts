@@ -1,2 +1,3 @@
 /** What the console needs only once someone reaches for it. */
 export const loadGrantDialog = () => import('./GrantDialog.tsx').then((m) => m.GrantDialog)
+export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then((m) => m.MembershipsPanel)

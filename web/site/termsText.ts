@@ -54,7 +54,7 @@ export const termsText = (site: Site): LegalText => ({
       heading: '7. Businesses, products and membership',
       paragraphs: [
         'A business listed here is run by the member who listed it. An order is an agreement between the buyer and that seller; we are not a party to it. Sellers must hold every licence, permit and registration that their goods require, and must honour the rights that the Consumer Protection Act 68 of 2008 and the Electronic Communications and Transactions Act 25 of 2002 give to a buyer.',
-        'Where a paid membership is offered, its price, its term and how to cancel it are shown before you agree to it.',
+        'Where a paid membership is offered, its price, its term and how to cancel it are shown before you agree to it. You may cancel it at any time and keep it until the date that you have paid for; within seven days of agreeing you get all of your money back. Where we end a paid membership, we return what is left of what you paid.',
       ],
     },
     {

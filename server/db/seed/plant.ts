@@ -18,6 +18,7 @@ import {
 import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
+import { plantMemberships } from './plant-memberships.ts'
 import { plantOrders } from './plant-orders.ts'
 import { firstPicture, plantProducts, seedProducts, useOf } from './plant-products.ts'
 import type { SeedPost } from './types.ts'
@@ -46,6 +47,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     await plantGroups(tx, pictures, (name) => idOf(memberIds, name))
     await plantBusinesses(tx, pictures, (name) => idOf(memberIds, name))
     await plantProducts(tx, pictures, config.site.currency)
+    await plantMemberships(tx, (name) => idOf(memberIds, name))
     await plantOrders(tx, config.site.currency, (name) => idOf(memberIds, name))
     await recount(tx)
     await tx
