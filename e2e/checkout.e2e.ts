@@ -81,7 +81,7 @@ test('a member buys from two sellers, pays by EFT and sees live how it is confir
 
   const ofEgoli = page.getByRole('region', { name: new RegExp(egoli) })
   const [reference] = /HV-\d+/.exec(await ofEgoli.innerText()) ?? ['']
-  await ofEgoli.getByRole('link', { name: `See order ${reference}` }).click()
+  await ofEgoli.getByRole('link', { name: `See the order ${reference}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()
   await deed(page, 'I have paid')
   await expect(main(page)).toContainText('You said on')

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Trash2 } from 'lucide-react'
+import { BadgeCheck, ChevronLeft, MapPin, Package, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { Business } from '#shared/businesses.ts'
 import { longDate } from '#shared/dates.ts'
 import { businessRules } from '#shared/listingRules.ts'
@@ -8,7 +8,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useLater } from '#web/ui/later.ts'
@@ -57,6 +57,11 @@ export function BusinessHead({ business }: { business: Business }) {
           <Button variant="out" icon={Share2} onClick={() => void share(id)}>
             {businessWords.share}
           </Button>
+          {isOwn && (
+            <ButtonLink variant="out" icon={Package} href={links.shopOrders(id)}>
+              {businessWords.orders}
+            </ButtonLink>
+          )}
           {isOwn && <Edit business={business} />}
           {viewer && can.verifyBusiness(viewer) && <Verify business={business} />}
           {viewer && can.deleteBusiness(viewer, business) && <Remove business={business} />}

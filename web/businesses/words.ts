@@ -47,6 +47,7 @@ export const businessWords = {
   visitShop: 'Visit shop',
   share: 'Share',
   copied: 'Link copied',
+  orders: 'Orders',
   copyFailed: 'The link could not be copied',
   edit: 'Edit',
   remove: 'Delete',

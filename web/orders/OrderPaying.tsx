@@ -41,13 +41,15 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
-            <IconButton
-              size="s"
-              icon={Copy}
-              label={orderWords.copyOf(label)}
-              onClick={() => void copy(label, value)}
-            />
+            <dd>
+              <span className={styles.value}>{value}</span>
+              <IconButton
+                size="s"
+                icon={Copy}
+                label={orderWords.copyOf(label)}
+                onClick={() => void copy(label, value)}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -83,7 +83,7 @@ export const placedWords = {
       ? 'The shop has been told. Here is what you need to pay or to collect.'
       : 'Each shop is paid by itself, with the reference of its own order.',
   see: 'See the order',
-  seeOf: (reference: string) => `See order ${reference}`,
+  seeOf: (reference: string) => `See the order ${reference}`,
   collect: 'Pay by cash or card when you collect it. The shop tells you when it is ready.',
   total: 'Total',
   toOrders: 'All orders',
