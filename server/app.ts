@@ -27,6 +27,7 @@ import { peopleRoutes } from '#server/people/people.routes.ts'
 import { postPages } from '#server/posts/posts.pages.ts'
 import { postRoutes } from '#server/posts/posts.routes.ts'
 import { caseRoutes } from '#server/cases/cases.routes.ts'
+import { orderMessagePages } from '#server/orderMessages/orderMessages.pages.ts'
 import { orderMessageRoutes } from '#server/orderMessages/orderMessages.routes.ts'
 import { cartRoutes } from '#server/orders/cart.routes.ts'
 import { orderPages } from '#server/orders/orders.pages.ts'
@@ -71,6 +72,7 @@ export const pages = [
   ...productPages,
   ...membershipPages,
   ...orderPages,
+  ...orderMessagePages,
   ...invoicePages,
   ...searchPages,
   ...moderationPages,

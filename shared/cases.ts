@@ -94,7 +94,19 @@ export const CasesOfOrder = z.object({
 })
 export type CasesOfOrder = z.infer<typeof CasesOfOrder>
 
+/** An order whose money should have been back by now. */
+export const OverdueRefund = z.object({
+  orderId: Id,
+  reference: z.string(),
+  owedCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+  dueAt: Instant,
+})
+export type OverdueRefund = z.infer<typeof OverdueRefund>
+
 export const caseApi = {
+  /** Its owner's alone. */
+  overdue: get('/api/businesses/:id/overdue-refunds', { access: 'member', answer: z.array(OverdueRefund) }),
   list: get('/api/orders/:id/cases', { access: 'member', answer: CasesOfOrder }),
   open: create('/api/orders/:id/cases', {
     access: 'member',

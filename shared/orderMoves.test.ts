@@ -115,6 +115,12 @@ test('what is owed has to be back within thirty days', () => {
   expect(refundDueAt([paid])).toBe(null)
   expect(refundDueAt([paid, line('owed', 40)])).toBe('2026-12-01T00:00:00.000Z')
   expect(refundDueAt([paid, line('owed', 40), line('refund', 40)])).toBe(null)
+  const later = { ...line('owed', 30), createdAt: '2026-11-20T00:00:00.000Z' }
+  const settledOnce = [paid, line('owed', 40), line('refund', 40), later]
+  expect([refundDueAt(settledOnce), paymentStatus(settledOnce)]).toEqual([
+    '2026-12-20T00:00:00.000Z',
+    'refund-owed',
+  ])
 })
 
 test('the VAT within a price is to the nearest cent', () => {

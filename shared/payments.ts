@@ -19,22 +19,38 @@ const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
 /** What has come in and not gone back. */
 export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
 
-/** What is still to be given back: all that was owed, without what has gone back since. */
-export function owedCents(lines: readonly Line[]) {
-  const first = lines.findIndex(({ kind }) => kind === 'owed')
-  if (first < 0) return 0
-  const since = lines.slice(first)
-  return Math.max(0, Math.min(sumOf(since, 'owed') - sumOf(since, 'refund'), keptCents(lines)))
+/** What was owed, the oldest first, as far as it has not gone back since: a refund settles what is owed for longest. */
+function unsettled<L extends Line>(lines: readonly L[]) {
+  const since = lines.slice(
+    Math.max(
+      0,
+      lines.findIndex(({ kind }) => kind === 'owed'),
+    ),
+  )
+  let returned = sumOf(since, 'refund')
+  return since.flatMap((line) => {
+    if (line.kind !== 'owed') return []
+    const settled = Math.min(returned, line.amountCents)
+    returned -= settled
+    return settled < line.amountCents ? [{ line, cents: line.amountCents - settled }] : []
+  })
 }
+
+/** What is still to be given back; never more than was kept. */
+export const owedCents = (lines: readonly Line[]) =>
+  Math.min(
+    unsettled(lines).reduce((sum, { cents }) => sum + cents, 0),
+    Math.max(0, keptCents(lines)),
+  )
 
 /** In so many days money has to be back (ECTA s44); whoever owes it for longer takes no orders. */
 export const refundDays = 30
 
 /** Until when it has to be back; null: nothing is owed. */
 export function refundDueAt(lines: readonly Pick<LedgerLine, 'kind' | 'amountCents' | 'createdAt'>[]) {
-  const first = lines.find(({ kind }) => kind === 'owed')
-  if (!first || owedCents(lines) === 0) return null
-  return new Date(Date.parse(first.createdAt) + refundDays * 86_400_000).toISOString()
+  const [oldest] = unsettled(lines)
+  if (!oldest || owedCents(lines) === 0) return null
+  return new Date(Date.parse(oldest.line.createdAt) + refundDays * 86_400_000).toISOString()
 }
 
 /** Nobody sets it by hand: it is what the ledger says. */

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { OrderCase } from '#shared/cases.ts'
+import type { Currency } from '#shared/money.ts'
+import { refundDays, type LedgerLine } from '#shared/payments.ts'
 import type { CaseAction, CaseKind, CaseState } from '#shared/orderCases.ts'
 import type { Party } from '#shared/orderMoves.ts'
 
@@ -126,6 +128,20 @@ export const listDueCases = async (db: Db, many: number) => {
   const text = `select id from order_cases where due_at <= now() order by due_at limit ${many}`
   return (await hot<{ id: number }>(db, text)).map(({ id }) => id)
 }
+
+type Owing = { id: number; currency: Currency; ledger: LedgerLine[] }
+
+/** The orders of a shop of which money was owed longer ago than it may be, with their ledgers. */
+export const listOwing = (db: Db, businessId: number) =>
+  hot<Owing>(
+    db,
+    `select orders.id, orders.currency, (select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
+        'createdAt', ${instant('created_at')}) order by payments.id) from payments where order_id = orders.id) as ledger
+     from orders where business_id = $1 and state <> 'refunded' and exists (
+       select from payments where order_id = orders.id and kind = 'owed' and created_at < now() - interval '${refundDays} days')
+     order by orders.id limit 100`,
+    [businessId],
+  )
 
 export const listAdmins = async (db: Db) => {
   const text = `select id from users where role = 'admin' and deactivated_at is null and suspended_at is null order by id`

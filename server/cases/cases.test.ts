@@ -5,6 +5,7 @@ import { drift, founder, member, rows, staff, testApp, type Person } from '#serv
 import { caseMessages, type CaseDeed, type OrderCase } from '#shared/cases.ts'
 import type { CaseKind } from '#shared/orderCases.ts'
 import { orderMessages, type OrderDetail } from '#shared/orders.ts'
+import { sellingMessages } from '#shared/selling.ts'
 import { moveCasesOn } from './cases.jobs.ts'
 import { linesOf, received } from './testing.ts'
 
@@ -305,17 +306,15 @@ test('of many who act at once one does, and the goods come back once', async () 
 test('who owes a refund for more than thirty days takes no new orders until it is paid', async () => {
   const own = await opensShop('Slow Payer')
   const thing = await sells(own, 'Thing', '10')
-  const orderId = await ordered(buyer, own, thing, {
-    state: 'cancelled',
-    method: 'eft',
-    fulfilment: 'delivery',
-    isPaid: true,
-  })
-  const owedFor = (days: number) =>
-    rows(
+  const owedFor = async (days: number) => {
+    const stage = { state: 'cancelled', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
+    const orderId = await ordered(buyer, own, thing, stage)
+    await rows(
       `insert into payments (order_id, kind, amount_cents, method, created_at) values ($1, 'owed', 2000, 'eft', now() - make_interval(days => $2))`,
       [orderId, days],
     )
+    return orderId
+  }
   await owedFor(29)
   const wanter = await member('wanter')
   const order = async () => {
@@ -323,8 +322,11 @@ test('who owes a refund for more than thirty days takes no new orders until it i
     return wanter.post('/api/orders', checkoutOf([own]))
   }
   expect((await order()).status).toBe(201)
-  await owedFor(31)
+  const orderId = await owedFor(31)
   expect(await order()).toRefuse(409, orderMessages.refundOverdue('Slow Payer'))
+  const overdue = `/api/businesses/${own.id}/overdue-refunds`
+  expect((await own.owner.get(overdue)).body).toMatchObject([{ orderId, owedCents: 2000 }])
+  expect(await buyer.get(overdue)).toRefuse(403, sellingMessages.notYours)
   expect((await own.owner.post(`/api/orders/${orderId}/refund`, {})).body.state).toBe('refunded')
   expect((await order()).status).toBe(201)
 })

@@ -28,15 +28,6 @@ export const orderPages = [
     title: 'Your orders',
     seeds: viewer ? [seed(orderApi.mine, {}, await readOwnOrders(db, viewer, firstPage))] : [],
   })),
-  servePage('/orders/:id', 'orders/OrderPage.tsx', async ({ db, viewer, params }) => {
-    if (!viewer) return { title: 'Order' }
-    const order = await readOrder(db, viewer, params.id)
-    const mine = order.viewedBy === 'buyer' ? await readOwnOrders(db, viewer, firstPage) : null
-    return {
-      title: `Order ${order.reference}`,
-      seeds: [seed(orderApi.read, { params }, order), ...(mine ? [seed(orderApi.mine, {}, mine)] : [])],
-    }
-  }),
   servePage('/business/:id/orders', 'orders/ShopOrdersPage.tsx', async ({ db, viewer, params }) => {
     const business = await readBusiness(db, viewer, params.id)
     const seeds = [seed(businessApi.read, { params }, business)]

@@ -41,7 +41,7 @@ export const listOverdue = async (db: Db, businessIds: number[]) => {
     `select distinct orders.business_id from orders join payments owed on owed.order_id = orders.id and owed.kind = 'owed'
      where orders.business_id = any($1::int[]) and orders.state <> 'refunded'
        and owed.created_at < now() - interval '${refundDays} days'
-       and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
+       and (select sum(amount_cents) filter (where kind = 'owed' and created_at < now() - interval '${refundDays} days') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
          from payments where order_id = orders.id
            and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`,
     [businessIds],

@@ -14,6 +14,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { CaseOverdue } from './CaseOverdue.tsx'
 import { SellerOrders } from './SellerOrders.tsx'
 import { listWords, orderWords } from './orderWords.ts'
 import styles from './OrderPage.module.css'
@@ -76,6 +77,7 @@ const Whole = ({ business: { id, name } }: { business: Business }) => (
       {listWords.backToBusiness}
     </a>
     <PageHead title={listWords.shopTitle(name)} />
+    <CaseOverdue businessId={id} />
     <SellerOrders businessId={id} />
   </>
 )

@@ -33,6 +33,8 @@ export const caseWords = {
   dueBy: (day: string) => `Until ${day}.`,
   refundBy: (day: string) => `The money has to be back by ${day}.`,
   overdue: 'This refund is overdue',
+  overdueShop: 'You owe refunds that are overdue',
+  owedSince: (amount: string, day: string) => `${amount}, due ${day}`,
   overdueBuyer:
     'It should have been paid within 30 days. The shop takes no new orders until then. We hold no money and cannot force it; the Consumer Goods and Services Ombud (CGSO) can help.',
   overdueSeller: 'You take no new orders until it is paid and recorded.',
