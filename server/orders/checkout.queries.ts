@@ -22,24 +22,28 @@ export type Quote = Choice & {
 
 type CartRow = { productId: number; businessId: number; quantity: number }
 
-/** What the cart holds of these sellers; the products are locked in the order of their ids, whoever comes. */
-export const lockWanted = (db: Db, userId: number, businessIds: number[]) =>
+/** What the cart holds of these sellers. */
+export const listWanted = (db: Db, userId: number, businessIds: number[]) =>
   hot<CartRow>(
     db,
     `select products.id as product_id, products.business_id, cart_items.quantity
      from cart_items join products on products.id = cart_items.product_id
      where cart_items.user_id = $1 and products.business_id = any($2::int[])
-     order by products.id for no key update of products`,
+     order by products.id`,
     [userId, businessIds],
   )
 
-/** Holds so many of each counted product, where there are so many; answers which ones it held. */
+/**
+ * Holds so many of each counted product, where there are so many; answers which ones it held. Locked in the order of their ids, whoever
+ * comes, so that no two wait for each other.
+ */
 export const reserveStock = async (db: Db, lines: { productId: number; reserved: number }[]) => {
   const rows = await hot<{ id: number }>(
     db,
-    `update products set stock = stock - wanted.quantity, reserved = reserved + wanted.quantity
-     from unnest($1::int[], $2::int[]) as wanted (id, quantity)
-     where products.id = wanted.id and products.stock >= wanted.quantity returning products.id`,
+    `with locked as materialized (select id from products where id = any($1::int[]) order by id for no key update)
+     update products set stock = stock - wanted.quantity, reserved = reserved + wanted.quantity
+     from locked join unnest($1::int[], $2::int[]) as wanted (id, quantity) on wanted.id = locked.id
+     where products.id = locked.id and products.stock >= wanted.quantity returning products.id`,
     [lines.map(({ productId }) => productId), lines.map(({ reserved }) => reserved)],
   )
   return rows.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { conflict } from '#server/errors.ts'
 import { orderMessages, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listOffers, lockCart } from './cart.queries.ts'
-import { deleteOrdered, insertOrders, lockWanted, reserveStock, type Quote } from './checkout.queries.ts'
+import { deleteOrdered, insertOrders, listWanted, reserveStock, type Quote } from './checkout.queries.ts'
 import { listOrdersByIds } from './orders.queries.ts'
 import { quoteOf } from './quote.ts'
 import { listOverdue, listSelling } from './selling.queries.ts'
@@ -20,7 +20,6 @@ export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: Order
       throw conflict(orderMessages.otherTotal)
 
     const lines = quotes.flatMap((quote) => quote.lines)
-    await holdStock(tx, lines)
     const made = await insertOrders(tx, quotes, {
       ...input,
       buyerId: viewer.id,
@@ -33,17 +32,19 @@ export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: Order
       lines.map(({ productId }) => productId),
     )
     await tellBoth(tx, viewer, quotes, made)
-    return listOrdersByIds(
+    const orders = await listOrdersByIds(
       tx,
       made.map(({ id }) => id),
     )
+    await holdStock(tx, lines)
+    return orders
   })
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
   const terms = await listSelling(db, businessIds)
   const overdue = await listOverdue(db, businessIds)
-  const wanted = await lockWanted(db, viewer.id, businessIds)
+  const wanted = await listWanted(db, viewer.id, businessIds)
   const ids = wanted.map(({ productId }) => productId)
   const offers = await listOffers(db, viewer, ids, config.site.currency)
   const products = new Map(offers.map(({ product }) => [product.id, product]))
@@ -63,7 +64,7 @@ async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: Or
   })
 }
 
-/** The locks are held, so that what the quote found is still there; the statement itself would not oversell either. */
+/** Last of all, so that nobody waits for a product longer than it takes to commit; who finds too few now has ordered nothing. */
 async function holdStock(db: Db, lines: Quote['lines']) {
   const counted = lines.filter(({ reserved }) => reserved > 0)
   const held = new Set(await reserveStock(db, counted))

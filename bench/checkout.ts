@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type pg from 'pg'
+import { termsVersion } from '#shared/orders.ts'
+import { memoryOf } from './machine.ts'
+import { openPlace } from './place.ts'
+import { sessionFor, sizes } from './seed.ts'
+
+const buyers = 16
+const [times, rounds] = [Number(process.argv[2] ?? 60), 20]
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+const place = await openPlace(sizes.large)
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+const address = {
+  name: 'Thandi',
+  phone: '+27 82 555 0101',
+  street: '12 Kloof Street',
+  city: 'Cape Town',
+  postalCode: '8001',
+}
+
+await openShops(place.sql, 200)
+const scattered = await checkouts((turn) => [...Array(5).keys()].map((n) => 1 + ((turn * 5 + n) % 200)))
+const crowded = await checkouts(() => [1, 2, 3, 4, 5])
+console.log('| 5-seller checkout, 16 at once | checkouts/s | p50 | p99 | worst ms |\n|---|---|---|---|---|')
+console.log(`| of 200 shops | ${scattered} |\n| all of the same five | ${crowded} |`)
+await oversell()
+console.log(`app ${memoryOf(place.app).toFixed(0)} MB`)
+await place.stop()
+process.exit(0)
+
+/** Shops that take orders, each with one counted product. */
+async function openShops(sql: pg.Pool, many: number) {
+  await sql.query(
+    `insert into businesses (name, category, location, user_id)
+     select 'Checkout ' || n, 'Grow Supply', 'Clarens', 5000 + n from generate_series(1, ${many}) n
+     where not exists (select 1 from businesses where name = 'Checkout 1')`,
+  )
+  await sql.query(
+    `insert into selling (business_id, bank) select id, '{"holder":"Bench","bank":"Bench","account":"1234567890","branch":"470010"}'
+     from businesses where name like 'Checkout %' on conflict do nothing`,
+  )
+  await sql.query(
+    `insert into products (business_id, name, category, price, price_cents, stock)
+     select id, 'Pot of ' || name, '', '49.99', 4999, 1000000000 from businesses where name like 'Checkout %'
+     and not exists (select 1 from products where business_id = businesses.id)`,
+  )
+  await sql.query('delete from cart_items')
+  await sql.query('vacuum analyze businesses, products, selling')
+}
+
+/** Every buyer again and again: a cart of these shops, which is not measured, and its checkout, which is. */
+async function checkouts(shopsOf: (turn: number) => number[]) {
+  const latencies: number[] = []
+  const began = performance.now()
+  let filling = 0
+  await Promise.all(
+    [...Array(buyers).keys()].map(async (buyer) => {
+      const userId = 9_000 + buyer
+      const cookie = await sessionFor(place.sql, userId, hash)
+      for (let time = -5; time < times; time += 1) {
+        const numbers = shopsOf(buyer + Math.max(0, time) * buyers)
+        const fill = performance.now()
+        const { rows } = await place.sql.query<{ businessId: number }>(
+          `with wanted as (select products.id, business_id from products join businesses on businesses.id = business_id
+             where businesses.name = any($2)),
+           filled as (insert into cart_items (user_id, product_id, quantity) select $1, id, 1 from wanted)
+           select business_id as "businessId" from wanted`,
+          [userId, numbers.map((number) => `Checkout ${number}`)],
+        )
+        filling += performance.now() - fill
+        const started = performance.now()
+        const status = await order(
+          cookie,
+          rows.map((row) => row.businessId),
+        )
+        if (time >= 0) latencies.push(performance.now() - started)
+        if (status !== 201) throw new Error(`A checkout answered ${status}`)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began - filling / buyers) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)
+  return `${((buyers * (times + 5)) / seconds).toFixed(0)} | ${at(0.5)} | ${at(0.99)} | ${latencies.at(-1)?.toFixed(1)}`
+}
+
+/** Two hundred at once want one each of ten units. */
+async function oversell() {
+  const cookies = await Promise.all(
+    [...Array(200).keys()].map((n) => sessionFor(place.sql, 10_000 + n, hash)),
+  )
+  const { rows } = await place.sql.query<{ id: number; businessId: number }>(
+    `select products.id, business_id as "businessId" from products join businesses on businesses.id = business_id where businesses.name = 'Checkout 7'`,
+  )
+  const { id, businessId } = rows[0] ?? { id: 0, businessId: 0 }
+  for (let round = 1; round <= rounds; round += 1) {
+    await place.sql.query('update products set stock = 10 where id = $1', [id])
+    await place.sql.query(
+      `insert into cart_items (user_id, product_id, quantity) select 9999 + n, $1, 1 from generate_series(1, 200) n
+       on conflict (user_id, product_id) do update set quantity = 1`,
+      [id],
+    )
+    const answers = await Promise.all(cookies.map((cookie) => order(cookie, [businessId])))
+    const left = await place.sql.query<{ stock: number }>('select stock from products where id = $1', [id])
+    const count = (status: number) => answers.filter((one) => one === status).length
+    console.log(
+      `round ${round}: ${count(201)} sold, ${count(409)} refused, ${200 - count(201) - count(409)} else, stock ${left.rows[0]?.stock}`,
+    )
+    if (count(201) !== 10 || count(409) !== 190 || left.rows[0]?.stock !== 0) process.exitCode = 1
+  }
+}
+
+function order(cookie: string, businessIds: number[]) {
+  const body = JSON.stringify({
+    sellers: businessIds.map((businessId) => ({ businessId, fulfilment: 'delivery', method: 'eft' })),
+    address,
+    note: '',
+    confirmsAge: true,
+    acceptsTerms: true,
+    termsVersion,
+  })
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'idempotency-key': randomUUID(),
+  }
+  return new Promise<number>((resolve, reject) => {
+    const sent = request(`${place.url}/api/orders`, { method: 'POST', headers, agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
