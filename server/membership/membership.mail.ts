@@ -49,7 +49,12 @@ const howToPay = ({ site, invoice, bank }: Facts) => [
   bank
     ? `Pay by EFT to ${bank.holder}, ${bank.bank}, account ${bank.account}, branch ${bank.branch}, with the reference ${invoice?.reference ?? ''}.`
     : `To pay by EFT, write to ${site.email} for the account, and use the reference ${invoice?.reference ?? ''}.`,
-  `It counts as paid once we have seen it in our bank.${invoice ? ` Please pay by ${longDate(invoice.dueAt)}.` : ''}`,
+  'It counts as paid once we have seen it in our bank.',
+]
+
+const howToPayInTime = (facts: Facts) => [
+  ...howToPay(facts),
+  ...(facts.invoice ? [`Please pay by ${longDate(facts.invoice.dueAt)}.`] : []),
 ]
 
 const comeBack = ({ page }: Facts) => [
@@ -58,7 +63,7 @@ const comeBack = ({ page }: Facts) => [
 
 /** What each says beside its first sentence. */
 const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
-  membershipInvoice: howToPay,
+  membershipInvoice: howToPayInTime,
   membershipPaid: () => [
     `What you have now:\n${perkLines.premium.map((line) => `- ${line}`).join('\n')}`,
     'You may cancel within seven days and get all of it back.',

@@ -65,7 +65,9 @@ function Settings({ me }: { me: Me }) {
       <Heading level={1} className={styles.title}>
         {settingsWords.title}
       </Heading>
-      <TextLink href={links.subscribe}>{settingsWords.membership}</TextLink>
+      <TextLink href={links.subscribe} className={styles.membership}>
+        {settingsWords.membership}
+      </TextLink>
       <Tabs
         label={settingsWords.title}
         tabs={tabs}

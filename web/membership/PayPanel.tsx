@@ -16,10 +16,16 @@ import { goPay } from './deeds.ts'
 import { membershipWords as words } from './words.ts'
 import styles from './membership.module.css'
 
-type PayPanelProps = { invoice: Invoice; bank: Membership['bank']; methods: readonly string[] }
+type PayPanelProps = {
+  invoice: Invoice
+  /** Until when; in the days of grace that is later than the bill says. */
+  by: string
+  bank: Membership['bank']
+  methods: readonly string[]
+}
 
 /** The open bill: how much, until when, where to, under which reference. */
-export function PayPanel({ invoice, bank, methods }: PayPanelProps) {
+export function PayPanel({ invoice, by, bank, methods }: PayPanelProps) {
   const checkout = useSend(membershipApi.checkout, {
     onSuccess: goPay,
     onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
@@ -37,8 +43,7 @@ export function PayPanel({ invoice, bank, methods }: PayPanelProps) {
   return (
     <section className={styles.pay} aria-labelledby="to-pay">
       <Heading level={3} look="h4" id="to-pay">
-        {words.payTitle}:{' '}
-        {words.paySum(formatMoney(invoice.amountCents, invoice.currency), longDate(invoice.dueAt))}
+        {words.payTitle}: {words.paySum(formatMoney(invoice.amountCents, invoice.currency), longDate(by))}
       </Heading>
       <dl className={styles.facts}>
         <div>

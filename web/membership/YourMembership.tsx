@@ -33,7 +33,14 @@ export function YourMembership({ membership, plans, methods }: Props) {
       <Alert tone={tone} title={title}>
         {text}
       </Alert>
-      {openInvoice && <PayPanel invoice={openInvoice} bank={membership.bank} methods={methods} />}
+      {openInvoice && (
+        <PayPanel
+          invoice={openInvoice}
+          by={membership.graceEnd ?? openInvoice.dueAt}
+          bank={membership.bank}
+          methods={methods}
+        />
+      )}
       {nextPlan && <Text>{words.next(words.planName[nextPlan.period])}</Text>}
       {isGoingOn && plan?.period === 'year' && !nextPlan && (
         <Text tone="muted">{wantsYear ? words.anotherYear : words.noYear}</Text>
