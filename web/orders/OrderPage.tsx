@@ -18,7 +18,7 @@ import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { CaseButton, CaseList } from './CaseList.tsx'
 import { ProofOfPayment } from './MessagesFiles.tsx'
 import { MessagesSection } from './MessagesSection.tsx'
-import { useLiveOrder } from './liveOrder.ts'
+import { useLiveOrders } from './liveOrder.ts'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPaying } from './OrderPaying.tsx'
@@ -37,7 +37,7 @@ function Asked({ id }: { id: number }) {
   const me = useMe()
   const order = useAnswer(orderApi.read, { params: { id } }, { enabled: Boolean(me) })
   usePageTitle(order.data && orderWords.title(order.data.reference))
-  useLiveOrder(id)
+  useLiveOrders(id)
   if (me === null) return <NotLoggedIn id={id} />
   if (isMissing(order.error)) return <Missing />
   if (order.isPending) return <PostSkeleton label={orderWords.loading} picture={false} />

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { useLiveOrders } from './liveOrder.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { listWords, orderWords } from './orderWords.ts'
 
@@ -39,6 +40,7 @@ export function OrdersPage() {
 }
 
 function Orders() {
+  useLiveOrders()
   const orders = usePages(orderApi.mine)
   if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} />
   if (orders.isError)

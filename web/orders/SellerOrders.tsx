@@ -6,6 +6,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { useLiveOrders } from './liveOrder.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { listWords } from './orderWords.ts'
 import styles from './SellerOrders.module.css'
@@ -29,6 +30,7 @@ export function SellerOrders({ businessId }: { businessId: number }) {
 
 function Orders({ businessId, which }: { businessId: number; which: Filter }) {
   const query = which === 'all' ? {} : { which }
+  useLiveOrders()
   const orders = usePages(orderApi.ofBusiness, { params: { id: businessId }, query })
   if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} />
   if (orders.isError)

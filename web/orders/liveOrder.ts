@@ -4,14 +4,16 @@ import { orderApi } from '#shared/orders.ts'
 import { onLive } from '#web/client/live.ts'
 import { keyOf, queryClient } from '#web/client/query.ts'
 
-/** What is told of an order while it is looked at is seen at once. */
-export function useLiveOrder(id: number) {
+/** What is told of orders while they are looked at is seen at once: in the lists, and on the page of the one with this id. */
+export function useLiveOrders(id?: number) {
   useEffect(
     () =>
       onLive('notification', ({ data }) => {
-        if (!isOfOrder(data) || data.relatedId !== id) return
-        void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })
-        void queryClient.invalidateQueries({ queryKey: [orderApi.mine.path] })
+        if (!isOfOrder(data)) return
+        for (const { path } of [orderApi.mine, orderApi.ofBusiness])
+          void queryClient.invalidateQueries({ queryKey: [path] })
+        if (id !== undefined && data.relatedId === id)
+          void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })
       }),
     [id],
   )
