@@ -13,7 +13,11 @@ export function deedOf(move: OrderMove, viewedBy: OrderDetail['viewedBy']) {
   return viewedBy === 'buyer' && move === 'complete' ? 'receive' : move
 }
 
-const quiet: OrderMove[] = ['cancel', 'refund']
+/** What goes on with the order stands out; giving money back does once it is owed. */
+function isForward(move: OrderMove, { state, paymentStatus }: OrderDetail) {
+  if (move === 'refund') return paymentStatus === 'refund-owed'
+  return move !== 'cancel' && state !== 'cancelled'
+}
 
 /** A button for everything that the viewer may do now. */
 export function OrderMoves({ order }: { order: OrderDetail }) {
@@ -26,7 +30,7 @@ export function OrderMoves({ order }: { order: OrderDetail }) {
       {moves.map((one) => (
         <Button
           key={one}
-          variant={quiet.includes(one) ? 'out' : 'primary'}
+          variant={isForward(one, order) ? 'primary' : 'out'}
           aria-haspopup="dialog"
           {...dialog.hints}
           onClick={() => {
