@@ -13,7 +13,7 @@ import styles from './OrderPaying.module.css'
 export function OrderPaying({ order }: { order: OrderDetail }) {
   if (order.viewedBy !== 'buyer') return null
   if (order.state === 'ready' && order.collectionCode)
-    return <CollectionCode code={order.collectionCode} seller={order.seller.name} />
+    return <CollectionCode code={order.collectionCode} order={order} />
   if (order.state === 'placed' && order.paymentStatus === 'unpaid' && order.bank) return <Eft order={order} />
   return null
 }
@@ -58,13 +58,14 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
   )
 }
 
-const CollectionCode = ({ code, seller }: { code: string; seller: string }) => (
+const CollectionCode = ({ code, order }: { code: string; order: OrderDetail }) => (
   <Card as="section" pad="l" className={styles.card}>
     <Heading level={2} look="h4">
       {payingWords.code}
     </Heading>
     <p className={styles.code}>{code}</p>
-    <p className={styles.text}>{payingWords.codeText(seller)}</p>
+    <p className={styles.text}>{payingWords.codeText(order.seller.name)}</p>
+    {order.paymentStatus === 'unpaid' && <p className={styles.text}>{payingWords.onCollection}</p>}
   </Card>
 )
 

@@ -9,7 +9,6 @@ export const orderWords = {
   failedText: 'The pump has stopped, most likely on our side.',
   retry: 'Retry',
   missingText: 'It may have been another member’s, or the address is not quite right.',
-  toMarket: 'Go to the marketplace',
   notLoggedIn: 'Not logged in',
   notLoggedInText: 'Please log in to see your orders.',
   login: 'Login',
