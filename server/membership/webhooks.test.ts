@@ -344,4 +344,15 @@ test('both providers paid for one bill: the first makes a member, the second is 
     { kind: 'payment', amountCents: 7900, method: 'paystack' },
     { kind: 'owed', amountCents: 7900, method: 'paystack' },
   ])
+
+  const refund = () =>
+    admin.post(`/api/admin/membership/invoices/${invoiceId}/refund`, { reason: 'Paid twice' })
+  outside.said = []
+  expect((await refund()).status).toBe(200)
+  await person.post('/api/users/me/membership/withdraw')
+  expect((await refund()).body).toMatchObject({ paymentStatus: 'refunded', owedCents: 0 })
+  expect(outside.said.map(({ path }) => path).toSorted()).toEqual([
+    '/refund',
+    expect.stringMatching(/^\/refunds\/\d+$/),
+  ])
 })

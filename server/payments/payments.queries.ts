@@ -66,12 +66,14 @@ export const updateAttempt = (db: Db, id: number, state: Attempt['state'], payme
     paymentId,
   ])
 
-/** By which payment the thing was paid. */
+/** By which payment the thing was paid, where that has not gone back. */
 export const findPaidAttempt = async (db: Db, purpose: Purpose, subjectId: number) =>
   (
     await hot<Attempt>(
       db,
-      `select * from payment_attempts where purpose = $1 and subject_id = $2 and state = 'paid' order by id desc limit 1`,
+      `select * from payment_attempts where purpose = $1 and subject_id = $2 and state = 'paid'
+         and not exists (select 1 from payment_events where attempt_id = payment_attempts.id and kind = 'refunded')
+       order by id desc limit 1`,
       [purpose, subjectId],
     )
   )[0]

@@ -103,9 +103,16 @@ export async function giveBack(
   const attempt = await findPaidAttempt(db, purpose, subjectId)
   const provider = attempt ? providerOf(config, attempt.provider) : manual
   if (!attempt?.providerPayment || !provider) return false
-  return provider.refund({
-    reference: attempt.reference,
-    paymentId: attempt.providerPayment,
-    amountCents,
-  })
+  const { id, reference, providerPayment: paymentId, currency } = attempt
+  const isAsked = await provider.refund({ reference, paymentId, amountCents })
+  if (isAsked)
+    await insertEvent(db, attempt, {
+      id: `asked:${id}`,
+      kind: 'refunded',
+      reference,
+      amountCents,
+      currency,
+      paymentId,
+    })
+  return isAsked
 }
