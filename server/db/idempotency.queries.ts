@@ -1,32 +1,26 @@
 import type { Db } from '#server/db/db.ts'
+import { hot } from './hot.ts'
 
 type Claim = { userId: number; key: string; hash: string }
 
 /** False when the key was taken before; a claim under way elsewhere is waited for. */
 export const claimKey = async (db: Db, { userId, key, hash }: Claim) => {
-  const row = await db
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash: hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return row.numInsertedOrUpdatedRows === 1n
+  const text = `insert into idempotency_keys (user_id, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key`
+  return (await hot(db, text, [userId, key, hash])).length === 1
 }
 
-export const findAnswer = (db: Db, { userId, key }: Claim) =>
-  db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'answer'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
+type Kept = { requestHash: string; answer: unknown }
+export const findAnswer = async (db: Db, { userId, key }: Claim) => {
+  const text = 'select request_hash, answer from idempotency_keys where user_id = $1 and key = $2'
+  return (await hot<Kept>(db, text, [userId, key]))[0]
+}
 
 export const keepAnswer = (db: Db, { userId, key }: Claim, answer: unknown) =>
-  db
-    .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .execute()
+  hot(db, 'update idempotency_keys set answer = $3::jsonb where user_id = $1 and key = $2', [
+    userId,
+    key,
+    JSON.stringify(answer),
+  ])
 
 export const deleteOldKeys = (db: Db, before: string) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()

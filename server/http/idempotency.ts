@@ -4,14 +4,14 @@ import { siteMessages } from '#shared/site.ts'
 import { claimKey, findAnswer, keepAnswer } from '#server/db/idempotency.queries.ts'
 
 type Claim = { userId: number; key: string; hash: string }
-type Work = { ahead: () => Promise<unknown> | undefined; deed: (tx: Db) => Promise<unknown> }
+type Work = { ahead: (() => Promise<unknown> | undefined) | undefined; deed: (tx: Db) => Promise<unknown> }
 
 /** Does the deed once per member and key: a repetition gets the first answer, another request under the same key a 409. */
 export async function once(db: Db, claim: Claim, { ahead, deed }: Work) {
-  const before = await findAnswer(db, claim)
+  const before = ahead && (await findAnswer(db, claim))
   if (before) return answerOf(before, claim)
 
-  await ahead()
+  await ahead?.()
   return inTransaction(db, async (tx) => {
     const isNew = await claimKey(tx, claim)
     if (!isNew) return answerOf(await findAnswer(tx, claim), claim)

@@ -109,11 +109,12 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
   const key = request.headers['idempotency-key']
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(siteMessages.badKey)
+  const { ahead } = route.options
   return once(
     context.db,
     { userId: context.viewer.id, key, hash: await hashOf(context, request) },
     {
-      ahead: () => route.options.ahead?.(context),
+      ahead: ahead && (() => ahead(context)),
       deed: (tx: Db) => route.handle({ ...context, db: tx }),
     },
   )

@@ -57,7 +57,7 @@ type Placing = {
   termsVersion: string
 }
 
-/** The orders of a checkout with their lines and the first event of each timeline, in one statement; in the order of the quotes. */
+/** The orders of a checkout with their lines and the first event of each timeline, which are no longer in the cart; in the order of the quotes. */
 export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
   hot<{ id: number; businessId: number }>(
     db,
@@ -79,6 +79,8 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
       order by made.id, line."productId"
     ), told as (
       insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from made
+    ), emptied as (
+      delete from cart_items where user_id = $2 and product_id = any($7::int[])
     )
     select id, business_id from made order by id`,
     [
@@ -88,8 +90,6 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
       placing.note,
       placing.currency,
       placing.termsVersion,
+      quotes.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
     ],
   )
-
-export const deleteOrdered = (db: Db, userId: number, productIds: number[]) =>
-  hot(db, 'delete from cart_items where user_id = $1 and product_id = any($2::int[])', [userId, productIds])

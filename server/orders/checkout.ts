@@ -4,7 +4,7 @@ import { conflict } from '#server/errors.ts'
 import { orderMessages, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listOffers, lockCart } from './cart.queries.ts'
-import { deleteOrdered, insertOrders, listWanted, reserveStock, type Quote } from './checkout.queries.ts'
+import { insertOrders, listWanted, reserveStock, type Quote } from './checkout.queries.ts'
 import { listOrdersByIds } from './orders.queries.ts'
 import { quoteOf } from './quote.ts'
 import { listOverdue, listSelling } from './selling.queries.ts'
@@ -26,11 +26,6 @@ export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: Order
       currency: config.site.currency,
       address: input.address ?? null,
     })
-    await deleteOrdered(
-      tx,
-      viewer.id,
-      lines.map(({ productId }) => productId),
-    )
     await tellBoth(tx, viewer, quotes, made)
     const orders = await listOrdersByIds(
       tx,
