@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from './axe.ts'
-import { addBusiness, addProduct, enter, expect, photo, test, toastOf, wordsOf } from './world.ts'
+import { addBusiness, addProduct, enter, expect, password, photo, test, toastOf, wordsOf } from './world.ts'
 
 const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
 const address = {
@@ -32,6 +32,7 @@ async function received(seller: Page, buyer: Page): Promise<number> {
     collectionNote: '',
     vatNumber: null,
     bank,
+    currentPassword: password,
   })
   const { id: productId } = await addProduct(seller, shop.id, { name: 'Clay pot', price: '$20' })
   await enter(buyer, 'Thandi')

@@ -148,6 +148,7 @@ const sellingTerms = {
   collectionNote: 'At the gate, until five',
   vatNumber: null,
   bank: { holder: 'The shop', bank: 'Capitec', account: '1234567890', branch: '470010' },
+  currentPassword: password,
 }
 
 export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})

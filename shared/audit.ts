@@ -26,6 +26,7 @@ export const auditDeeds = {
   'product.delete': 'removed a product',
   'product.feature': 'featured a product',
   'product.unfeature': 'took a product out of the featured ones',
+  'selling.bank': 'changed the account that a business is paid into',
   'case.decide': 'decided a problem with an order',
   'member.suspend': 'suspended a member',
   'member.unsuspend': 'let a member in again',

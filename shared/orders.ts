@@ -4,7 +4,7 @@ import { create, get, post } from './http.ts'
 import { fulfilments, moveNames, orderStates, paymentMethods } from './orderMoves.ts'
 import { Image } from './media.ts'
 import { LedgerLine, paymentStatuses } from './payments.ts'
-import { BankDetails } from './selling.ts'
+import { BankDetails, bankNotices } from './selling.ts'
 
 export const orderLimits = {
   name: 120,
@@ -186,6 +186,7 @@ export const OrderDetail = z.object({
   invoiceNumber: z.nullable(z.number()),
   /** Where to pay; the buyer's alone. */
   bank: z.nullable(BankDetails),
+  bankNotice: z.nullable(z.enum(bankNotices)),
   /** What the buyer shows when collecting; the buyer's alone. */
   collectionCode: z.nullable(z.string()),
   ledger: z.array(LedgerLine),

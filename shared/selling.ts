@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { accountMessages } from './accounts.ts'
 import { Id, Instant, optionalText, text } from './fields.ts'
 import { get, put } from './http.ts'
 import { moneyLimits } from './money.ts'
 
-export const sellingLimits = { note: 300, holder: 120, bank: 60 }
+export const sellingLimits = {
+  note: 300,
+  holder: 120,
+  bank: 60,
+  /** Another account is paid into only after so long, and is new for as long. */
+  bankLockHours: 24,
+}
 
 export const sellingMessages = {
   badAmount: 'Please enter an amount.',
@@ -48,11 +55,24 @@ export const SellingInput = z
     collectionNote: optionalText(sellingLimits.note),
     /** null: not registered. */
     vatNumber: z.nullable(digits(/^4\d{9}$/, sellingMessages.badVat)),
-    /** null: nobody can pay by EFT. */
-    bank: z.nullable(BankDetails),
+    /** null: nobody can pay by EFT; left out, it stays as it is. */
+    bank: z.optional(z.nullable(BankDetails)),
+    /** Asked for where another account is to be paid into. */
+    currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
   })
   .check(z.refine(({ delivers, collects }) => delivers || collects, sellingMessages.noWay))
 export type SellingInput = z.infer<typeof SellingInput>
+
+/** 'new': it had been there for less than a day; 'changing': the seller had asked for another one. */
+export const bankNotices = ['new', 'changing'] as const
+export type BankNotice = (typeof bankNotices)[number]
+
+export const bankNoticeWords: Record<BankNotice, (seller: string) => string> = {
+  new: (seller) =>
+    `This account was entered less than a day before your order. Call ${seller} on a number that you know before you pay.`,
+  changing: (seller) =>
+    `${seller} has asked for another account, which is not in use yet. Pay into this one; if somebody sends you other details, call ${seller} before you pay.`,
+}
 
 /** On which terms a business sells. */
 export const Selling = z.object({
@@ -63,7 +83,12 @@ export const Selling = z.object({
   collects: z.boolean(),
   collectionNote: z.string(),
   vatNumber: z.nullable(z.string()),
+  /** The account that new orders are given. */
   bank: z.nullable(BankDetails),
+  bankSince: z.nullable(Instant),
+  /** The one that takes its place, and when. */
+  pendingBank: z.nullable(BankDetails),
+  pendingBankFrom: z.nullable(Instant),
   bankChangedAt: z.nullable(Instant),
   /** Until its owner has said so, a business takes no orders. */
   isOpen: z.boolean(),

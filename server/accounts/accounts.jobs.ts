@@ -73,7 +73,7 @@ const mailToken = (
   })
 
 /** The address that was confirmed last, if any. */
-async function mailSafely(
+export async function mailSafely(
   db: Db,
   config: Config,
   userId: number,

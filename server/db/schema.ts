@@ -442,6 +442,7 @@ export interface OrdersTable {
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
   replacesId: Nullable<number>
+  bankNotice: Nullable<'new' | 'changing'>
 }
 
 export interface PasskeyChallengesTable {
@@ -586,6 +587,10 @@ export interface SellingTable {
   bankChangedAt: Nullable<Instant>
   lastInvoice: WithDefault<number>
   editedAt: WithDefault<Instant>
+  bankSince: Nullable<Instant>
+  pendingBank: Nullable<Json>
+  pendingBankFrom: Nullable<Instant>
+  isSample: WithDefault<boolean>
 }
 
 export interface SessionsTable {

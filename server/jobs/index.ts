@@ -16,6 +16,7 @@ import { mailMembership } from '#server/membership/mail.jobs.ts'
 import { moveMembershipsOn } from '#server/membership/membership.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { mailOfOrder } from '#server/orders/mails.jobs.ts'
+import { mailBankChanged } from '#server/orders/selling.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
 import { mailContact } from '#server/site/contact.jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   mailPasswordChanged,
   mailLogin,
   mailOfOrder,
+  mailBankChanged,
   mailMembership,
 ]
 export const chores: Chore[] = [

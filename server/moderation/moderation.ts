@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#server/db/db.ts'
 import { recordDeed } from '#server/audit/audit.ts'
 import { allow } from '#server/errors.ts'
 import { eraseMembers, readSampleMembers } from '#server/leaving/erasure.ts'
+import { removeSampleTerms } from '#server/orders/selling.ts'
 import { restoreLastDeleted } from '#server/posts/posts.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
@@ -22,8 +23,9 @@ export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: s
   allow(can.removeSample(viewer), moderationMessages.staffOnly)
   const ids = await readSampleMembers(db)
   const members = ids.length
-  await eraseMembers(db, config, ids, (tx) =>
-    recordDeed(tx, viewer, 'sample.remove', { detail: { members }, ip }),
-  )
+  await eraseMembers(db, config, ids, async (tx) => {
+    await removeSampleTerms(tx)
+    await recordDeed(tx, viewer, 'sample.remove', { detail: { members }, ip })
+  })
   return { message: moderationMessages.sampleRemoved(members), members }
 }

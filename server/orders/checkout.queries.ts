@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { Address, Choice } from '#shared/orders.ts'
-import type { BankDetails } from '#shared/selling.ts'
+import type { BankDetails, BankNotice } from '#shared/selling.ts'
 
 /** One seller's part of a checkout: what its order freezes. */
 export type Quote = Choice & {
@@ -17,6 +17,7 @@ export type Quote = Choice & {
   vatCents: number
   vatNumber: string | null
   bank: BankDetails | null
+  bankNotice: BankNotice | null
   dueAt: string
 }
 
@@ -62,14 +63,14 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
   hot<{ id: number; businessId: number }>(
     db,
     `with given as (
-      select * from jsonb_to_recordset($1::jsonb) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb,
+      select * from jsonb_to_recordset($1::jsonb) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
         "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text,
         "dueAt" timestamptz, lines jsonb, place int)
     ), made as (
-      insert into orders (buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank,
+      insert into orders (buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
         items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at)
       select $2, case when fulfilment = 'delivery' then $3::jsonb end, $4, $5, $6, "businessId", "sellerName", fulfilment, method,
-        nullif(bank, 'null'), "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
+        nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
       from given order by place returning id, business_id
     ), listed as (
       insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { crowdOf, drift, founder, member, rows, staff, type Person } from '#server/testing.ts'
+import { crowdOf, drift, founder, member, password, rows, staff, type Person } from '#server/testing.ts'
 import { orderMessages, type Order, type OrderDetail } from '#shared/orders.ts'
 import { siteMessages } from '#shared/site.ts'
 import { address, bank, checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
@@ -64,6 +64,7 @@ test('one order per seller: prices, delivery and VAT are the server’s and stay
   await shop.owner.put(`/api/businesses/${shop.id}/selling`, {
     ...(await shop.owner.get(`/api/businesses/${shop.id}/selling`)).body,
     bank: { ...bank, account: '99999999' },
+    currentPassword: password,
   })
   const detail: OrderDetail = (await buyer.get(`/api/orders/${first?.id}`)).body
   expect(detail).toMatchObject({

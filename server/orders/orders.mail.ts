@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/money.ts'
 import { orderKinds, type OrderKind } from '#shared/orderKinds.ts'
 import { referenceOf } from '#shared/orders.ts'
 import { owedCents, refundDueAt } from '#shared/payments.ts'
+import { bankNoticeWords } from '#shared/selling.ts'
 import type { Site } from '#shared/site.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -53,6 +54,8 @@ function forBuyer({
   state,
   method,
   bank,
+  bankNotice,
+  sellerName,
   totalCents,
   currency,
   dueAt,
@@ -63,6 +66,7 @@ function forBuyer({
     return [
       words.pay(formatMoney(totalCents, currency), referenceOf(id)),
       [bank.holder, bank.bank, bank.account, bank.branch].join('\n'),
+      bankNotice ? bankNoticeWords[bankNotice](sellerName) : '',
       dueAt ? words.until(instant(dueAt)) : '',
     ]
   if (state === 'shipped') return [tracking && words.tracking(tracking)]

@@ -14,7 +14,7 @@ import {
   type ShopOrdersQuery,
 } from '#shared/orders.ts'
 import { paymentStatus, type LedgerLine } from '#shared/payments.ts'
-import type { BankDetails } from '#shared/selling.ts'
+import type { BankDetails, BankNotice } from '#shared/selling.ts'
 
 /** Older ones say neither. */
 type StoredAddress = Omit<Address, 'suburb' | 'province'> & Partial<Address>
@@ -34,6 +34,7 @@ export type OrderRow = {
   method: PaymentMethod
   address: StoredAddress | null
   bank: BankDetails | null
+  bankNotice: BankNotice | null
   note: string
   currency: Order['currency']
   itemsCents: number

@@ -63,6 +63,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     tracking: order.tracking,
     invoiceNumber: order.invoiceNumber,
     bank: isBuyer ? order.bank : null,
+    bankNotice: isBuyer ? order.bankNotice : null,
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,
     timeline: await listTimeline(db, order.id),

@@ -3,6 +3,7 @@ import { orderLimits, orderMessages, type Choice } from '#shared/orders.ts'
 import { vatWithin } from '#shared/payments.ts'
 import type { Product } from '#shared/products.ts'
 import type { Selling } from '#shared/selling.ts'
+import { noticeOf } from './account.ts'
 import type { Quote } from './checkout.queries.ts'
 import { dueAfterPlacing } from './clock.ts'
 
@@ -39,6 +40,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
     vatCents: vatWithin(totalCents, vatPercent),
     vatNumber: selling.vatNumber,
     bank: choice.method === 'eft' ? selling.bank : null,
+    bankNotice: choice.method === 'eft' ? noticeOf(selling, Date.now()) : null,
     dueAt: dueAfterPlacing(choice.method, new Date()),
   }
 }

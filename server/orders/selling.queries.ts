@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { refundDays } from '#shared/payments.ts'
-import type { Selling, SellingInput } from '#shared/selling.ts'
+import type { Selling } from '#shared/selling.ts'
 
 const closed = {
   delivers: false,
@@ -11,14 +11,24 @@ const closed = {
   collectionNote: '',
   vatNumber: null,
   bank: null,
+  bankSince: null,
+  pendingBank: null,
+  pendingBankFrom: null,
   bankChangedAt: null,
 }
+
+/** Nobody has to move an account on: once its time has come it is the one that is read. */
+const hasBegun = 'coalesce(pending_bank_from <= now(), false)'
 
 /** The terms of each of these businesses; one without any takes no orders. */
 export const listSelling = async (db: Db, businessIds: number[]): Promise<Selling[]> => {
   const rows = await hot<Omit<Selling, 'isOpen'>>(
     db,
-    `select business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank, bank_changed_at
+    `select business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
+       case when ${hasBegun} then pending_bank else bank end as bank,
+       case when ${hasBegun} then pending_bank_from else bank_since end as bank_since,
+       case when not ${hasBegun} then pending_bank end as pending_bank,
+       case when not ${hasBegun} then pending_bank_from end as pending_bank_from
      from selling where business_id = any($1::int[])`,
     [businessIds],
   )
@@ -49,19 +59,39 @@ export const listOverdue = async (db: Db, businessIds: number[]) => {
   return new Set(rows.map(({ businessId }) => businessId))
 }
 
-/** Written whole; whoever changes the account that is paid into changes its date. */
-export const writeSelling = (db: Db, businessId: number, input: SellingInput) => {
-  const { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber, bank } = input
+export type Terms = Pick<
+  Selling,
+  'delivers' | 'deliveryCents' | 'freeFromCents' | 'collects' | 'collectionNote' | 'vatNumber'
+>
+
+/** Written whole. Until the end of the transaction nobody else changes how this business sells. */
+export const writeTerms = (db: Db, businessId: number, terms: Terms) => {
+  const { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber } = terms
   return hot(
     db,
-    `insert into selling (business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank, bank_changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8::jsonb is not null then now() end)
+    `insert into selling (business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (business_id) do update set delivers = excluded.delivers, delivery_cents = excluded.delivery_cents,
        free_from_cents = excluded.free_from_cents, collects = excluded.collects, collection_note = excluded.collection_note,
-       vat_number = excluded.vat_number, bank = excluded.bank, edited_at = now(),
-       bank_changed_at = case when selling.bank is distinct from excluded.bank then now() else selling.bank_changed_at end`,
-    [businessId, delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber, bank],
+       vat_number = excluded.vat_number, is_sample = false, edited_at = now()`,
+    [businessId, delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber],
   )
+}
+
+export type Account = Pick<Selling, 'bank' | 'bankSince' | 'pendingBank' | 'pendingBankFrom'>
+
+export const writeAccount = (db: Db, businessId: number, account: Account) =>
+  hot(
+    db,
+    `update selling set bank = $2, bank_since = $3, pending_bank = $4, pending_bank_from = $5, bank_changed_at = now(), edited_at = now()
+     where business_id = $1`,
+    [businessId, account.bank, account.bankSince, account.pendingBank, account.pendingBankFrom],
+  )
+
+/** Terms that came with the sample community go with it; where they have been sold on, at least their account, which is nobody's. */
+export const deleteSampleTerms = async (db: Db) => {
+  await hot(db, 'delete from selling where is_sample and last_invoice = 0')
+  await hot(db, 'update selling set bank = null, bank_since = null, is_sample = false where is_sample')
 }
 
 export const takeInvoiceNumber = async (db: Db, businessId: number) => {

@@ -1,10 +1,17 @@
+import { confirmPassword } from '#server/accounts/confirm.ts'
+import { recordDeed } from '#server/audit/audit.ts'
 import { readBusiness } from '#server/businesses/businesses.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow } from '#server/errors.ts'
+import { allow, invalid } from '#server/errors.ts'
+import { later } from '#server/jobs/queue.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
+import { accountMessages } from '#shared/accounts.ts'
+import type { Business } from '#shared/businesses.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { sellingMessages, type Selling, type SellingInput, type Terms } from '#shared/selling.ts'
-import { findSelling, writeSelling } from './selling.queries.ts'
+import { changeOf } from './account.ts'
+import { mailBankChanged } from './selling.jobs.ts'
+import { deleteSampleTerms, findSelling, writeAccount, writeTerms } from './selling.queries.ts'
 
 export async function openOwnShop(db: Db, viewer: Viewer, id: number) {
   const business = await readBusiness(db, viewer, id)
@@ -17,17 +24,47 @@ export async function readSelling(db: Db, viewer: Viewer, id: number) {
   return findSelling(db, id)
 }
 
-/** Whoever changes the account that buyers pay into is told of it: it may have been somebody else. */
-export const changeSelling = (db: Db, viewer: Viewer, id: number, input: SellingInput) =>
-  inTransaction(db, async (tx) => {
+/** Whoever changes the account that buyers pay into is told of it, by the bell and by mail: it may have been somebody else. */
+export async function changeSelling(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { bank, currentPassword, ...terms }: SellingInput,
+) {
+  const isConfirmed = await confirmed(db, viewer, id, { bank, currentPassword })
+  return inTransaction(db, async (tx) => {
     const business = await openOwnShop(tx, viewer, id)
-    const before = await findSelling(tx, id)
-    await writeSelling(tx, id, input)
-    const after = await findSelling(tx, id)
-    if (before.isOpen && before.bankChangedAt !== after.bankChangedAt)
-      await notifyAll(tx, 'bankChanged', { to: [viewer.id], about: id, thing: business.name })
-    return after
+    await writeTerms(tx, id, terms)
+    const known = await findSelling(tx, id)
+    const change = changeOf(known, bank, new Date())
+    if (change?.kind === 'put' && !isConfirmed) throw invalid(accountMessages.confirmPassword)
+    if (change) {
+      await writeAccount(tx, id, change.account)
+      await tellOfAccount(tx, viewer, business, known.bankChangedAt === null)
+    }
+    return findSelling(tx, id)
   })
+}
+
+type Asked = Pick<SellingInput, 'bank' | 'currentPassword'>
+
+/** Before the transaction: a password takes its time. */
+async function confirmed(db: Db, viewer: Viewer, id: number, { bank, currentPassword }: Asked) {
+  const change = changeOf(await readSelling(db, viewer, id), bank, new Date())
+  if (change?.kind !== 'put' || !currentPassword) return false
+  await confirmPassword(db, viewer, currentPassword)
+  return true
+}
+
+async function tellOfAccount(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
+  const about = { aboutType: 'business', aboutId: id, detail: { name } }
+  await recordDeed(db, viewer, 'selling.bank', about)
+  if (isFirst) return
+  await notifyAll(db, 'bankChanged', { to: [viewer.id], about: id, thing: name })
+  await later(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
+}
+
+export const removeSampleTerms = (db: Db) => deleteSampleTerms(db)
 
 export async function readTerms(db: Db, viewer: Viewer | null, id: number): Promise<Terms> {
   await readBusiness(db, viewer, id)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { member, rows, type Person } from '#server/testing.ts'
+import { member, password, rows, type Person } from '#server/testing.ts'
 import type { Fulfilment, OrderState, PaymentMethod } from '#shared/orderMoves.ts'
 import { termsVersion } from '#shared/orders.ts'
 import type { SellingInput } from '#shared/selling.ts'
@@ -13,6 +13,7 @@ export const terms: SellingInput = {
   collectionNote: '',
   vatNumber: null,
   bank,
+  currentPassword: password,
 }
 export const address = {
   name: 'Thandi',

@@ -1,6 +1,8 @@
-import { Copy } from 'lucide-react'
+import { Copy, Phone } from 'lucide-react'
 import { formatMoney } from '#shared/money.ts'
 import type { OrderDetail } from '#shared/orders.ts'
+import { bankNoticeWords } from '#shared/selling.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -19,7 +21,7 @@ export function OrderPaying({ order }: { order: OrderDetail }) {
 }
 
 export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 }) {
-  const { bank, reference, seller, claimedAt, dueAt } = order
+  const { bank, bankNotice, reference, seller, claimedAt, dueAt } = order
   if (!bank) return null
   const rows = [
     { label: payingWords.amount, value: formatMoney(order.totalCents, order.currency) },
@@ -37,6 +39,11 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
       <p className={styles.text}>
         {claimedAt ? payingWords.claimed(momentOf(claimedAt), seller.name) : payingWords.text(seller.name)}
       </p>
+      {bankNotice && (
+        <Alert tone="gold" icon={Phone} className={styles.notice}>
+          {bankNoticeWords[bankNotice](seller.name)}
+        </Alert>
+      )}
       <dl className={styles.rows}>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.row}>

@@ -61,6 +61,16 @@ export const terms: SeedTerms[] = [
   { business: 'Lowveld Botanicals', delivery: 60, freeFrom: 600, bank: 'Capitec', branch: '470010' },
 ]
 
+/** Of the business that every installation has, for as long as the sample community stays. */
+export const ownTerms: SeedTerms = {
+  business: 'Delta Biomed',
+  delivery: 60,
+  freeFrom: 500,
+  bank: 'Standard Bank',
+  branch: '051001',
+  collect: 'The counter in Johannesburg, weekdays from 9:00 to 16:00',
+}
+
 /** Oldest first. Each step is a move, by whom, how many hours after the one before it, and what was said. */
 export const orders: SeedOrder[] = [
   {

@@ -6,18 +6,21 @@ import { mailOfOrder } from '#server/orders/mails.jobs.ts'
 import { carryOut } from '#server/orders/moves.ts'
 import { findOrder } from '#server/orders/orders.queries.ts'
 import { quoteOf } from '#server/orders/quote.ts'
-import { findSelling, writeSelling } from '#server/orders/selling.queries.ts'
+import { findSelling, writeAccount, writeTerms } from '#server/orders/selling.queries.ts'
 import type { Currency } from '#shared/money.ts'
 import { termsVersion, type Address } from '#shared/orders.ts'
-import type { SellingInput } from '#shared/selling.ts'
 import { seedMembers as members } from './content.ts'
-import { homes, orders as seedOrders, terms as seedTerms } from './orders.ts'
+import { homes, orders as seedOrders, ownTerms, terms as seedTerms } from './orders.ts'
 import type { SeedOrder, SeedTerms } from './types.ts'
 
 export { seedOrders, seedTerms }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** How long their accounts have been paid into: nothing about them is new. */
+const accountDays = 200
+/** The one that every installation has. */
+const ownShop = 1
 /** Nobody's numbers: whoever reads them sees that no money can go there. */
 const accountOf = (index: number) => `00000000${String(index + 1).padStart(2, '0')}`
 
@@ -30,7 +33,9 @@ export async function plantOrders(db: Db, currency: Currency, idOf: (username: s
     .execute()
   const shopOf = (name: string) => shops.find((shop) => shop.name === name)?.id ?? 0
   for (const [index, one] of seedTerms.entries())
-    await writeSelling(db, shopOf(one.business), sellingOf(one, accountOf(index), currency))
+    await plantTerms(db, shopOf(one.business), sellingOf(one, accountOf(index), currency))
+  await plantTerms(db, ownShop, sellingOf(ownTerms, accountOf(seedTerms.length), currency))
+  await db.updateTable('selling').set({ isSample: true }).where('businessId', '=', ownShop).execute()
   for (const order of seedOrders)
     await plantOrder(db, order, { buyerId: idOf(order.buyer), businessId: shopOf(order.business), currency })
   // Nobody of the sample reads what they are told.
@@ -38,16 +43,26 @@ export async function plantOrders(db: Db, currency: Currency, idOf: (username: s
   await db.deleteFrom('jobs').where('name', '=', mailOfOrder.name).execute()
 }
 
-function sellingOf(one: SeedTerms, account: string, currency: Currency): SellingInput {
+async function plantTerms(db: Db, businessId: number, { terms, bank }: ReturnType<typeof sellingOf>) {
+  await writeTerms(db, businessId, terms)
+  if (!bank) return
+  const bankSince = new Date(Date.now() - accountDays * dayMs).toISOString()
+  await writeAccount(db, businessId, { bank, bankSince, pendingBank: null, pendingBankFrom: null })
+}
+
+function sellingOf(one: SeedTerms, account: string, currency: Currency) {
   const cents = (rand: number) => (currency === 'ZAR' ? rand * 100 : rand * 10)
   const { business, delivery, freeFrom, collect, bank, branch, vatNumber = null } = one
-  return {
+  const terms = {
     delivers: delivery !== undefined,
     deliveryCents: cents(delivery ?? 0),
     freeFromCents: freeFrom == null ? null : cents(freeFrom),
     collects: collect !== undefined,
     collectionNote: collect ?? '',
     vatNumber,
+  }
+  return {
+    terms,
     bank: bank && branch ? { holder: `${business} (sample)`, bank, account, branch } : null,
   }
 }

@@ -125,9 +125,12 @@ test('mentions in it lead to its members', async () => {
 test('who registers after it is the admin, removes it with one action, and it does not come back', async () => {
   const admin = await member('first')
   const oil = async () => (await visitor().get('/api/products?business=1')).body[0]
+  const terms = async () => (await visitor().get('/api/businesses/1/terms')).body
   expect((await visitor().get((await oil()).imageUrl)).status).toBe(200)
+  expect(await terms()).toMatchObject({ isOpen: true, takesEft: true, delivers: true })
   const { body } = await admin.post('/api/admin/remove-sample-content')
   expect(body.members).toBe(seedMembers.length)
+  expect(await terms()).toMatchObject({ isOpen: false, takesEft: false })
   await plant()
   expect(await oil()).toMatchObject({ name: 'Delta Biomed Hemp Seed Oil, 250 ml', images: [] })
   expect(await rows('select username from users')).toEqual([{ username: admin.username }])
