@@ -46,7 +46,7 @@ export async function openPlace(size: Size): Promise<Place> {
 }
 
 async function startApp(dataDir: string) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'bin/start.ts'], {
+  const child = spawn(process.execPath, ['bin/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

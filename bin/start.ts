@@ -1,6 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { beginLean } from './lean.ts'
 import { say } from './say.ts'
+
+beginLean()
 
 // NOTE: keeps what the code was compiled to between starts: a quicker start, and no TypeScript stripper in memory.
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'))
