@@ -34,6 +34,7 @@ import { orderPages } from '#server/orders/orders.pages.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
 import { sellingRoutes } from '#server/orders/selling.routes.ts'
 import { productPages, productRedirects } from '#server/products/products.pages.ts'
+import { listingRoutes } from '#server/products/listing.routes.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
@@ -49,6 +50,7 @@ export const routes = [
   ...notificationRoutes,
   ...businessRoutes,
   ...productRoutes,
+  ...listingRoutes,
   ...cartRoutes,
   ...sellingRoutes,
   ...orderRoutes,

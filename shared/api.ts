@@ -9,6 +9,7 @@ import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
 import { discussionApi } from './discussions.ts'
 import { groupApi } from './groups.ts'
+import { listingApi } from './listings.ts'
 import { invoiceApi } from './invoices.ts'
 import { leavingApi } from './leaving.ts'
 import { membershipApi, membershipStaffApi } from './membership.ts'
@@ -46,6 +47,7 @@ export const api = {
   contactApi,
   businessApi,
   productApi,
+  listingApi,
   cartApi,
   checkoutApi,
   sellingApi,

@@ -46,6 +46,8 @@ export const can = {
   /** Bills are between the member and those who keep the books. */
   seeInvoice: (viewer: Viewer, invoice: Kept) => owns(viewer, invoice) || viewer.role === 'admin',
   keepBooks: (viewer: Viewer) => viewer.role === 'admin',
+  seeListings: (viewer: Viewer, business: Kept) => owns(viewer, business) || isModerator(viewer),
+  decideListing: (viewer: Viewer) => viewer.role === 'admin',
   featureProduct: (viewer: Viewer) => viewer.role === 'admin',
   editGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group),
   deleteGroup: (viewer: Viewer, group: OfGroup) => created(viewer, group) || isModerator(viewer),

@@ -6,6 +6,7 @@ import { fieldMessages, Id, Instant, isStorable, Message, optionalText, pageFiel
 import { create, del, get, patch, post } from './http.ts'
 import { Image, mediaLimits, mediaMessages } from './media.ts'
 import { moneyLimits, readPrice } from './money.ts'
+import { productStates } from './productMoves.ts'
 
 export const productCategories = [
   'Seeds',
@@ -105,7 +106,11 @@ export const Product = z.object({
   isFeatured: z.boolean(),
   /** What the listing rules say to whoever buys it. */
   notice: z.nullable(z.string()),
-  /** Why only its owner sees it; null: everybody does. */
+  /** As it stands today: what waits for a licence counts as paused. */
+  state: z.enum(productStates),
+  /** Why it is not published; null where nobody has said so. */
+  stateReason: z.nullable(z.string()),
+  /** Why only its seller and the staff see it; null: everybody does. */
   hold: z.nullable(z.object({ reason: z.string(), source: z.string() })),
   createdAt: Instant,
   editedAt: z.nullable(Instant),

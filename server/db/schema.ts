@@ -561,6 +561,17 @@ export interface ProductsTable {
   deletedAt: Nullable<Instant>
   search: Generated<string>
   reserved: WithDefault<number>
+  state: WithDefault<'draft' | 'in_review' | 'published' | 'paused' | 'blocked' | 'archived'>
+  stateReason: WithDefault<string>
+  stateSource: WithDefault<string>
+  isHeld: WithDefault<boolean>
+  isBarred: WithDefault<boolean>
+  appeal: Nullable<string>
+  appealedAt: Nullable<Instant>
+  label: Nullable<Json>
+  certificateUrl: Nullable<string>
+  submittedAt: Nullable<Instant>
+  approvedAt: Nullable<Instant>
 }
 
 export interface RecoveryCodesTable {

@@ -8,6 +8,7 @@ import type { Page } from '#shared/http.ts'
 import { listingRuleFor } from '#shared/listingRules.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import { productStates, type ProductState } from '#shared/productMoves.ts'
 import {
   productCategories,
   productLimits,
@@ -21,19 +22,33 @@ const isVerified = sql<boolean>`coalesce(businesses.verified_until > now(), fals
 
 /** What the rules let nobody list without a licence is seen by its owner alone until the business is Verified. */
 const isListed = (viewer: Viewer | null) =>
-  viewer
-    ? sql<SqlBool>`(not products.needs_verification or ${isVerified} or businesses.user_id = ${viewer.id})`
-    : sql<SqlBool>`(not products.needs_verification or ${isVerified})`
+  sql<SqlBool>`products.state = 'published'
+    and (not products.needs_verification or ${isVerified} or businesses.user_id = ${viewer?.id ?? 0})`
 
-/** The only door to products: one whose business can't be seen does not exist for the viewer. */
-export const visibleProducts = (db: Db, viewer: Viewer | null) =>
+/** Whatever its state, a listing is its seller's and the staff's. */
+const isKept = (viewer: Viewer | null) =>
+  viewer !== null && viewer.role !== 'member'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
+
+/** One whose business can't be seen does not exist for the viewer. */
+const existingProducts = (db: Db, viewer: Viewer | null) =>
   visibleBusinesses(db, viewer)
     .innerJoin('products', 'products.businessId', 'businesses.id')
     .where('products.deletedAt', 'is', null)
-    .where(isListed(viewer))
 
-export const selectProducts = (db: Db, viewer: Viewer | null) =>
-  visibleProducts(db, viewer)
+/** The only door to the market: of lists, counts, search, carts and orders. */
+export const visibleProducts = (db: Db, viewer: Viewer | null) =>
+  existingProducts(db, viewer).where(isListed(viewer))
+
+/** The door to one product by its number. */
+export const knownProducts = (db: Db, viewer: Viewer | null) =>
+  existingProducts(db, viewer).where(isKept(viewer))
+
+export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
+
+export const withColumns = (products: ReturnType<typeof existingProducts>) =>
+  products
     .select([
       'products.id',
       'products.businessId',
@@ -48,6 +63,10 @@ export const selectProducts = (db: Db, viewer: Viewer | null) =>
       'products.ratingSum',
       'products.reviewsCount',
       'products.isFeatured',
+      'products.state',
+      'products.stateReason',
+      'products.stateSource',
+      'products.needsVerification',
       'products.createdAt',
       'products.editedAt',
     ])
@@ -69,7 +88,8 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 export function shapeProduct(row: ProductRow, currency: Currency): Product {
   const image = imageOf(row.image)
   const category = categoryOf(row.category)
-  const { decision, reason, source } = listingRuleFor(
+  const state = stateOf(row)
+  const { decision, reason } = listingRuleFor(
     { name: row.name, description: row.description, category },
     { category: businessCategoryOf(row.businessCategory), isVerified: row.isVerified },
   )
@@ -102,18 +122,28 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
     reviewsCount: row.reviewsCount,
     isFeatured: row.isFeatured,
     notice: decision === 'allowed' && reason ? reason : null,
-    hold: decision === 'allowed' ? null : { reason, source },
+    state,
+    stateReason: state === 'published' ? null : row.stateReason || null,
+    hold: state === 'published' ? null : { reason: row.stateReason, source: row.stateSource },
     createdAt: row.createdAt,
     editedAt: row.editedAt,
   }
 }
+
+/** A licence that runs out closes the listings that stand on it at that moment, and a new one opens them. */
+function stateOf({ state, needsVerification, isVerified }: ProductRow): ProductState {
+  if (state === 'published' && needsVerification && !isVerified) return 'paused'
+  return storedStateOf(state)
+}
+
+export const storedStateOf = (name: string) => productStates.find((one) => one === name) ?? 'draft'
 
 const categoryOf = (name: string) => productCategories.find((category) => category === name) ?? 'Other'
 const businessCategoryOf = (name: string) => businessCategories.find((one) => one === name) ?? 'Other'
 const galleryOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
 
 export const findProduct = async (db: Db, viewer: Viewer | null, id: number, currency: Currency) => {
-  const row = await selectProducts(db, viewer).where('products.id', '=', id).executeTakeFirst()
+  const row = await withColumns(knownProducts(db, viewer)).where('products.id', '=', id).executeTakeFirst()
   return row && shapeProduct(row, currency)
 }
 
@@ -234,6 +264,10 @@ export type ProductColumns = Partial<{
   category: string
   stock: number | null
   needsVerification: boolean
+  state: ProductState
+  stateReason: string
+  stateSource: string
+  submittedAt: string
 }>
 type NewProduct = ProductColumns & { name: string; price: string; priceCents: number; category: string }
 

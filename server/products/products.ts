@@ -2,10 +2,9 @@ import { recordStaffDeed } from '#server/audit/audit.ts'
 import { readBusiness } from '#server/businesses/businesses.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow, invalid, missing } from '#server/errors.ts'
-import type { Business } from '#shared/businesses.ts'
-import { listingRuleFor } from '#shared/listingRules.ts'
+import { allow, missing } from '#server/errors.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
+import { listingMoveFor } from '#shared/productMoves.ts'
 import {
   centsOfPrice,
   productMessages,
@@ -13,6 +12,8 @@ import {
   type ProductInput,
   type ProductQuery,
 } from '#shared/products.ts'
+import { judge, refuse, standing, type Judgement } from './judge.ts'
+import { lockListing, type Standing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
 import {
   findProduct,
@@ -47,13 +48,14 @@ export async function createProduct(
   input: ProductInput,
   sent: Sent,
 ) {
-  const needsVerification = needsLicence(input, await openShop(db, viewer, businessId))
+  const { name, description, price, category = 'Other', stock = null } = input
+  const judgement = judge({ name, description, category }, await openShop(db, viewer, businessId))
+  refuse(judgement)
   const picture = await preparePicture(config, sent)
   return inTransaction(db, async (tx) => {
     await openShop(tx, viewer, businessId)
-    const { name, description, price, category = 'Other', stock = null } = input
     const priceCents = centsOfPrice(price)
-    const columns = { name, description, price, priceCents, category, stock, needsVerification }
+    const columns = { name, description, price, priceCents, category, stock, ...standing(judgement) }
     const id = await insertProduct(tx, businessId, columns)
     if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
     return readProduct(tx, config, viewer, id)
@@ -66,18 +68,6 @@ async function openShop(db: Db, viewer: Viewer, businessId: number) {
   const business = await readBusiness(db, viewer, businessId)
   allow(can.sellAt(viewer, business), productMessages.notYourBusiness)
   return business
-}
-
-type Listing = { name: string; description: string; category?: string | undefined }
-
-/** What may not be sold is refused with its reason; what needs a licence waits for the business to be Verified. */
-function needsLicence({ category = 'Other', ...listing }: Listing, business: Pick<Business, 'category'>) {
-  const { decision, reason, source } = listingRuleFor(
-    { ...listing, category },
-    { category: business.category, isVerified: false },
-  )
-  if (decision === 'blocked') throw invalid(productMessages.refused(reason, source))
-  return decision !== 'allowed'
 }
 
 export async function editProduct(
@@ -100,15 +90,24 @@ export async function editProduct(
       description: description ?? product.description,
       category: category ?? product.category,
     }
+    const stands = standingAfterEdit(await lockListing(tx, id), judge(listing, business))
     await updateProduct(tx, id, {
       ...listing,
+      ...stands,
       ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
       ...(stock === undefined ? {} : { stock }),
-      needsVerification: needsLicence(listing, business),
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
     return readProduct(tx, config, viewer, id)
   })
+}
+
+/** What others see, or someone is about to look at, is judged anew; a draft may say anything. */
+function standingAfterEdit(facts: Awaited<ReturnType<typeof lockListing>>, judgement: Judgement): Standing {
+  if (facts?.state !== 'published' && facts?.state !== 'in_review') return {}
+  refuse(judgement)
+  const rule = listingMoveFor('seller', 'recheck', { ...facts, verdict: judgement.verdict })
+  return rule || facts.state === 'published' ? standing(judgement) : {}
 }
 
 export async function openForEdit(db: Db, config: Config, viewer: Viewer, id: number) {

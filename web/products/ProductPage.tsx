@@ -1,13 +1,13 @@
 import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { can } from '#shared/permissions.ts'
-import { productApi, productMessages, type Product } from '#shared/products.ts'
+import { productApi, type Product } from '#shared/products.ts'
 import { isMissing } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -22,7 +22,12 @@ import { Problem } from '#web/ui/Problem.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { Buying } from './Buying.tsx'
-import { loadProductDeletion, loadProductDialog, loadProductFeaturing } from './parts.later.ts'
+import {
+  loadProductDeletion,
+  loadProductDialog,
+  loadProductFeaturing,
+  loadProductListing,
+} from './parts.later.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -65,7 +70,8 @@ const Missing = () => (
 )
 
 function Loaded({ product }: { product: Product }) {
-  const { name, category, business, hold } = product
+  const { name, category, business } = product
+  const viewer = useViewer()
   return (
     <>
       <nav className={styles.crumbs} aria-label={productWords.breadcrumb}>
@@ -75,11 +81,7 @@ function Loaded({ product }: { product: Product }) {
         <Icon as={ChevronRight} size={14} />
         <span aria-current="page">{name}</span>
       </nav>
-      {hold && (
-        <Alert tone="info">
-          {productWords.held} {productMessages.refused(hold.reason, hold.source)}
-        </Alert>
-      )}
+      {viewer && can.seeListings(viewer, product) && <Listing product={product} />}
       <div className={styles.split}>
         <ProductGallery product={product} />
         <div>
@@ -109,6 +111,14 @@ function Loaded({ product }: { product: Product }) {
       <Related product={product} />
     </>
   )
+}
+
+/** Of its seller and the staff alone, so that nobody else fetches it. */
+function Listing({ product }: { product: Product }) {
+  const { Part, ask } = useLater(loadProductListing)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part product={product} /> : null
 }
 
 function SoldBy({ product: { business } }: { product: Product }) {

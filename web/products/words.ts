@@ -126,7 +126,6 @@ export const productWords = {
   sending: 'Sending...',
   featureText: 'It stands at the head of the marketplace and in the side column.',
   unfeatureText: 'It stays in the marketplace like any other.',
-  held: 'Only you see this product.',
 }
 
 export const productFormWords = {

@@ -1,0 +1,67 @@
+import { readBusiness } from '#server/businesses/businesses.ts'
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, conflict, missing } from '#server/errors.ts'
+import type { PageQuery } from '#shared/fields.ts'
+import { listingMessages } from '#shared/listings.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { listingMoveFor, type ListingFacts, type SellerMove } from '#shared/productMoves.ts'
+import { productMessages } from '#shared/products.ts'
+import { judge, refuse, standing, type Judgement } from './judge.ts'
+import { findListing, listListings, lockListing, writeStanding, type Standing } from './listing.queries.ts'
+import { openForEdit } from './products.ts'
+
+/** Of one's own business, or for the staff. */
+export async function readListings(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  businessId: number,
+  page: PageQuery,
+) {
+  const business = await readBusiness(db, viewer, businessId)
+  allow(can.seeListings(viewer, business), productMessages.notYours)
+  return listListings(db, viewer, businessId, page, config.site.currency)
+}
+
+export async function readListing(db: Db, config: Config, viewer: Viewer, id: number) {
+  const listing = await findListing(db, viewer, id, config.site.currency)
+  if (!listing) throw missing(productMessages.missing)
+  allow(can.seeListings(viewer, listing), productMessages.notYours)
+  return listing
+}
+
+/** One move by the seller: first whether it is theirs to do, then whether it is possible now. */
+export const moveListing = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  name: SellerMove,
+  appeal = '',
+) =>
+  inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const facts = await lockListing(tx, id)
+    const product = await openForEdit(tx, config, viewer, id)
+    const judgement = judge(product, await readBusiness(tx, viewer, product.businessId))
+    const isPossible = facts && isEver(name, facts)
+    if (isPossible && name === 'publish') refuse(judgement)
+    const rule = facts && listingMoveFor('seller', name, { ...facts, verdict: judgement.verdict })
+    if (!rule) throw conflict(listingMessages.notNow)
+    await writeStanding(tx, id, { state: rule.to, ...following(name, judgement, appeal) })
+    return readListing(tx, config, viewer, id)
+  })
+
+/** Whether the state allows it, whatever the rules say to the product. */
+const isEver = (name: SellerMove, facts: Omit<ListingFacts, 'verdict'>) =>
+  listingMoveFor('seller', name, { ...facts, verdict: 'fits' }) !== undefined
+
+/** What else changes with a move. */
+function following(name: SellerMove, judgement: Judgement, appeal: string): Standing {
+  const now = new Date().toISOString()
+  if (name === 'appeal') return { appeal, appealedAt: now }
+  if (name !== 'publish') return name === 'archive' ? {} : { stateReason: '', stateSource: '', isHeld: false }
+  const { state: _state, ...rest } = standing(judgement)
+  return { ...rest, isHeld: false }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Instant, PageQuery, text } from './fields.ts'
+import { get, post } from './http.ts'
+import { sellerMoves } from './productMoves.ts'
+import { Product } from './products.ts'
+
+export const listingLimits = { appeal: 1_000, reason: 500 }
+
+export const listingMessages = {
+  notNow: 'That is not possible as the listing stands now. Please load the page again.',
+  blankAppeal: 'Please say why it should be let back.',
+  published: 'Product published',
+  submitted: 'Sent to be looked at',
+  withdrawn: 'Taken back: it is a draft again',
+  paused: 'Product paused',
+  archived: 'Product archived',
+  restored: 'Product restored as a draft',
+  appealed: 'Your appeal has been sent',
+  failed: 'That did not work',
+}
+
+/** A product as its seller and the staff see it. */
+export const Listing = z.extend(Product, {
+  /** Who or what says so. */
+  stateSource: z.nullable(z.string()),
+  /** What its seller may do now. */
+  moves: z.array(z.enum(sellerMoves)),
+  submittedAt: z.nullable(Instant),
+  appeal: z.nullable(z.string()),
+  appealedAt: z.nullable(Instant),
+})
+export type Listing = z.infer<typeof Listing>
+
+export const AppealInput = z.object({ reason: text(listingMessages.blankAppeal, listingLimits.appeal) })
+
+/** What a seller does with the listings of a business. */
+export const listingApi = {
+  /** Every product of one's own business, whatever its state. */
+  all: get('/api/businesses/:id/products/all', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Listing),
+    paged: true,
+  }),
+  read: get('/api/products/:id/listing', { access: 'member', answer: Listing }),
+  /** Onto the market, or to be looked at first where the rules say so. */
+  publish: post('/api/products/:id/publish', { access: 'member', answer: Listing }),
+  withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing }),
+  pause: post('/api/products/:id/pause', { access: 'member', answer: Listing }),
+  archive: post('/api/products/:id/archive', { access: 'member', answer: Listing }),
+  restore: post('/api/products/:id/restore', { access: 'member', answer: Listing }),
+  appeal: post('/api/products/:id/appeal', { access: 'member', body: AppealInput, answer: Listing }),
+}

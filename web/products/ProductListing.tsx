@@ -1,0 +1,25 @@
+import { listingApi } from '#shared/listings.ts'
+import type { Product } from '#shared/products.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { useViewer } from '#web/client/viewer.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ProductDeeds } from './ProductDeeds.tsx'
+import { ProductState, ProductStateReason } from './ProductState.tsx'
+import styles from './ProductDeeds.module.css'
+
+/** Where the listing stands, for its seller and the staff, with what the seller may do. */
+export function ProductListing({ product }: { product: Product }) {
+  const viewer = useViewer()
+  const { data: listing } = useAnswer(listingApi.read, { params: { id: product.id } })
+  const shown = listing ?? { ...product, stateSource: product.hold?.source || null, appealedAt: null }
+  return (
+    <Alert
+      tone={shown.state === 'published' ? 'ok' : shown.state === 'blocked' ? 'bad' : 'info'}
+      title={<ProductState product={shown} />}
+      className={styles.listing}
+    >
+      <ProductStateReason product={shown} />
+      {listing && viewer?.id === product.userId && <ProductDeeds product={listing} />}
+    </Alert>
+  )
+}
