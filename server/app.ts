@@ -33,6 +33,8 @@ import { cartRoutes } from '#server/orders/cart.routes.ts'
 import { orderPages } from '#server/orders/orders.pages.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
 import { sellingRoutes } from '#server/orders/selling.routes.ts'
+import { productReviewRoutes } from '#server/productReviews/productReviews.routes.ts'
+import { reportRoutes } from '#server/reports/reports.routes.ts'
 import { productPages, productRedirects } from '#server/products/products.pages.ts'
 import { listingRoutes } from '#server/products/listing.routes.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
@@ -56,6 +58,8 @@ export const routes = [
   ...orderRoutes,
   ...caseRoutes,
   ...orderMessageRoutes,
+  ...productReviewRoutes,
+  ...reportRoutes,
   ...membershipRoutes,
   ...invoiceRoutes,
   ...searchRoutes,

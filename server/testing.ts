@@ -106,6 +106,10 @@ export const drift = () =>
     where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
       or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
     union all
+    select 'product', id, rating_sum, reviews_count from products
+    where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id)
+      or reviews_count <> (select count(*) from product_reviews where product_id = products.id)
+    union all
     select 'event', id, attendees_count, coalesce(capacity, 0) from posts
     where attendees_count <> (select count(*) from attendances where post_id = posts.id and state = 'going')
     union all

@@ -20,9 +20,11 @@ import { orderApi, orderMoveApi } from './orders.ts'
 import { paymentApi } from './paymentProviders.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
+import { productReviewApi } from './productReviews.ts'
 import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
 import { recoveryApi } from './recovery.ts'
+import { reportApi } from './reports.ts'
 import { searchApi } from './search.ts'
 import { sellingApi } from './selling.ts'
 import { passkeyApi, twoFactorApi } from './twoFactor.ts'
@@ -55,6 +57,8 @@ export const api = {
   orderMoveApi,
   caseApi,
   orderMessageApi,
+  productReviewApi,
+  reportApi,
   membershipApi,
   membershipStaffApi,
   paymentApi,

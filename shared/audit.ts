@@ -23,6 +23,7 @@ export const auditDeeds = {
   'business.verify': 'verified a business',
   'business.unverify': 'took back a verification',
   'review.delete': 'removed a review',
+  'report.keep': 'kept what had been reported',
   'product.delete': 'removed a product',
   'product.feature': 'featured a product',
   'product.unfeature': 'took a product out of the featured ones',

@@ -4,6 +4,7 @@ import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
 import { membershipKindsTold, membershipStaffKinds } from './membershipKinds.ts'
 import { orderKinds } from './orderKinds.ts'
+import { reviewKinds } from './reviewKinds.ts'
 import { UserRef } from './people.ts'
 
 export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
@@ -176,6 +177,7 @@ export const notificationKinds = {
     says: (name, discussion) => `${name} commented on ${discussion}`,
   },
   ...orderKinds,
+  ...reviewKinds,
   ...membershipKindsTold,
   ...membershipStaffKinds,
   bankChanged: {

@@ -62,6 +62,8 @@ export const can = {
     owns(viewer, discussion) || created(viewer, group) || isModerator(viewer),
   deleteDiscussionComment: (viewer: Viewer, comment: Owned, discussion: Owned, group: OfGroup) =>
     owns(viewer, comment) || owns(viewer, discussion) || created(viewer, group) || isModerator(viewer),
+  /** Of what they can see; their own they delete. */
+  report: (viewer: Viewer, thing: Kept) => !owns(viewer, thing),
   seeConsole: (viewer: Viewer) => isModerator(viewer),
   /** Moderators act on members, admins on moderators too; nobody on an admin or on themselves. */
   suspend: (viewer: Viewer, member: { id: number; role: Viewer['role'] }) =>

@@ -540,6 +540,19 @@ export interface PostsTable {
   search: Generated<string>
 }
 
+export interface ProductReviewsTable {
+  id: Generated<number>
+  lineId: number
+  productId: number
+  userId: number
+  rating: number
+  content: string
+  reply: Nullable<string>
+  repliedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+}
+
 export interface ProductsTable {
   id: Generated<number>
   businessId: number
@@ -577,6 +590,18 @@ export interface ProductsTable {
 export interface RecoveryCodesTable {
   codeHash: string
   userId: number
+}
+
+export interface ReportsTable {
+  id: Generated<number>
+  type: string
+  thingId: number
+  reporterId: number
+  reason: string
+  createdAt: WithDefault<Instant>
+  handledAt: Nullable<Instant>
+  handledBy: Nullable<number>
+  outcome: Nullable<'kept' | 'removed'>
 }
 
 export interface SavesTable {
@@ -711,8 +736,10 @@ export interface Schema {
   postTags: PostTagsTable
   postVersions: PostVersionsTable
   posts: PostsTable
+  productReviews: ProductReviewsTable
   products: ProductsTable
   recoveryCodes: RecoveryCodesTable
+  reports: ReportsTable
   saves: SavesTable
   selling: SellingTable
   sessions: SessionsTable

@@ -47,6 +47,17 @@ export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
     update order_case_events set note = '' from order_cases join bought on bought.id = order_id
     where order_cases.id = case_id and party = 'buyer'`.execute(db)
 
+/** What they said of products goes, before the orders that it stands on. */
+export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
+  sql`
+    with gone as (
+      delete from product_reviews where user_id = any(${leaving}::int[]) returning product_id, rating
+    ), judged as (
+      select product_id, sum(rating)::int as stars, count(*)::int as reviews from gone group by product_id
+    )
+    update products set rating_sum = rating_sum - judged.stars, reviews_count = reviews_count - judged.reviews
+    from judged where products.id = judged.product_id`.execute(db)
+
 /** Orders of the sample community go with it: nobody bought and nobody was paid. */
 export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
   const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::int[])`

@@ -10,6 +10,7 @@ import {
   anonymiseBillsOf,
   deleteMembers,
   deleteMessagesOf,
+  deleteProductReviewsOf,
   deleteSampleOrders,
   listSampleMembers,
   releaseFirstBusiness,
@@ -37,6 +38,7 @@ export async function eraseMembers(
     await takeBackPictures(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
+    await deleteProductReviewsOf(tx, ids)
     await deleteSampleOrders(tx, ids)
     await anonymiseBoughtBy(tx, ids)
     await anonymiseSoldBy(tx, ids)

@@ -29,6 +29,8 @@ export const sections: Record<string, string> = {
   businesses: theirs('businesses', 'user_id', ['verified_by']),
   products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
+  productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
+  reports: theirs('reports', 'reporter_id', ['reporter_id', 'handled_by']),
   cart: theirs('cart_items'),
   orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
     (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')

@@ -60,6 +60,7 @@ test('paid by EFT: claimed by the buyer, confirmed by the seller, packed, shippe
     'buyer complete completed',
   ])
   expect(await told(person)).toEqual([
+    'How was it? You can review what you bought',
     'it is on its way',
     'it is packed',
     'Your payment for it has arrived',

@@ -20,7 +20,7 @@ import {
 } from './moves.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { takeInvoiceNumber } from './selling.queries.ts'
-import { tellOfOrder } from './tell.ts'
+import { tellOfOrder, tellOfReviews } from './tell.ts'
 
 /** What some moves are told beside the order. */
 export type Extra = {
@@ -71,6 +71,8 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
   },
   async complete(db, order) {
     if (paymentStatus(order.ledger) === 'unpaid') await addPayment(db, order)
+    // What came in place of another has no price and no review of its own
+    if (order.totalCents > 0) await tellOfReviews(db, order)
   },
   async cancel(db, order, { party }) {
     await moveStock(db, order, party === 'admin' ? writeOffStock : releaseStock)

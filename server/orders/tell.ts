@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { laterEach } from '#server/jobs/queue.ts'
-import { notifyEach } from '#server/notifications/notifications.ts'
+import { notify, notifyEach } from '#server/notifications/notifications.ts'
 import type { OrderKind } from '#shared/orderKinds.ts'
 import { referenceOf } from '#shared/orders.ts'
 import { mailOfOrder } from './mails.jobs.ts'
@@ -34,3 +34,14 @@ export async function tellEachOfOrder(
 }
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`
+
+/** The buyer may say from now on what they think of it. */
+export const tellOfReviews = async (db: Db, order: Called & { buyerId: number | null }) => {
+  if (order.buyerId === null) return
+  await notify(db, 'reviewOpens', {
+    to: order.buyerId,
+    from: null,
+    about: order.id,
+    thing: nameOf(order),
+  })
+}
