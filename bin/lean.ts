@@ -1,6 +1,6 @@
 /**
  * Begins this process anew, under the same number, with a small young generation and fewer arenas of memory, which give back what is
- * free: 20 MB less at rest. These can only be said before a process starts. Where a process cannot be replaced, or is watched by another, it stays as it is.
+ * free: less at rest, as bench/README.md has it. These can only be said before a process starts. Where a process cannot be replaced, or is watched by another, it stays as it is.
  */
 export function beginLean() {
   const { execve, execPath, execArgv, argv, env, send } = process
