@@ -171,6 +171,12 @@ export const membershipApi = {
   change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId: Id }) }),
   agree: post('/api/users/me/membership/another-year', { ...own }),
   withdraw: post('/api/users/me/membership/withdraw', { ...own }),
+  /** Into the group of the Premium members. */
+  lounge: post('/api/users/me/lounge', {
+    access: 'member',
+    answer: z.object({ groupId: Id }),
+    limit: '10 per minute',
+  }),
   /** Opens a provider's page for the open invoice. */
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',

@@ -1,12 +1,27 @@
 /** What Free and Premium may do, as numbers; the one place that the server and the screens ask. */
 const limits = {
-  free: { hasBadge: false },
-  premium: { hasBadge: true },
+  free: { hasBadge: false, hasLounge: false, productsPerShop: 50 },
+  premium: { hasBadge: true, hasLounge: true, productsPerShop: 500 },
 }
 export type Perks = (typeof limits)['free']
 
 export const perksOf = (person: { isPremium: boolean } | null): Perks =>
   person?.isPremium ? limits.premium : limits.free
+
+/** The group that Premium members come into, as it is when it is opened. */
+export const lounge = {
+  name: 'The Lounge',
+  description:
+    'A quiet room for Premium members: talk with those who keep Highveld going, and with who runs it.',
+}
+
+export const perkMessages = {
+  loungeIsPremium: 'The Lounge is for Premium members.',
+  loungeStaysPrivate: 'The Lounge stays private.',
+  noKeeper: 'The Lounge has nobody to keep it yet.',
+  tooManyProducts: (most: number) =>
+    `This shop lists ${most} products, as many as it can.${most < limits.premium.productsPerShop ? ` With Premium it is ${limits.premium.productsPerShop}.` : ''}`,
+}
 
 /** What the page lists of each tier: a line stands here once it is enforced. */
 export const perkLines = {
@@ -14,11 +29,13 @@ export const perkLines = {
     'Read, post, comment and follow',
     'Join groups and go to events',
     'Buy in the marketplace',
-    'Put your business into the directory',
+    `Put your business into the directory and up to ${limits.free.productsPerShop} products into its shop`,
   ],
   premium: [
     'Everything in Free',
     'A gold half-sun beside your name',
+    `Up to ${limits.premium.productsPerShop} products in each of your shops`,
+    'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',
   ],
 }

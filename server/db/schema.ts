@@ -177,6 +177,7 @@ export interface GroupsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   search: Generated<string>
+  isLounge: WithDefault<boolean>
 }
 
 export interface IdempotencyKeysTable {

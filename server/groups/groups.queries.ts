@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
 import { imageOf, type StoredImage } from '#server/media/media.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
@@ -223,6 +224,10 @@ export const insertGroup = async (db: Db, group: NewGroup) => {
   await db.insertInto('groupMembers').values({ groupId: id, userId: group.creatorId }).execute()
   return id
 }
+
+export const isLounge = async (db: Db, id: number) =>
+  (await hot<{ isLounge: boolean }>(db, 'select is_lounge from groups where id = $1', [id]))[0]?.isLounge ===
+  true
 
 type Change = Partial<Omit<NewGroup, 'creatorId'>>
 

@@ -9,12 +9,14 @@ import { accountMessages } from '#shared/accounts.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { groupMessages, type GroupChange, type GroupInput, type GroupQuery } from '#shared/groups.ts'
 import { peopleMessages } from '#shared/people.ts'
+import { perkMessages } from '#shared/perks.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import {
   findGroup,
   findPlainGroup,
   insertGroup,
+  isLounge,
   listGroups,
   listGroupsOf,
   lockGroup,
@@ -95,6 +97,8 @@ export async function editGroup(
   return inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     allow(can.editGroup(viewer, group), groupMessages.creatorOnly)
+    if (change.visibility && change.visibility !== 'private' && (await isLounge(tx, id)))
+      throw conflict(perkMessages.loungeStaysPrivate)
 
     await updateGroup(tx, id, change)
     if (photo)

@@ -58,6 +58,11 @@ export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
     return membership(tx, viewer, id)
   })
 
+/** Where something else than the creator's word decides who belongs. */
+export const takeIntoGroup = (db: Db, id: number, userId: number) => insertMember(db, id, userId, 'member')
+
+export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMember(db, id, userId)
+
 /** Of a private group only members know who is in it. */
 export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
   const group = await openGroup(db, viewer, id)

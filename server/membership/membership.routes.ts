@@ -4,6 +4,7 @@ import { paymentApi } from '#shared/paymentProviders.ts'
 import { payOpenInvoice } from './checkout.ts'
 import { readInvoice, readInvoicePdf, readInvoices } from './invoice.ts'
 import { listInvoices } from './invoices.queries.ts'
+import { enterLounge } from './lounge.ts'
 import {
   agreeToYear,
   cancel,
@@ -29,6 +30,7 @@ export const membershipRoutes = [
   serve(membershipApi.change, ({ db, config, viewer, body }) => changePlan(db, config, viewer, body.planId)),
   serve(membershipApi.agree, ({ db, config, viewer }) => agreeToYear(db, config, viewer)),
   serve(membershipApi.withdraw, ({ db, config, viewer }) => withdraw(db, config, viewer)),
+  serve(membershipApi.lounge, ({ db, config, viewer }) => enterLounge(db, config, viewer)),
   serve(membershipApi.checkout, ({ db, config, viewer, body, origin }) =>
     payOpenInvoice(db, config, viewer, body.method, origin),
   ),

@@ -8,6 +8,10 @@ import {
   type MembershipParty,
 } from '#shared/membershipMoves.ts'
 import { addDays, nextStep } from './clock.ts'
+import { can } from '#shared/permissions.ts'
+import { perksOf } from '#shared/perks.ts'
+import { leaveLounge } from './lounge.ts'
+import { findPerson } from './lounge.queries.ts'
 import { findOpenInvoice } from './invoices.queries.ts'
 import {
   findMembership,
@@ -83,4 +87,5 @@ export async function keep(db: Db, row: MembershipRow, event: Required<Deed> | n
   const plan = row.planId ? await findPlan(db, row.planId) : undefined
   const dueAt = nextStep(row, plan?.period === 'year')?.at ?? null
   await writeMembership(db, { ...row, dueAt }, event)
+  if (!can.enterLounge(perksOf(await findPerson(db, row.userId)))) await leaveLounge(db, row.userId)
 }

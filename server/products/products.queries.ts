@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { ratingOf, visibleBusinesses } from '#server/businesses/businesses.queries.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
 import { imageOf, type StoredImage } from '#server/media/media.queries.ts'
 import { businessCategories, isSearched } from '#shared/businesses.ts'
 import type { Page } from '#shared/http.ts'
@@ -318,3 +319,16 @@ export const updatePictures = (db: Db, id: number, [first, ...rest]: StoredImage
     .set({ image: first ? JSON.stringify(first) : null, gallery: JSON.stringify(rest) })
     .where('id', '=', id)
     .execute()
+
+/** How many a business lists, which nobody else adds to meanwhile; and what its owner may. */
+export const countListed = async (db: Db, owner: Viewer, businessId: number) => {
+  await hot(db, 'select id from businesses where id = $1 for no key update', [businessId])
+  const [row] = await hot<{ products: number; isPremium: boolean }>(
+    db,
+    `select is_premium, (select count(*)::int from products
+       where business_id = $1 and deleted_at is null and state <> 'archived') as products
+     from users where id = $2`,
+    [businessId, owner.id],
+  )
+  return row ?? { products: 0, isPremium: false }
+}

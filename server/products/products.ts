@@ -2,7 +2,7 @@ import { recordStaffDeed } from '#server/audit/audit.ts'
 import { readBusiness } from '#server/businesses/businesses.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow, missing } from '#server/errors.ts'
+import { allow, conflict, missing } from '#server/errors.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { listingMoveFor } from '#shared/productMoves.ts'
 import {
@@ -15,7 +15,9 @@ import {
 import { judge, refuse, standing, type Judgement } from './judge.ts'
 import { lockListing, type Standing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
+import { perkMessages, perksOf } from '#shared/perks.ts'
 import {
+  countListed,
   findProduct,
   insertProduct,
   listProducts,
@@ -54,12 +56,20 @@ export async function createProduct(
   const picture = await preparePicture(config, sent)
   return inTransaction(db, async (tx) => {
     await openShop(tx, viewer, businessId)
+    await refuseTooMany(tx, viewer, businessId)
     const priceCents = centsOfPrice(price)
     const columns = { name, description, price, priceCents, category, stock, ...standing(judgement) }
     const id = await insertProduct(tx, businessId, columns)
     if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
     return readProduct(tx, config, viewer, id)
   })
+}
+
+/** Whoever has more from better days keeps them, and adds none. */
+async function refuseTooMany(db: Db, viewer: Viewer, businessId: number) {
+  const { products, isPremium } = await countListed(db, viewer, businessId)
+  const most = perksOf({ isPremium }).productsPerShop
+  if (products >= most) throw conflict(perkMessages.tooManyProducts(most))
 }
 
 /** The viewer's own business, in which they may sell. */

@@ -2,6 +2,13 @@ import { useState } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { membershipApi, membershipLimits, type Membership, type Plan } from '#shared/membership.ts'
 import type { MembershipMove } from '#shared/membershipMoves.ts'
+import { groupApi } from '#shared/groups.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useGo } from '#web/client/navigation.ts'
+import { useSend } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { toast } from '#web/ui/toast.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -100,6 +107,13 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
   const resume = useDeed(membershipApi.resume, { title: words.resumed })
   const agree = useDeed(membershipApi.agree, { title: words.changed })
   const change = useDeed(membershipApi.change, { title: words.changed })
+  const go = useGo()
+  const isPremium = useMe()?.isPremium ?? false
+  const lounge = useSend(membershipApi.lounge, {
+    refreshes: [groupApi.list, groupApi.read],
+    onSuccess: ({ groupId }) => go(links.group(groupId)),
+    onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
+  })
   const can = (move: MembershipMove) => membership.moves.includes(move)
   const ask = (about: typeof asked) => {
     setAsked(about)
@@ -110,6 +124,11 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
   const drops = state !== 'active'
   return (
     <div className={styles.deeds}>
+      {isPremium && (
+        <Button variant="out" busy={lounge.isPending && words.working} onClick={() => lounge.mutate({})}>
+          {words.enterLounge}
+        </Button>
+      )}
       {can('resume') && (
         <Button busy={resume.isPending && words.working} onClick={() => resume.mutate({})}>
           {words.resume}

@@ -62,6 +62,7 @@ export const membershipWords = {
   cancelBill: 'I do not want to join after all',
   endTrial: 'End the trial',
   resume: 'Keep my membership',
+  enterLounge: 'Enter the Lounge',
   withdraw: 'Withdraw and get my money back',
   withdrawNote: (until: string) =>
     `Until ${until} you may withdraw without a reason and get all of it back within 30 days.`,
