@@ -226,8 +226,8 @@ export const insertGroup = async (db: Db, group: NewGroup) => {
 }
 
 export const isLounge = async (db: Db, id: number) =>
-  (await hot<{ isLounge: boolean }>(db, 'select is_lounge from groups where id = $1', [id]))[0]?.isLounge ===
-  true
+  (await hot<{ isLounge: boolean }>(db, 'select is_lounge from groups where id = $1', [id]))[0]?.isLounge ??
+  false
 
 type Change = Partial<Omit<NewGroup, 'creatorId'>>
 
