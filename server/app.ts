@@ -40,6 +40,7 @@ import { listingRoutes } from '#server/products/listing.routes.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
+import { savedSearchRoutes } from '#server/savedSearches/savedSearches.routes.ts'
 import { sitePages } from '#server/site/site.pages.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
@@ -63,6 +64,7 @@ export const routes = [
   ...membershipRoutes,
   ...invoiceRoutes,
   ...searchRoutes,
+  ...savedSearchRoutes,
   ...leavingRoutes,
   ...auditRoutes,
   ...moderationRoutes,

@@ -25,6 +25,7 @@ import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
 import { recoveryApi } from './recovery.ts'
 import { reportApi } from './reports.ts'
+import { savedSearchApi } from './savedSearches.ts'
 import { searchApi } from './search.ts'
 import { sellingApi } from './selling.ts'
 import { passkeyApi, twoFactorApi } from './twoFactor.ts'
@@ -44,6 +45,7 @@ export const api = {
   discussionApi,
   notificationApi,
   searchApi,
+  savedSearchApi,
   auditApi,
   moderationApi,
   contactApi,

@@ -21,6 +21,7 @@ export const Opens = z.enum([
   'order',
   'membership',
   'memberships',
+  'savedSearch',
   'security',
   'nothing',
 ])
@@ -113,6 +114,13 @@ export const notificationKinds = {
     opens: 'business',
     preference: 'commentNotifications',
     says: (_name, thing) => `${thing} replied to your review`,
+  },
+  searchFound: {
+    type: 'other',
+    opens: 'savedSearch',
+    preference: 'appNotifications',
+    repeats: true,
+    says: (_name, thing) => `New for your search “${thing}”`,
   },
   businessVerified: {
     type: 'other',
@@ -269,6 +277,7 @@ const pages: Record<Opens, (id: number) => string> = {
   order: (id) => `/orders/${id}`,
   membership: () => '/subscribe',
   memberships: () => '/admin-tools?tab=memberships',
+  savedSearch: (id) => `/explore?saved=${id}`,
   security: () => '/settings?tab=security',
   nothing: () => '/',
 }

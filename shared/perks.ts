@@ -1,7 +1,7 @@
 /** What Free and Premium may do, as numbers; the one place that the server and the screens ask. */
 const limits = {
-  free: { hasBadge: false, hasLounge: false, productsPerShop: 50 },
-  premium: { hasBadge: true, hasLounge: true, productsPerShop: 500 },
+  free: { hasBadge: false, hasLounge: false, productsPerShop: 50, savedSearches: 0 },
+  premium: { hasBadge: true, hasLounge: true, productsPerShop: 500, savedSearches: 20 },
 }
 export type Perks = (typeof limits)['free']
 
@@ -35,6 +35,7 @@ export const perkLines = {
     'Everything in Free',
     'A gold half-sun beside your name',
     `Up to ${limits.premium.productsPerShop} products in each of your shops`,
+    `Up to ${limits.premium.savedSearches} saved searches, and word when something new fits one`,
     'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',
   ],

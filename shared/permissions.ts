@@ -55,6 +55,7 @@ export const can = {
   removeMember: (viewer: Viewer, group: OfGroup) => created(viewer, group),
   inviteToGroup: (viewer: Viewer, group: OfGroup & { isMember: boolean; visibility: string }) =>
     created(viewer, group) || (group.isMember && group.visibility === 'open'),
+  saveSearches: (perks: { savedSearches: number }) => perks.savedSearches > 0,
   enterLounge: (perks: { hasLounge: boolean }) => perks.hasLounge,
   writeInGroup: (_viewer: Viewer, group: { isMember: boolean }) => group.isMember,
   editDiscussion: (viewer: Viewer, discussion: Owned) => owns(viewer, discussion),

@@ -605,6 +605,16 @@ export interface ReportsTable {
   outcome: Nullable<'kept' | 'removed'>
 }
 
+export interface SavedSearchesTable {
+  id: Generated<number>
+  userId: number
+  kind: 'posts' | 'businesses' | 'groups' | 'events' | 'products'
+  words: string
+  seenId: number
+  checkedAt: WithDefault<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface SavesTable {
   id: Generated<number>
   userId: number
@@ -741,6 +751,7 @@ export interface Schema {
   products: ProductsTable
   recoveryCodes: RecoveryCodesTable
   reports: ReportsTable
+  savedSearches: SavedSearchesTable
   saves: SavesTable
   selling: SellingTable
   sessions: SessionsTable

@@ -19,6 +19,7 @@ import { mailOfOrder } from '#server/orders/mails.jobs.ts'
 import { mailBankChanged } from '#server/orders/selling.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
+import { lookForSaved } from '#server/savedSearches/savedSearches.jobs.ts'
 import { mailContact } from '#server/site/contact.jobs.ts'
 import { purgeKeys } from './keys.jobs.ts'
 import type { Chore, Job } from './queue.ts'
@@ -48,4 +49,5 @@ export const chores: Chore[] = [
   remindOfOrders,
   moveCasesOn,
   moveMembershipsOn,
+  lookForSaved,
 ]

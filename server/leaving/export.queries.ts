@@ -31,6 +31,7 @@ export const sections: Record<string, string> = {
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
   productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
   reports: theirs('reports', 'reporter_id', ['reporter_id', 'handled_by']),
+  savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),
   cart: theirs('cart_items'),
   orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
     (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')

@@ -9,7 +9,7 @@ import { searchKinds, searchLimits, type SearchKind } from '#shared/search.ts'
 import { JoinInvitation } from '#web/accounts/JoinInvitation.tsx'
 import { loadBusinessCards, loadBusinessesNear } from '#web/businesses/parts.later.ts'
 import { site } from '#web/client/boot.ts'
-import { usePageTitle } from '#web/client/navigation.ts'
+import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { loadEventCards } from '#web/events/parts.later.ts'
@@ -20,6 +20,7 @@ import { WhoToFollow } from '#web/people/WhoToFollow.tsx'
 import { PostCard } from '#web/posts/PostCard.tsx'
 import { Trending } from '#web/posts/Trending.tsx'
 import { loadProductGrid } from '#web/products/parts.later.ts'
+import { loadOpenSaved, loadSavedSearches, loadSaveSearch } from '#web/savedSearches/parts.later.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
@@ -45,6 +46,8 @@ export function ExplorePage() {
   const { typed, setTyped, sought, tab, settle, isSettled } = useSought()
   const found = useFound(typed, isSettled ? sought : '')
   const isSearch = typed.trim() !== ''
+  const viewer = useViewer()
+  const saved = Number(useQueryValue('saved'))
   usePageTitle(sought ? searchWords.titleOf(sought) : searchWords.title)
   return (
     <>
@@ -82,6 +85,11 @@ export function ExplorePage() {
         onValueChange={(chosen) => settle(typed, chosen)}
       >
         <TabPanel value={tab} className={styles.panel}>
+          {viewer && saved > 0 && <Late load={loadOpenSaved} waiting={null} part={{ id: saved }} />}
+          {viewer && sought !== '' && (
+            <Late load={loadSaveSearch} waiting={null} part={{ kind: tab, sought }} />
+          )}
+          {viewer && !isSearch && <Late load={loadSavedSearches} waiting={null} part={{}} />}
           {isSearch ? (
             <Results
               kind={tab}
