@@ -34,6 +34,8 @@ import { orderPages } from '#server/orders/orders.pages.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
 import { sellingRoutes } from '#server/orders/selling.routes.ts'
 import { productReviewRoutes } from '#server/productReviews/productReviews.routes.ts'
+import { repeatOrderPages } from '#server/repeatOrders/repeatOrders.pages.ts'
+import { repeatOrderRoutes } from '#server/repeatOrders/repeatOrders.routes.ts'
 import { reportRoutes } from '#server/reports/reports.routes.ts'
 import { productPages, productRedirects } from '#server/products/products.pages.ts'
 import { listingRoutes } from '#server/products/listing.routes.ts'
@@ -61,6 +63,7 @@ export const routes = [
   ...orderMessageRoutes,
   ...productReviewRoutes,
   ...reportRoutes,
+  ...repeatOrderRoutes,
   ...membershipRoutes,
   ...invoiceRoutes,
   ...searchRoutes,
@@ -79,6 +82,7 @@ export const pages = [
   ...businessPages,
   ...productPages,
   ...membershipPages,
+  ...repeatOrderPages,
   ...orderPages,
   ...orderMessagePages,
   ...invoicePages,

@@ -24,6 +24,7 @@ import { productReviewApi } from './productReviews.ts'
 import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
 import { recoveryApi } from './recovery.ts'
+import { repeatOrderApi } from './repeatOrders.ts'
 import { reportApi } from './reports.ts'
 import { savedSearchApi } from './savedSearches.ts'
 import { searchApi } from './search.ts'
@@ -61,6 +62,7 @@ export const api = {
   orderMessageApi,
   productReviewApi,
   reportApi,
+  repeatOrderApi,
   membershipApi,
   membershipStaffApi,
   paymentApi,

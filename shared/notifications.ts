@@ -4,6 +4,7 @@ import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
 import { membershipKindsTold, membershipStaffKinds } from './membershipKinds.ts'
 import { orderKinds } from './orderKinds.ts'
+import { repeatKinds } from './repeatKinds.ts'
 import { reviewKinds } from './reviewKinds.ts'
 import { UserRef } from './people.ts'
 
@@ -19,6 +20,7 @@ export const Opens = z.enum([
   'business',
   'product',
   'order',
+  'repeatOrders',
   'membership',
   'memberships',
   'savedSearch',
@@ -186,6 +188,7 @@ export const notificationKinds = {
   },
   ...orderKinds,
   ...reviewKinds,
+  ...repeatKinds,
   ...membershipKindsTold,
   ...membershipStaffKinds,
   bankChanged: {
@@ -275,6 +278,7 @@ const pages: Record<Opens, (id: number) => string> = {
   business: (id) => `/business/${id}`,
   product: (id) => `/product/${id}`,
   order: (id) => `/orders/${id}`,
+  repeatOrders: () => '/orders/repeat',
   membership: () => '/subscribe',
   memberships: () => '/admin-tools?tab=memberships',
   savedSearch: (id) => `/explore?saved=${id}`,

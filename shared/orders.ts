@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from './fields.ts'
 import { create, get, post } from './http.ts'
 import { fulfilments, moveNames, orderStates, paymentMethods } from './orderMoves.ts'
+import { everies } from './repeats.ts'
 import { Image } from './media.ts'
 import { LedgerLine, paymentStatuses } from './payments.ts'
 import { BankDetails, bankNotices } from './selling.ts'
@@ -144,6 +145,9 @@ export const OrderLine = z.object({
   priceCents: z.number(),
   quantity: z.number(),
   totalCents: z.number(),
+  /** Of a repeat order: how often it comes; its price is less than that of one. */
+  every: z.nullable(z.enum(everies)),
+  fullPriceCents: z.nullable(z.number()),
   /** The product's first picture as it is now. */
   image: z.nullable(Image),
 })

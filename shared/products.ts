@@ -44,6 +44,7 @@ export const productMessages = {
   tooHighPrice: 'The price is too high.',
   badCategory: 'Please choose a category from the list.',
   badStock: 'Stock must be a whole number from 0.',
+  badFlag: 'Please choose yes or no.',
   badSort: 'Please choose an order from the list.',
   badCents: 'Please choose a price range from the list.',
   needsBusiness: 'You need to create a business first before adding products',
@@ -104,6 +105,8 @@ export const Product = z.object({
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),
   isFeatured: z.boolean(),
+  /** It can be had as a repeat order, with 15% off. */
+  subscribable: z.boolean(),
   /** What the listing rules say to whoever buys it. */
   notice: z.nullable(z.string()),
   /** As it stands today: what waits for a licence counts as paused. */
@@ -164,6 +167,12 @@ const stock = z.pipe(
   ),
 )
 
+/** A form with files sends it as text. */
+const flag = z.pipe(
+  z.transform((value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.optional(z.boolean(productMessages.badFlag)),
+)
+
 const imageUrl = z.pipe(
   z.optional(
     z.nullable(
@@ -181,6 +190,7 @@ const fields = {
 const more = {
   category,
   stock,
+  subscribable: flag,
   /** Fetched once by the server and kept; the product never shows a picture of another's server. */
   imageUrl,
 }

@@ -400,6 +400,8 @@ export interface OrderLinesTable {
   quantity: number
   reserved: WithDefault<number>
   taken: WithDefault<number>
+  fullPriceCents: Nullable<number>
+  every: Nullable<'twoWeeks' | 'fourWeeks' | 'eightWeeks' | 'month'>
 }
 
 export interface OrderMessagesTable {
@@ -586,11 +588,40 @@ export interface ProductsTable {
   certificateUrl: Nullable<string>
   submittedAt: Nullable<Instant>
   approvedAt: Nullable<Instant>
+  subscribable: WithDefault<boolean>
 }
 
 export interface RecoveryCodesTable {
   codeHash: string
   userId: number
+}
+
+export interface RepeatOrderOrdersTable {
+  repeatOrderId: number
+  dueAt: Instant
+  orderId: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface RepeatOrdersTable {
+  id: Generated<number>
+  userId: number
+  productId: number
+  quantity: number
+  every: 'twoWeeks' | 'fourWeeks' | 'eightWeeks' | 'month'
+  day: number
+  fulfilment: 'delivery' | 'collection'
+  method: 'eft' | 'collection'
+  address: Nullable<Json>
+  note: WithDefault<string>
+  termsVersion: string
+  state: WithDefault<'active' | 'paused' | 'stopped'>
+  dueAt: Instant
+  tryAt: Instant
+  announcedAt: Nullable<Instant>
+  failures: WithDefault<number>
+  failure: WithDefault<string>
+  createdAt: WithDefault<Instant>
 }
 
 export interface ReportsTable {
@@ -750,6 +781,8 @@ export interface Schema {
   productReviews: ProductReviewsTable
   products: ProductsTable
   recoveryCodes: RecoveryCodesTable
+  repeatOrderOrders: RepeatOrderOrdersTable
+  repeatOrders: RepeatOrdersTable
   reports: ReportsTable
   savedSearches: SavedSearchesTable
   saves: SavesTable

@@ -20,6 +20,7 @@ import { mailBankChanged } from '#server/orders/selling.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
 import { lookForSaved } from '#server/savedSearches/savedSearches.jobs.ts'
+import { moveRepeatOrdersOn } from '#server/repeatOrders/repeatOrders.jobs.ts'
 import { mailContact } from '#server/site/contact.jobs.ts'
 import { purgeKeys } from './keys.jobs.ts'
 import type { Chore, Job } from './queue.ts'
@@ -47,6 +48,7 @@ export const chores: Chore[] = [
   remindOfEvents,
   moveOrdersOn,
   remindOfOrders,
+  moveRepeatOrdersOn,
   moveCasesOn,
   moveMembershipsOn,
   lookForSaved,

@@ -30,6 +30,7 @@ export const sections: Record<string, string> = {
   products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
   productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
+  repeatOrders: theirs('repeat_orders', 'user_id', ['try_at', 'announced_at']),
   reports: theirs('reports', 'reporter_id', ['reporter_id', 'handled_by']),
   savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),
   cart: theirs('cart_items'),

@@ -1,3 +1,4 @@
+import type { Every } from '#shared/repeats.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { Address, Choice } from '#shared/orders.ts'
@@ -9,7 +10,16 @@ export type Quote = Choice & {
   sellerId: number | null
   sellerName: string
   /** `reserved`: how many of it are held, where its stock is counted. */
-  lines: { productId: number; name: string; priceCents: number; quantity: number; reserved: number }[]
+  lines: {
+    productId: number
+    name: string
+    priceCents: number
+    /** Of a repeat order: what it saves on, and how often it comes. */
+    fullPriceCents: number | null
+    every: Every | null
+    quantity: number
+    reserved: number
+  }[]
   itemsCents: number
   deliveryCents: number
   totalCents: number
@@ -56,6 +66,8 @@ type Placing = {
   address: Address | null
   note: string
   termsVersion: string
+  /** A repeat order leaves the cart as it is. */
+  emptiesCart: boolean
 }
 
 /** The orders of a checkout with their lines and the first event of each timeline, which are no longer in the cart; in the order of the quotes. */
@@ -73,10 +85,10 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
         nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
       from given order by place returning id, business_id
     ), listed as (
-      insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved)
-      select made.id, line."productId", line.name, line."priceCents", line.quantity, line.reserved
+      insert into order_lines (order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved)
+      select made.id, line."productId", line.name, line."priceCents", line."fullPriceCents", line.every, line.quantity, line.reserved
       from made join given on given."businessId" = made.business_id, jsonb_to_recordset(given.lines)
-        as line ("productId" int, name text, "priceCents" int, quantity int, reserved int)
+        as line ("productId" int, name text, "priceCents" int, "fullPriceCents" int, every text, quantity int, reserved int)
       order by made.id, line."productId"
     ), told as (
       insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from made
@@ -91,6 +103,6 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
       placing.note,
       placing.currency,
       placing.termsVersion,
-      quotes.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+      placing.emptiesCart ? quotes.flatMap(({ lines }) => lines.map(({ productId }) => productId)) : [],
     ],
   )

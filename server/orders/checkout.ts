@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
-import { orderMessages, type OrderInput } from '#shared/orders.ts'
+import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listOffers, lockCart } from './cart.queries.ts'
 import { insertOrders, listWanted, reserveStock, type Quote } from './checkout.queries.ts'
 import { listOrdersByIds } from './orders.queries.ts'
-import { quoteOf } from './quote.ts'
+import { quoteOf, type Wanted } from './quote.ts'
 import { listOverdue, listSelling } from './selling.queries.ts'
 import { tellEachOfOrder } from './tell.ts'
 
@@ -15,25 +15,59 @@ export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: Order
   inTransaction(db, async (tx) => {
     await lockCart(tx, viewer.id)
     const quotes = await quoteCart(tx, config, viewer, input)
-    const totalCents = quotes.reduce((sum, quote) => sum + quote.totalCents, 0)
-    if (input.totalCents !== undefined && input.totalCents !== totalCents)
-      throw conflict(orderMessages.otherTotal)
-
-    const lines = quotes.flatMap((quote) => quote.lines)
-    const made = await insertOrders(tx, quotes, {
-      ...input,
-      buyerId: viewer.id,
-      currency: config.site.currency,
-      address: input.address ?? null,
-    })
-    await tellBoth(tx, viewer, quotes, made)
-    const orders = await listOrdersByIds(
-      tx,
-      made.map(({ id }) => id),
-    )
-    await holdStock(tx, lines)
+    const ids = await placeQuotes(tx, config, viewer, quotes, { ...input, emptiesCart: true })
+    const orders = await listOrdersByIds(tx, ids)
+    await holdStock(tx, quotes)
     return orders
   })
+
+type Given = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & { termsVersion: string }
+type Repeated = Given & {
+  choice: Choice
+  wanted: Wanted
+}
+
+/** An order of one product beside the cart, under the same rules; within the caller's transaction. */
+export async function placeRepeated(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { choice, wanted, ...input }: Repeated,
+) {
+  const { businessId } = choice
+  const [selling] = await listSelling(db, [businessId])
+  if (!selling) throw conflict(orderMessages.gone)
+  const quote = quoteOf(viewer.id, choice, selling, [wanted])
+  const overdue = await listOverdue(db, [businessId])
+  if (overdue.has(businessId)) throw conflict(orderMessages.refundOverdue(quote.sellerName))
+  const [id] = await placeQuotes(db, config, viewer, [quote], { ...input, emptiesCart: false })
+  await holdStock(db, [quote])
+  return id ?? 0
+}
+
+type Placing = Given & { emptiesCart: boolean }
+
+async function placeQuotes(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  quotes: Quote[],
+  { address = null, note, termsVersion, totalCents, emptiesCart }: Placing,
+) {
+  const sum = quotes.reduce((all, quote) => all + quote.totalCents, 0)
+  if (totalCents !== undefined && totalCents !== sum) throw conflict(orderMessages.otherTotal)
+  const { currency } = config.site
+  const made = await insertOrders(db, quotes, {
+    buyerId: viewer.id,
+    currency,
+    address,
+    note,
+    termsVersion,
+    emptiesCart,
+  })
+  await tellBoth(db, viewer, quotes, made)
+  return made.map(({ id }) => id)
+}
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
@@ -60,8 +94,8 @@ async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: Or
 }
 
 /** Last of all, so that nobody waits for a product longer than it takes to commit; who finds too few now has ordered nothing. */
-async function holdStock(db: Db, lines: Quote['lines']) {
-  const counted = lines.filter(({ reserved }) => reserved > 0)
+async function holdStock(db: Db, quotes: Quote[]) {
+  const counted = quotes.flatMap(({ lines }) => lines).filter(({ reserved }) => reserved > 0)
   const held = new Set(await reserveStock(db, counted))
   const short = counted.find(({ productId }) => !held.has(productId))
   if (short) throw conflict(orderMessages.outOfStock(short.name))

@@ -7,6 +7,7 @@ import { paymentStatus } from '#shared/payments.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { carryOut, type Extra } from './moves.ts'
 import {
+  findLastAddress,
   findOrder,
   listOrdersOf,
   listOrdersOfBusiness,
@@ -91,3 +92,6 @@ export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra:
     await carryOut(tx, order, name, party, extra)
     return readOrder(tx, viewer, id)
   })
+
+/** Where the viewer's last order was delivered to. */
+export const readLastAddress = (db: Db, viewer: Viewer) => findLastAddress(db, viewer.id)

@@ -2,12 +2,14 @@ import { conflict } from '#server/errors.ts'
 import { orderLimits, orderMessages, type Choice } from '#shared/orders.ts'
 import { vatWithin } from '#shared/payments.ts'
 import type { Product } from '#shared/products.ts'
+import { savingPrice, type Every } from '#shared/repeats.ts'
 import type { Selling } from '#shared/selling.ts'
 import { noticeOf } from './account.ts'
 import type { Quote } from './checkout.queries.ts'
 import { dueAfterPlacing } from './clock.ts'
 
-type Wanted = { product: Product; quantity: number }
+/** `every`: of a repeat order, which costs less. */
+export type Wanted = { product: Product; quantity: number; every?: Every }
 
 /** One seller's part of a checkout at today's prices, in whole cents; what cannot be had is refused by its name. */
 export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
@@ -17,10 +19,12 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
   const { business: seller, userId } = first.product
   checkWay(choice, selling, seller.name)
 
-  const lines = wanted.map(({ product, quantity }) => ({
+  const lines = wanted.map(({ product, quantity, every }) => ({
     productId: product.id,
     name: product.name,
-    priceCents: product.priceCents,
+    priceCents: priceOf(product, every),
+    fullPriceCents: every ? product.priceCents : null,
+    every: every ?? null,
     quantity,
     reserved: product.stock === null ? 0 : quantity,
   }))
@@ -62,7 +66,10 @@ function obstacleOf(buyerId: number, selling: Selling, wanted: Wanted[]): string
 }
 
 export const itemsOf = (wanted: Wanted[]) =>
-  wanted.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
+  wanted.reduce((sum, { product, quantity, every }) => sum + priceOf(product, every) * quantity, 0)
+
+const priceOf = ({ priceCents }: Product, every: Every | undefined) =>
+  every ? savingPrice(priceCents) : priceCents
 
 export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
   freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents

@@ -64,6 +64,7 @@ export const withColumns = (products: ReturnType<typeof existingProducts>) =>
       'products.ratingSum',
       'products.reviewsCount',
       'products.isFeatured',
+      'products.subscribable',
       'products.state',
       'products.stateReason',
       'products.stateSource',
@@ -122,6 +123,7 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
     rating: ratingOf(row),
     reviewsCount: row.reviewsCount,
     isFeatured: row.isFeatured,
+    subscribable: row.subscribable,
     notice: decision === 'allowed' && reason ? reason : null,
     state,
     stateReason: state === 'published' ? null : row.stateReason || null,
@@ -264,6 +266,7 @@ export type ProductColumns = Partial<{
   priceCents: number
   category: string
   stock: number | null
+  subscribable: boolean
   needsVerification: boolean
   state: ProductState
   stateReason: string

@@ -50,7 +50,7 @@ export async function createProduct(
   input: ProductInput,
   sent: Sent,
 ) {
-  const { name, description, price, category = 'Other', stock = null } = input
+  const { name, description, price, category = 'Other', stock = null, subscribable = false } = input
   const judgement = judge({ name, description, category }, await openShop(db, viewer, businessId))
   refuse(judgement)
   const picture = await preparePicture(config, sent)
@@ -58,7 +58,16 @@ export async function createProduct(
     await openShop(tx, viewer, businessId)
     await refuseTooMany(tx, viewer, businessId)
     const priceCents = centsOfPrice(price)
-    const columns = { name, description, price, priceCents, category, stock, ...standing(judgement) }
+    const columns = {
+      name,
+      description,
+      price,
+      priceCents,
+      category,
+      stock,
+      subscribable,
+      ...standing(judgement),
+    }
     const id = await insertProduct(tx, businessId, columns)
     if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
     return readProduct(tx, config, viewer, id)
@@ -94,7 +103,7 @@ export async function editProduct(
   return inTransaction(db, async (tx) => {
     const product = await openForEdit(tx, config, viewer, id)
     const business = await readBusiness(tx, viewer, product.businessId)
-    const { name, description, price, category, stock, alt } = change
+    const { name, description, price, category, stock, subscribable, alt } = change
     const listing = {
       name: name ?? product.name,
       description: description ?? product.description,
@@ -106,6 +115,7 @@ export async function editProduct(
       ...stands,
       ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
       ...(stock === undefined ? {} : { stock }),
+      ...(subscribable === undefined ? {} : { subscribable }),
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
     return readProduct(tx, config, viewer, id)

@@ -24,6 +24,7 @@ export type Typed = {
   price: string
   category: ProductCategory
   stock: string
+  subscribable: boolean
   description: string
   imageUrl: string
   alt: string
@@ -35,6 +36,7 @@ const typedOf = (product: Product | undefined): Typed => ({
   price: product?.price ?? '',
   category: product?.category ?? 'Other',
   stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
+  subscribable: product?.subscribable ?? false,
   description: product?.description ?? '',
   imageUrl: '',
   alt: product?.image?.alt ?? '',

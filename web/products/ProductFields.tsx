@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { mediaLimits } from '#shared/media.ts'
 import { moneyLimits } from '#shared/money.ts'
 import { productCategories, productLimits } from '#shared/products.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
@@ -57,6 +58,12 @@ export function ProductFields({ typed, onChange, image, onImage, shops, isNew }:
           choices={categories}
         />
       </Field>
+      <Checkbox
+        label={words.subscribable}
+        text={words.subscribableText}
+        checked={typed.subscribable}
+        onCheckedChange={(subscribable) => onChange({ ...typed, subscribable })}
+      />
       <Field label={words.description} optional={words.optional}>
         <TextArea
           {...control('description')}

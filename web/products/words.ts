@@ -139,6 +139,8 @@ export const productFormWords = {
   category: 'Category',
   stock: 'Stock',
   stockHint: 'Leave empty if you do not count it.',
+  subscribable: 'Offer subscribe and save',
+  subscribableText: 'Members can order it again and again and pay 15% less for it.',
   description: 'Description',
   descriptionHint: 'What is it, what is in it, how is it used?',
   optional: 'optional',

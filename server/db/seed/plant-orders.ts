@@ -108,7 +108,7 @@ async function place(db: Db, order: SeedOrder, { buyerId, businessId, currency }
     db,
     quote.lines.filter(({ reserved }) => reserved > 0),
   )
-  const placing = { buyerId, currency, address: homeOf(buyer), note, termsVersion }
+  const placing = { buyerId, currency, address: homeOf(buyer), note, termsVersion, emptiesCart: true }
   const [made] = await insertOrders(db, [quote], placing)
   if (!made) throw new Error(`The order of ${buyer} was not placed`)
   return made.id

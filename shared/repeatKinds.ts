@@ -1,0 +1,11 @@
+/** What the member is told of what is ordered again and again. */
+const told = (says: (_name: string, thing: string) => string) =>
+  ({ type: 'other', opens: 'repeatOrders', preference: 'appNotifications', repeats: true, says }) as const
+
+export const repeatKinds = {
+  repeatSoon: told((_name, thing) => `Your next repeat order: ${thing}. Skip or change it before then`),
+  repeatFailed: told(
+    (_name, thing) => `Your repeat order could not be placed, we try again tomorrow. ${thing}`,
+  ),
+  repeatPaused: told((_name, thing) => `Your repeat order is paused after three tries. ${thing}`),
+}

@@ -1,0 +1,18 @@
+/** How often a repeat order comes. */
+export const everies = ['twoWeeks', 'fourWeeks', 'eightWeeks', 'month'] as const
+export type Every = (typeof everies)[number]
+
+export const everyWords: Record<Every, string> = {
+  twoWeeks: 'Every 2 weeks',
+  fourWeeks: 'Every 4 weeks',
+  eightWeeks: 'Every 8 weeks',
+  month: 'Every month',
+}
+
+export const savingPercent = 15
+
+/** What one costs in a repeat order, to the nearest cent. */
+export const savingPrice = (priceCents: number) => Math.round((priceCents * (100 - savingPercent)) / 100)
+
+/** Of a line of an order: 'Every month, saving 15%'. */
+export const savingWords = (every: Every) => `${everyWords[every]}, saving ${savingPercent}%`
