@@ -43,6 +43,8 @@ import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import { savedSearchRoutes } from '#server/savedSearches/savedSearches.routes.ts'
+import { sellPages, sellRedirects } from '#server/selling/selling.pages.ts'
+import { salesRoutes, salesTexts } from '#server/selling/selling.routes.ts'
 import { sitePages } from '#server/site/site.pages.ts'
 import { siteRoutes } from '#server/site/site.routes.ts'
 
@@ -59,6 +61,7 @@ export const routes = [
   ...cartRoutes,
   ...sellingRoutes,
   ...orderRoutes,
+  ...salesRoutes,
   ...caseRoutes,
   ...orderMessageRoutes,
   ...productReviewRoutes,
@@ -86,6 +89,7 @@ export const pages = [
   ...orderPages,
   ...orderMessagePages,
   ...invoicePages,
+  ...sellPages,
   ...searchPages,
   ...moderationPages,
   ...notificationPages,
@@ -106,7 +110,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
     live,
     routes,
     files: mediaFiles,
-    texts: [...eventTexts, ...membershipTexts, ...invoiceTexts],
+    texts: [...eventTexts, ...membershipTexts, ...invoiceTexts, ...salesTexts],
     sessionStore: { find: findViewer, nameOf: hashOf },
   })
   if (webFolder) {
@@ -116,6 +120,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
       ...groupRedirects,
       ...productRedirects,
       ...eventRedirects,
+      ...sellRedirects,
     }
     await mountPages(app, server, { pages, redirects, everyPage: seedMe, folder: webFolder })
   }

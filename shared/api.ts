@@ -28,6 +28,7 @@ import { repeatOrderApi } from './repeatOrders.ts'
 import { reportApi } from './reports.ts'
 import { savedSearchApi } from './savedSearches.ts'
 import { searchApi } from './search.ts'
+import { salesApi } from './sales.ts'
 import { sellingApi } from './selling.ts'
 import { passkeyApi, twoFactorApi } from './twoFactor.ts'
 
@@ -56,6 +57,7 @@ export const api = {
   cartApi,
   checkoutApi,
   sellingApi,
+  salesApi,
   orderApi,
   orderMoveApi,
   caseApi,

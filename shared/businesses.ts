@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from './audit.ts'
-import {
-  Id,
-  Instant,
-  isBlank,
-  isStorable,
-  Message,
-  optionalText,
-  pageFields,
-  PageQuery,
-  text,
-} from './fields.ts'
+import { Id, Instant, isBlank, isStorable, Message, optionalText, pageFields, text } from './fields.ts'
 import { Hours, Opening } from './hours.ts'
 import { create, del, get, patch, post } from './http.ts'
 import { Image, mediaLimits, mediaMessages } from './media.ts'
@@ -268,6 +258,10 @@ export type PinQuery = z.infer<typeof PinQuery>
 
 export const isSearched = (q: string | undefined): q is string => q !== undefined && !isBlank(q)
 
+/** 'unanswered': first those to which the owner has not replied. */
+const ReviewsQuery = z.object({ ...pageFields, sort: z.optional(z.enum(['unanswered'])) })
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>
+
 const files = { image: mediaLimits.photoBytes, logo: mediaLimits.profileBytes }
 
 export const businessApi = {
@@ -296,7 +290,7 @@ export const businessApi = {
   remove: del('/api/businesses/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   reviews: get('/api/businesses/:id/reviews', {
     access: 'anyone',
-    query: PageQuery,
+    query: ReviewsQuery,
     answer: z.array(BusinessReview),
     paged: true,
     freshMinutes: 5,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from './fields.ts'
 import { create, get, post } from './http.ts'
-import { fulfilments, moveNames, orderStates, paymentMethods } from './orderMoves.ts'
+import { fulfilments, moveNames, orderStates, orderTasks, paymentMethods } from './orderMoves.ts'
 import { everies } from './repeats.ts'
 import { Image } from './media.ts'
 import { LedgerLine, paymentStatuses } from './payments.ts'
@@ -219,10 +219,10 @@ const Refund = z.object({
   reason: optionalText(orderLimits.reason),
 })
 
-/** 'open': those that wait for the seller. */
+/** 'open': those that are not finished; a task: those that wait for the seller to do it. */
 const ShopOrdersQuery = z.object({
   ...PageQuery.shape,
-  which: z.optional(z.enum(['open'], orderMessages.badWhich)),
+  which: z.optional(z.enum(['open', ...orderTasks], orderMessages.badWhich)),
 })
 export type ShopOrdersQuery = z.infer<typeof ShopOrdersQuery>
 

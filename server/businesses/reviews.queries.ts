@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.queries.ts'
-import type { BusinessReview, ReviewInput } from '#shared/businesses.ts'
-import type { PageQuery } from '#shared/fields.ts'
+import type { BusinessReview, ReviewInput, ReviewsQuery } from '#shared/businesses.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
 
@@ -44,20 +43,33 @@ const shape = (row: Row): BusinessReview => ({
   editedAt: row.editedAt,
 })
 
-/** Newest first. */
+const keys = {
+  newest: sql<number>`0`,
+  unanswered: sql<number>`(business_reviews.reply is null)::int`,
+}
+
+/** Newest first, if need be after those that wait for an answer. */
 export const listReviews = async (
   db: Db,
   viewer: Viewer | null,
   businessId: number,
-  page: PageQuery,
+  { limit, cursor, sort }: ReviewsQuery,
 ): Promise<Page<BusinessReview>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const key = keys[sort ?? 'newest']
+  const after = cursor ? readCursor(cursor, ['number', 'number']) : null
   const rows = await visibleReviews(db, viewer, businessId)
-    .$if(after !== null, (query) => query.where('businessReviews.id', '<', after?.[0] ?? 0))
+    .select(key.as('key'))
+    .$if(after !== null && sort === undefined, (query) =>
+      query.where('businessReviews.id', '<', after?.[1] ?? 0),
+    )
+    .$if(after !== null && sort === 'unanswered', (query) =>
+      query.where(sql<SqlBool>`(${key}, business_reviews.id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
+    )
+    .$if(sort === 'unanswered', (query) => query.orderBy(key, 'desc'))
     .orderBy('businessReviews.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
+    .limit(sql.lit(limit + 1))
     .execute()
-  return pageOf(rows, page.limit, shape, (row) => [row.id])
+  return pageOf(rows, limit, shape, (row) => [row.key, row.id])
 }
 
 export const findReview = async (db: Db, viewer: Viewer | null, businessId: number, id: number) => {

@@ -2,8 +2,12 @@ import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
-import { businessMessages, type ReviewChange, type ReviewInput } from '#shared/businesses.ts'
-import type { PageQuery } from '#shared/fields.ts'
+import {
+  businessMessages,
+  type ReviewChange,
+  type ReviewInput,
+  type ReviewsQuery,
+} from '#shared/businesses.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { readBusiness } from './businesses.ts'
 import {
@@ -15,7 +19,7 @@ import {
   updateReview,
 } from './reviews.queries.ts'
 
-export async function readReviews(db: Db, viewer: Viewer | null, businessId: number, page: PageQuery) {
+export async function readReviews(db: Db, viewer: Viewer | null, businessId: number, page: ReviewsQuery) {
   await readBusiness(db, viewer, businessId)
   return listReviews(db, viewer, businessId, page)
 }

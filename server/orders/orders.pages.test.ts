@@ -35,13 +35,9 @@ test('what was just placed comes with its page, and nobody else’s does', async
   expect(await seen(visitor(), path)).toEqual({ status: 200, hasOrder: false })
 })
 
-test('one’s orders, a shop’s orders and a checkout come with their pages to whom they belong', async () => {
+test('one’s orders and a checkout come with their pages to whom they belong', async () => {
   expect(await seen(buyer, '/orders')).toEqual({ status: 200, hasOrder: true })
   expect(await seen(visitor(), '/orders')).toEqual({ status: 200, hasOrder: false })
-  const path = `/business/${shop.id}/orders`
-  expect(await seen(shop.owner, path)).toEqual({ status: 200, hasOrder: true })
-  expect(await seen(buyer, path)).toEqual({ status: 200, hasOrder: false })
-  expect((await visitor().get('/business/0/orders')).status).toBe(404)
   await wants(buyer, await sells(shop, 'Seedling lamp', '480'))
   expect((await buyer.get('/checkout')).text).toContain('Seedling lamp')
   expect((await visitor().get('/checkout')).text).not.toContain('Seedling lamp')

@@ -1,11 +1,9 @@
-import { readBusiness } from '#server/businesses/businesses.ts'
 import { seed, servePage } from '#server/http/pages.ts'
-import { businessApi } from '#shared/businesses.ts'
 import { pageLimits } from '#shared/fields.ts'
 import { isId } from '#shared/http.ts'
 import { checkoutApi } from '#shared/checkout.ts'
 import { orderApi, orderLimits } from '#shared/orders.ts'
-import { readOrder, readOwnOrders, readShopOrders } from './orders.ts'
+import { readOrder, readOwnOrders } from './orders.ts'
 import { readCheckout } from './readCheckout.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -28,14 +26,4 @@ export const orderPages = [
     title: 'Your orders',
     seeds: viewer ? [seed(orderApi.mine, {}, await readOwnOrders(db, viewer, firstPage))] : [],
   })),
-  servePage('/business/:id/orders', 'orders/ShopOrdersPage.tsx', async ({ db, viewer, params }) => {
-    const business = await readBusiness(db, viewer, params.id)
-    const seeds = [seed(businessApi.read, { params }, business)]
-    if (!viewer || business.userId !== viewer.id) return { title: business.name, seeds }
-    const open = await readShopOrders(db, viewer, params.id, { ...firstPage, which: 'open' })
-    return {
-      title: `Orders of ${business.name}`,
-      seeds: [...seeds, seed(orderApi.ofBusiness, { params, query: { which: 'open' } }, open)],
-    }
-  }),
 ]

@@ -4,7 +4,7 @@ import { hot } from '#server/db/hot.ts'
 import { imageOf } from '#server/media/media.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
-import type { Fulfilment, OrderState, PaymentMethod } from '#shared/orderMoves.ts'
+import type { Fulfilment, OrderState, OrderTask, PaymentMethod } from '#shared/orderMoves.ts'
 import {
   referenceOf,
   type Address,
@@ -115,17 +115,31 @@ const listOrders = async (db: Db, owner: number, page: PageQuery, where: string)
 export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
   listOrders(db, buyerId, page, 'orders.buyer_id = $1')
 
-/** What the seller has to confirm, pack, dispatch, hand over or give back. */
-const waitsForSeller = `(orders.state in ('placed', 'paid', 'packed', 'ready') or orders.state = 'cancelled'
-  and exists (select from payments where order_id = orders.id and kind = 'owed'))`
+/** More is owed than has gone back since. */
+const owes = `orders.state <> 'refunded' and exists (select from payments where order_id = orders.id and kind = 'owed')
+  and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
+    from payments where order_id = orders.id
+      and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`
+
+/** What waits for the seller, as conditions on an order. */
+export const taskConditions: Record<OrderTask, string> = {
+  confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
+  pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,
+  dispatch: `orders.state = 'packed' and orders.fulfilment = 'delivery'`,
+  ready: `orders.state = 'packed' and orders.fulfilment = 'collection'`,
+  handOver: `orders.state = 'ready'`,
+  refund: `(${owes})`,
+  case: `exists (select from order_cases where order_id = orders.id and order_cases.state in ('open', 'sent', 'refunding'))`,
+}
+
+const open = `(orders.state in ('placed', 'paid', 'packed', 'ready') or ${taskConditions.refund} or ${taskConditions.case})`
+const conditionOf = (which: ShopOrdersQuery['which']) => {
+  if (which === undefined) return 'true'
+  return which === 'open' ? open : taskConditions[which]
+}
 
 export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>
-  listOrders(
-    db,
-    businessId,
-    page,
-    `orders.business_id = $1${which === 'open' ? ` and ${waitsForSeller}` : ''}`,
-  )
+  listOrders(db, businessId, page, `orders.business_id = $1 and ${conditionOf(which)}`)
 
 export const listTimeline = (db: Db, id: number) =>
   hot<OrderDetail['timeline'][number]>(

@@ -22,6 +22,7 @@ import {
   insertProduct,
   listProducts,
   listRelated,
+  listShops,
   markProductDeleted,
   ownsBusiness,
   updateFeatured,
@@ -41,6 +42,9 @@ export async function readRelated(db: Db, config: Config, viewer: Viewer | null,
   const product = await readProduct(db, config, viewer, id)
   return listRelated(db, viewer, product, config.site.currency)
 }
+
+/** The viewer's own businesses, in which they may sell. */
+export const readOwnShops = (db: Db, viewer: Viewer) => listShops(db, viewer)
 
 export async function createProduct(
   db: Db,

@@ -1,10 +1,11 @@
-import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Sun, User } from 'lucide-react'
+import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Store, Sun, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
+import { productApi } from '#shared/products.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
-import { useSend } from '#web/client/query.ts'
+import { useAnswer, useSend } from '#web/client/query.ts'
 import { setTheme, useTheme } from '#web/client/theme.ts'
 import { becomeViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -36,6 +37,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       <MenuLink icon={Package} href={links.orders}>
         {shellWords.orders}
       </MenuLink>
+      <Shops />
       <MenuLink icon={Sprout} href={links.subscribe}>
         {shellWords.membership}
       </MenuLink>
@@ -63,6 +65,16 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       </MenuItem>
     </Menu>
   )
+}
+
+/** The businesses of one's own, to sell at. */
+function Shops() {
+  const { data = [] } = useAnswer(productApi.shops)
+  return data.slice(0, 3).map(({ id, name }) => (
+    <MenuLink key={id} icon={Store} href={links.sellAt(id)}>
+      {data.length === 1 ? shellWords.shop : shellWords.shopOf(name)}
+    </MenuLink>
+  ))
 }
 
 function useLogOut() {

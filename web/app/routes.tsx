@@ -126,10 +126,15 @@ export const routes: Route[] = [
     section: '/marketplace',
   },
   {
-    path: '/business/:id/orders',
-    page: () => import('#web/orders/ShopOrdersPage.tsx').then((m) => m.ShopOrdersPage),
+    path: '/business/:id/sell',
+    page: () => import('#web/selling/SellPage.tsx').then((m) => m.SellPage),
     columns: 1,
     section: '/business-directory',
+  },
+  {
+    path: '/sell',
+    page: () => import('#web/selling/SellDoorPage.tsx').then((m) => m.SellDoorPage),
+    columns: 1,
   },
   {
     path: '/subscribe',

@@ -22,6 +22,8 @@ export const shellWords = {
   register: 'Register',
   profile: 'Profile',
   orders: 'Orders',
+  shop: 'Your shop',
+  shopOf: (name: string) => `Sell at ${name}`,
   membership: 'Membership',
   settings: 'Settings',
   adminTools: 'Admin Tools',

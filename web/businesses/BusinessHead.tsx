@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronLeft, MapPin, Package, Pencil, Share2, Trash2 } from 'lucide-react'
+import { BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
 import type { Business } from '#shared/businesses.ts'
 import { longDate } from '#shared/dates.ts'
 import { businessRules } from '#shared/listingRules.ts'
@@ -58,8 +58,8 @@ export function BusinessHead({ business }: { business: Business }) {
             {businessWords.share}
           </Button>
           {isOwn && (
-            <ButtonLink variant="out" icon={Package} href={links.shopOrders(id)}>
-              {businessWords.orders}
+            <ButtonLink variant="out" icon={Store} href={links.sellAt(id)}>
+              {businessWords.sell}
             </ButtonLink>
           )}
           {isOwn && <Edit business={business} />}

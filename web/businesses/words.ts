@@ -47,7 +47,7 @@ export const businessWords = {
   visitShop: 'Visit shop',
   share: 'Share',
   copied: 'Link copied',
-  orders: 'Orders',
+  sell: 'Sell',
   copyFailed: 'The link could not be copied',
   edit: 'Edit',
   remove: 'Delete',

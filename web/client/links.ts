@@ -27,7 +27,14 @@ export const links = {
   createBusiness: '/business-directory?create=business',
   business: (id: number) => `/business/${id}`,
   market: '/marketplace',
-  sell: '/marketplace?add',
+  sell: '/sell',
+  /** A part of the seller’s area. */
+  sellAt: (businessId: number, part = 'overview') =>
+    part === 'overview' ? `/business/${businessId}/sell` : `/business/${businessId}/sell?part=${part}`,
+  sellOrders: (businessId: number, which: string) =>
+    `/business/${businessId}/sell?part=orders&which=${which}`,
+  statement: (businessId: number, month: string) =>
+    `/business/${businessId}/sell?part=statement&month=${month}`,
   marketOf: (category: string) => `/marketplace?category=${encodeURIComponent(category)}`,
   shop: (businessId: number) => `/marketplace?business=${businessId}`,
   product: (id: number) => `/product/${id}`,
@@ -44,7 +51,6 @@ export const links = {
   order: (id: number) => `/orders/${id}`,
   placed: (ids: number[]) => `/orders/placed?ids=${ids.join()}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
-  shopOrders: (businessId: number) => `/business/${businessId}/orders`,
   profile: (id: number) => `/profile/${id}`,
   login: '/login',
   loginFrom: (path: string) => `/login?returnTo=${encodeURIComponent(path)}`,

@@ -81,7 +81,7 @@ function Whole({ order }: { order: OrderDetail }) {
   const isOfShop = viewedBy === 'seller' && seller.id !== null
   return (
     <>
-      <a href={isOfShop ? links.shopOrders(seller.id ?? 0) : links.orders} className={styles.back}>
+      <a href={isOfShop ? links.sellAt(seller.id ?? 0, 'orders') : links.orders} className={styles.back}>
         <Icon as={ChevronLeft} size={16} />
         {orderWords.all}
       </a>

@@ -1,4 +1,4 @@
-import type { OrderMove } from '#shared/orderMoves.ts'
+import type { OrderMove, OrderTask } from '#shared/orderMoves.ts'
 
 export const orderWords = {
   title: (reference: string) => `Order ${reference}`,
@@ -187,7 +187,6 @@ export const moveFormWords = {
 
 export const listWords = {
   title: 'Your orders',
-  shopTitle: (name: string) => `Orders of ${name}`,
   order: 'Order',
   placed: 'Placed',
   shop: 'Shop',
@@ -210,7 +209,14 @@ export const listWords = {
   all: 'All',
   more: 'More orders',
   loadingMore: 'Loading...',
-  toDirectory: 'Go to the directory',
-  backToBusiness: 'Back to the business',
-  notYours: 'Only the owner of a business sees its orders.',
+}
+
+export const taskWords: Record<OrderTask, string> = {
+  confirm: 'Payments to confirm',
+  pack: 'To pack',
+  dispatch: 'To dispatch',
+  ready: 'To make ready',
+  handOver: 'To hand over',
+  refund: 'Refunds owed',
+  case: 'Problems to answer',
 }

@@ -10,8 +10,14 @@ import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { productWords } from './words.ts'
 
+type Props = {
+  product: Product
+  onClose: () => void
+  /** Instead of going to the shop. */ onRemoved?: () => void
+}
+
 /** Asks before a product leaves the market. */
-export function ProductDeletion({ product, onClose }: { product: Product; onClose: () => void }) {
+export function ProductDeletion({ product, onClose, onRemoved }: Props) {
   const go = useGo()
   const viewer = useViewer()
   const remove = useSend(productApi.remove, {
@@ -19,7 +25,8 @@ export function ProductDeletion({ product, onClose }: { product: Product; onClos
     onSuccess: () => {
       onClose()
       toast({ title: productMessages.deleted })
-      go(links.shop(product.businessId))
+      if (onRemoved) onRemoved()
+      else go(links.shop(product.businessId))
     },
     onError: (error) => toast({ title: productMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
   })

@@ -1,0 +1,16 @@
+import type { LedgerLine } from '#shared/payments.ts'
+
+const kinds: Record<LedgerLine['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  owed: 'Refund owed',
+}
+const methods: Record<string, string> = { eft: 'EFT', collection: 'On collection' }
+
+/** What stands in a statement's file. */
+export const statementWords = {
+  columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT in it', 'Currency'],
+  kinds,
+  methods,
+  erased: 'A former member',
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { sellingApi, sellingLimits, type BankDetails, type Selling } from '#shared/selling.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useNow } from '#web/client/now.ts'
+import { useSend } from '#web/client/query.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SettingsBlock } from '#web/ui/SettingsBlock.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BankForm } from './BankForm.tsx'
+import { keepSelling, termsOf } from './terms.ts'
+import { bankWords as words } from './words.ts'
+import styles from './BankAccount.module.css'
+
+const lockMs = sellingLimits.bankLockHours * 3_600_000
+
+/** Which account buyers pay into, and which one soon. */
+export function BankAccount({ selling }: { selling: Selling }) {
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow()
+  const { isOpen: hasTerms, bank, bankSince, pendingBank } = selling
+  const isNew = !pendingBank && bankSince !== null && now - Date.parse(bankSince) < lockMs
+  return (
+    <SettingsBlock title={words.title} text={words.text(sellingLimits.bankLockHours)}>
+      {!hasTerms && <p className={styles.none}>{words.first}</p>}
+      {hasTerms && (
+        <>
+          {bank ? <Details bank={bank} /> : <p className={styles.none}>{words.none}</p>}
+          {isNew && <Alert tone="gold">{words.isNew}</Alert>}
+          {pendingBank && <Pending selling={selling} />}
+          {isOpen ? (
+            <BankForm selling={selling} onDone={() => setOpen(false)} />
+          ) : (
+            <Button variant="out" onClick={() => setOpen(true)} className={styles.open}>
+              {bank || pendingBank ? words.change : words.enter}
+            </Button>
+          )}
+        </>
+      )}
+    </SettingsBlock>
+  )
+}
+
+const Details = ({ bank }: { bank: BankDetails }) => (
+  <dl className={styles.details}>
+    {(['holder', 'bank', 'account', 'branch'] as const).map((name) => (
+      <div key={name}>
+        <dt>{words[name]}</dt>
+        <dd>{bank[name]}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function Pending({ selling }: { selling: Selling }) {
+  const { businessId, bank, pendingBank, pendingBankFrom } = selling
+  const keep = useSend(sellingApi.write, {
+    onSuccess: (saved) => {
+      keepSelling(saved)
+      toast({ title: words.kept })
+    },
+    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  if (!pendingBank || !pendingBankFrom) return null
+  const day = moment.format(new Date(pendingBankFrom))
+  return (
+    <Alert tone="gold" title={words.lock} className={styles.pending}>
+      <p>{bank ? words.lockText(day) : words.lockNone(day)}</p>
+      <Details bank={pendingBank} />
+      {bank && (
+        <Button
+          variant="out"
+          size="s"
+          busy={keep.isPending && words.sending}
+          onClick={() => keep.mutate({ params: { id: businessId }, body: { ...termsOf(selling), bank } })}
+        >
+          {words.keep}
+        </Button>
+      )}
+    </Alert>
+  )
+}

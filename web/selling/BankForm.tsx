@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '#shared/accounts.ts'
+import { BankDetails, sellingApi, sellingLimits, type Selling } from '#shared/selling.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { FormActions } from '#web/ui/SettingsBlock.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keepSelling, termsOf } from './terms.ts'
+import { bankWords as words } from './words.ts'
+import styles from './TermsForm.module.css'
+
+const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
+type Typed = typeof empty
+
+/** Another account, or none: with the password, since money follows it. */
+export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => void }) {
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const save = useSend(sellingApi.write, {
+    onSuccess: (saved, { body }) => {
+      keepSelling(saved)
+      toast({ title: body?.bank === null ? words.removed : words.done })
+      onDone()
+    },
+    onError: (error) => {
+      const isPassword = [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(
+        error.message,
+      )
+      setErrors(isPassword ? { password: error.message } : {})
+      toast({ title: words.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const send = (bank: BankDetails | null) => {
+    const { password } = typed
+    if (!password) return setErrors({ password: accountMessages.confirmPassword })
+    const body = { ...termsOf(selling), bank, currentPassword: password }
+    save.mutate({ params: { id: selling.businessId }, body })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { success, data, error } = BankDetails.safeParse(typed)
+    const wrong = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message])
+    setErrors({
+      ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
+      ...Object.fromEntries(wrong),
+    })
+    if (success && typed.password) send(data)
+  }
+  const control = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.send} className={styles.below}>
+      <div className={styles.fields}>
+        <Field label={words.holder} error={errors.holder}>
+          <TextInput {...control('holder')} maxLength={sellingLimits.holder} autoComplete="off" />
+        </Field>
+        <Field label={words.bank} error={errors.bank}>
+          <TextInput {...control('bank')} maxLength={sellingLimits.bank} autoComplete="off" />
+        </Field>
+        <Field label={words.account} error={errors.account}>
+          <TextInput {...control('account')} inputMode="numeric" maxLength={24} autoComplete="off" />
+        </Field>
+        <Field label={words.branch} error={errors.branch}>
+          <TextInput {...control('branch')} inputMode="numeric" maxLength={10} autoComplete="off" />
+        </Field>
+        <Field
+          label={words.password}
+          hint={words.passwordHint}
+          error={errors.password}
+          className={styles.wide}
+        >
+          <PasswordInput
+            {...control('password')}
+            show={words.show}
+            hide={words.hide}
+            autoComplete="current-password"
+          />
+        </Field>
+      </div>
+      <FormActions>
+        <Button variant="ghost" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        {(selling.bank ?? selling.pendingBank) && (
+          <Button variant="dout" onClick={() => send(null)}>
+            {words.remove}
+          </Button>
+        )}
+        <Button type="submit" busy={save.isPending && words.sending}>
+          {words.send}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

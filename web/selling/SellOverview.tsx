@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { orderTasks, type OrderTask } from '#shared/orderMoves.ts'
+import { salesApi, type Sales, type ShopNeed } from '#shared/sales.ts'
+import { links } from '#web/client/links.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { List, ListRow } from '#web/ui/List.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { SalesCharts } from './SalesCharts.tsx'
+import { Waiting } from './Waiting.tsx'
+import { needWords, overviewWords as words } from './words.ts'
+import styles from './SellOverview.module.css'
+
+type Deeds = {
+  businessId: number
+  taskNames: Record<OrderTask, string>
+  onAddProduct: () => void
+  onEditBusiness: () => void
+}
+
+/** What is missing, what is to be done, how it has gone. */
+export function SellOverview(props: Deeds) {
+  const sales = useAnswer(salesApi.overview, { params: { id: props.businessId } })
+  return (
+    <Waiting asked={sales}>
+      {(data) => (
+        <div className={styles.overview}>
+          {data.needs.length > 0 && <Needs needs={data.needs} {...props} />}
+          <ToDo sales={data} businessId={props.businessId} taskNames={props.taskNames} />
+          <Gone sales={data} />
+        </div>
+      )}
+    </Waiting>
+  )
+}
+
+type NeedDeeds = Omit<Deeds, 'taskNames'>
+
+const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
+  <Section title={words.needs}>
+    <List>
+      {needs.map((need) => (
+        <ListRow
+          key={need}
+          title={needWords[need].title}
+          text={needWords[need].text}
+          end={<Meet need={need} {...deeds} />}
+        />
+      ))}
+    </List>
+  </Section>
+)
+
+function Meet({ need, businessId, onAddProduct, onEditBusiness }: NeedDeeds & { need: ShopNeed }) {
+  const { action } = needWords[need]
+  if (need === 'terms' || need === 'bank')
+    return (
+      <ButtonLink variant="out" size="s" href={links.sellAt(businessId, 'delivery')}>
+        {action}
+      </ButtonLink>
+    )
+  return (
+    <Button variant="out" size="s" onClick={need === 'products' ? onAddProduct : onEditBusiness}>
+      {action}
+    </Button>
+  )
+}
+
+type ToDoProps = Pick<Deeds, 'businessId' | 'taskNames'> & { sales: Sales }
+
+function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: ToDoProps) {
+  const tiles = [
+    ...orderTasks.map((task) => ({
+      key: task,
+      label: taskNames[task],
+      count: toDo[task],
+      href: links.sellOrders(businessId, task),
+    })),
+    {
+      key: 'reviews',
+      label: words.unanswered,
+      count: unanswered,
+      href: links.sellAt(businessId, 'reviews'),
+    },
+  ]
+  return (
+    <Section title={words.toDo}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ key, label, count, href }) => (
+          <li key={key}>
+            <a href={href} className={cx(styles.tile, count === 0 && styles.none)}>
+              <b>{count}</b> <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {tiles.every(({ count }) => count === 0) && <p className={styles.quiet}>{words.allDone}</p>}
+      {soldOut > 0 && (
+        <Alert tone="info" className={styles.note}>
+          {words.soldOut(soldOut)}.{' '}
+          <TextLink href={links.sellAt(businessId, 'products')}>{words.soldOutAction}</TextLink>
+        </Alert>
+      )}
+    </Section>
+  )
+}
+
+const spans = [
+  { value: 'weeks', label: words.weeks },
+  { value: 'months', label: words.months },
+] as const
+
+function Gone({ sales }: { sales: Sales }) {
+  const [span, setSpan] = useState<'weeks' | 'months'>('weeks')
+  return (
+    <Section
+      title={words.charts}
+      action={<Segmented label={words.span} value={span} onValueChange={setSpan} choices={spans} />}
+    >
+      <SalesCharts spans={sales[span]} unit={span} currency={sales.currency} />
+    </Section>
+  )
+}

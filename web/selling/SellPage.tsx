@@ -1,0 +1,188 @@
+import { Banknote, ChevronLeft, LayoutDashboard, Package, ReceiptText, Star, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
+import { can } from '#shared/permissions.ts'
+import { isMissing } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
+import { useId } from '#web/client/params.ts'
+import { useAnswer } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
+import { ReviewItem } from '#web/businesses/ReviewItem.tsx'
+import { CaseOverdue } from '#web/orders/CaseOverdue.tsx'
+import { taskWords } from '#web/orders/orderWords.ts'
+import { SellerOrders } from '#web/orders/SellerOrders.tsx'
+import { loadBusinessDialog } from '#web/businesses/parts.later.ts'
+import { loadProductDeletion, loadProductDialog } from '#web/products/parts.later.ts'
+import { ProductPicture } from '#web/products/ProductPicture.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { SellDelivery } from './SellDelivery.tsx'
+import { SellOverview } from './SellOverview.tsx'
+import { SellProducts } from './SellProducts.tsx'
+import { SellReviews } from './SellReviews.tsx'
+import { SellStatement } from './SellStatement.tsx'
+import { sellWords as words } from './words.ts'
+import styles from './SellPage.module.css'
+
+const parts = [
+  { value: 'overview', label: words.part.overview, icon: LayoutDashboard },
+  { value: 'orders', label: words.part.orders, icon: Package },
+  { value: 'products', label: words.part.products, icon: Banknote },
+  { value: 'delivery', label: words.part.delivery, icon: Truck },
+  { value: 'statement', label: words.part.statement, icon: ReceiptText },
+  { value: 'reviews', label: words.part.reviews, icon: Star },
+] as const
+type Part = (typeof parts)[number]['value']
+
+/** All that the owner of a business sells by. */
+export function SellPage() {
+  const id = useId()
+  return <Page columns={1}>{id === null ? <Missing /> : <Asked id={id} />}</Page>
+}
+
+function Asked({ id }: { id: number }) {
+  const me = useMe()
+  const business = useAnswer(businessApi.read, { params: { id } })
+  usePageTitle(business.data && words.title(business.data.name))
+  if (me === null)
+    return (
+      <Empty
+        level={1}
+        large
+        art="quiet-night"
+        title={words.notLoggedIn}
+        text={words.notLoggedInText}
+        action={<ButtonLink href={links.loginFrom(links.sellAt(id))}>{words.login}</ButtonLink>}
+      />
+    )
+  if (isMissing(business.error)) return <Missing />
+  if (business.isError)
+    return (
+      <Problem
+        level={1}
+        title={words.failed}
+        text={words.failedText}
+        retry={words.retry}
+        onRetry={() => void business.refetch()}
+      />
+    )
+  if (business.isPending || !me) return <ListSkeleton label={words.loading} rows={5} />
+  return can.sellAt({ id: me.id, role: me.role }, business.data) ? (
+    <Whole business={business.data} />
+  ) : (
+    <Missing />
+  )
+}
+
+const Missing = () => (
+  <Empty
+    level={1}
+    large
+    art="notfound-milestone"
+    title={businessMessages.missing}
+    text={words.notYours}
+    action={<ButtonLink href={links.directory}>{words.toDirectory}</ButtonLink>}
+  />
+)
+
+/** Which part stands in the address, so that the way back leads through them. */
+function Whole({ business }: { business: Business }) {
+  const { id, name } = business
+  const asked = useQueryValue('part')
+  const part = parts.find(({ value }) => value === asked)?.value ?? 'overview'
+  const go = useGo()
+  return (
+    <>
+      <a href={links.business(id)} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {words.back}
+      </a>
+      <PageHead
+        title={words.title(name)}
+        action={
+          <ButtonLink variant="out" href={links.shop(id)}>
+            {words.shop}
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label={words.parts}
+        tabs={parts}
+        value={part}
+        onValueChange={(value) => go(links.sellAt(id, value))}
+      >
+        <TabPanel value={part}>
+          <Shown part={part} business={business} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
+  const { id } = business
+  const product = useLater(loadProductDialog)
+  const own = useLater(loadBusinessDialog)
+  const dialogs = (
+    <>
+      {product.Part && <product.Part onClose={product.dismiss} />}
+      {own.Part && <own.Part business={business} onClose={own.dismiss} />}
+    </>
+  )
+  switch (part) {
+    case 'overview':
+      return (
+        <>
+          <CaseOverdue businessId={id} />
+          <SellOverview
+            businessId={id}
+            taskNames={taskWords}
+            onAddProduct={product.ask}
+            onEditBusiness={own.ask}
+          />
+          {dialogs}
+        </>
+      )
+    case 'orders':
+      return (
+        <div className={styles.stack}>
+          <CaseOverdue businessId={id} />
+          <SellerOrders businessId={id} />
+        </div>
+      )
+    case 'products':
+      return (
+        <>
+          <SellProducts
+            businessId={id}
+            onAdd={product.ask}
+            renderPicture={(one) => (
+              <ProductPicture product={one} slot="thumb" alt="" className={styles.thumb} />
+            )}
+            loadEdit={loadProductDialog}
+            loadRemove={loadProductDeletion}
+          />
+          {dialogs}
+        </>
+      )
+    case 'delivery':
+      return <SellDelivery businessId={id} />
+    case 'statement':
+      return <SellStatement businessId={id} />
+    case 'reviews':
+      return (
+        <SellReviews
+          businessId={id}
+          renderReview={(review) => <ReviewItem key={review.id} business={business} review={review} />}
+        />
+      )
+  }
+}

@@ -1,0 +1,135 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { formatMoney } from '#shared/money.ts'
+import { productLimits, type Product } from '#shared/products.ts'
+import { salesApi, type ShopProduct } from '#shared/sales.ts'
+import { links } from '#web/client/links.ts'
+import { queryClient, usePages } from '#web/client/query.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useLater } from '#web/ui/later.ts'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { StockField } from './StockField.tsx'
+import { Waiting } from './Waiting.tsx'
+import { sellWords, stockWords as words } from './words.ts'
+import styles from './SellTable.module.css'
+
+type Dialog = () => Promise<ComponentType<{ product: Product; onClose: () => void; onRemoved?: () => void }>>
+type Props = {
+  businessId: number
+  onAdd: () => void
+  renderPicture: (product: Product) => ReactNode
+  loadEdit: Dialog
+  loadRemove: Dialog
+}
+
+const heads = [words.product, words.price, words.stock, words.reserved, words.sold, words.state] as const
+
+/** What the shop sells, with what is left of it. */
+export function SellProducts({ businessId, onAdd, ...parts }: Props) {
+  const products = usePages(salesApi.products, { params: { id: businessId } })
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={styles.hint}>{words.hint}</p>
+        <Button icon={Plus} onClick={onAdd}>
+          {words.add}
+        </Button>
+      </div>
+      <Waiting asked={{ ...products, data: products.data && products.items }}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty level={2} title={words.none} text={words.noneText} />
+          ) : (
+            <table className={styles.table} aria-label={words.title}>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <VisuallyHidden>{words.deeds}</VisuallyHidden>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((product) => (
+                  <Row key={product.id} product={product} {...parts} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Waiting>
+      {products.hasNextPage && (
+        <LoadMore
+          more={sellWords.more}
+          busy={products.isFetchingNextPage && sellWords.loadingMore}
+          onClick={() => void products.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'renderPicture' | 'loadEdit' | 'loadRemove'> & { product: ShopProduct }
+
+function Row({ product, renderPicture, loadEdit, loadRemove }: RowProps) {
+  const [edit, remove] = [useLater(loadEdit), useLater(loadRemove)]
+  const { id, name, priceCents, currency, reserved, soldCount } = product
+  const done = (dismiss: () => void) => () => {
+    dismiss()
+    void queryClient.invalidateQueries({ queryKey: [salesApi.products.path] })
+  }
+  return (
+    <tr>
+      <td className={styles.lead}>
+        <span className={styles.thing}>
+          {renderPicture(product)}
+          <a href={links.product(id)}>{name}</a>
+        </span>
+      </td>
+      <td className={styles.number} data-label={words.price}>
+        {formatMoney(priceCents, currency)}
+      </td>
+      <td data-label={words.stock}>
+        <StockField key={product.stock} product={product} />
+      </td>
+      <td className={styles.number} data-label={words.reserved}>
+        {reserved}
+      </td>
+      <td className={styles.number} data-label={words.sold}>
+        {soldCount}
+      </td>
+      <td data-label={words.state}>
+        <State product={product} />
+      </td>
+      <td className={styles.deeds}>
+        <IconButton size="s" icon={Pencil} label={words.edit(name)} aria-haspopup="dialog" {...edit.hints} />
+        <IconButton
+          size="s"
+          icon={Trash2}
+          label={words.remove(name)}
+          aria-haspopup="dialog"
+          {...remove.hints}
+        />
+        {edit.Part && <edit.Part product={product} onClose={done(edit.dismiss)} />}
+        {remove.Part && (
+          <remove.Part product={product} onClose={remove.dismiss} onRemoved={done(remove.dismiss)} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function State({ product: { hold, stock } }: { product: ShopProduct }) {
+  if (hold) return <Badge tone="info">{words.held}</Badge>
+  if (stock === 0) return <Badge tone="clay">{words.out}</Badge>
+  if (stock !== null && stock <= productLimits.lowStock) return <Badge tone="clay">{words.low}</Badge>
+  return <Badge tone="green">{words.listed}</Badge>
+}
