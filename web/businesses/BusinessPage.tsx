@@ -10,6 +10,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { PersonRow } from '#web/people/PersonRow.tsx'
 import { ShopShelf } from '#web/products/ShopShelf.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -21,7 +22,6 @@ import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
-import { Stars } from './Rating.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { Reviews } from './Reviews.tsx'
 import { businessWords } from './words.ts'
@@ -131,7 +131,10 @@ function Summary({ business, onWrite }: { business: Business; onWrite: () => voi
           <>
             <p className={styles.mean}>{business.rating.toFixed(1)}</p>
             <div>
-              <Stars rating={Math.round(business.rating)} />
+              <Stars
+                rating={Math.round(business.rating)}
+                label={businessWords.stars(Math.round(business.rating))}
+              />
               <p className={styles.count}>{businessWords.reviewsOf(business.reviewsCount)}</p>
             </div>
           </>

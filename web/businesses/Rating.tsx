@@ -20,20 +20,3 @@ export function Rating({ rating, count, showCount }: RatingProps) {
     </span>
   )
 }
-
-/** One member's stars. */
-export function Stars({ rating }: { rating: number }) {
-  return (
-    <span className={styles.stars} role="img" aria-label={businessWords.stars(rating)}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Icon
-          key={star}
-          as={Star}
-          size={15}
-          filled={star <= rating}
-          className={star <= rating ? styles.star : styles.none}
-        />
-      ))}
-    </span>
-  )
-}

@@ -1,5 +1,4 @@
-import { Star } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import {
   businessApi,
   businessLimits,
@@ -12,10 +11,9 @@ import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, FieldError } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { StarField } from '#web/ui/Stars.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { businessWords } from './words.ts'
 import styles from './Reviews.module.css'
 
@@ -55,7 +53,12 @@ export function ReviewForm({ business, review, onDone }: FormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <StarField rating={rating} onRating={setRating} />
+      <StarField
+        legend={businessWords.yourRating}
+        rating={rating}
+        onRating={setRating}
+        labelOf={businessWords.stars}
+      />
       <Field label={businessWords.yourReview} quiet>
         <TextArea
           rows={3}
@@ -81,27 +84,5 @@ export function ReviewForm({ business, review, onDone }: FormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Radio buttons of the browser's own, drawn as stars. */
-function StarField({ rating, onRating }: { rating: number; onRating: (rating: number) => void }) {
-  const name = useId()
-  return (
-    <fieldset className={styles.stars}>
-      <legend>{businessWords.yourRating}</legend>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <label key={star}>
-          <input type="radio" name={name} checked={star === rating} onChange={() => onRating(star)} />
-          <Icon
-            as={Star}
-            size={24}
-            filled={star <= rating}
-            className={star <= rating ? styles.on : styles.off}
-          />
-          <VisuallyHidden>{businessWords.stars(star)}</VisuallyHidden>
-        </label>
-      ))}
-    </fieldset>
   )
 }

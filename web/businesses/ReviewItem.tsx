@@ -14,13 +14,13 @@ import { useNow } from '#web/client/now.ts'
 import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { toast } from '#web/ui/toast.ts'
 import { loadReviewDeletion } from './parts.later.ts'
-import { Stars } from './Rating.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { businessWords } from './words.ts'
 import styles from './Reviews.module.css'
@@ -48,7 +48,7 @@ export function ReviewItem({ business, review, short }: ItemProps) {
             {user.displayName}
           </a>
           <p className={styles.when}>
-            <Stars rating={review.rating} />
+            <Stars rating={review.rating} label={businessWords.stars(review.rating)} />
             <span>{timeAgo(review.createdAt, now)}</span>
             {review.editedAt && <span>{businessWords.edited}</span>}
           </p>

@@ -23,7 +23,7 @@ import { AuditPanel } from './AuditPanel.tsx'
 import { BusinessesPanel } from './BusinessesPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { loadMembershipsPanel } from './parts.later.ts'
+import { loadMembershipsPanel, loadReportsPanel } from './parts.later.ts'
 import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
@@ -60,7 +60,7 @@ export function AdminToolsPage() {
 }
 
 const tabs = (
-  ['overview', 'members', 'posts', 'businesses', 'memberships', 'messages', 'audit'] as const
+  ['overview', 'members', 'posts', 'businesses', 'memberships', 'reports', 'messages', 'audit'] as const
 ).map((value) => ({
   value,
   label: consoleWords.tabs[value],
@@ -98,6 +98,9 @@ function Console({ me }: { me: Me }) {
       <TabPanel value="memberships">
         <Memberships />
       </TabPanel>
+      <TabPanel value="reports">
+        <Reports />
+      </TabPanel>
       <TabPanel value="messages">
         <MessagesPanel />
       </TabPanel>
@@ -106,6 +109,13 @@ function Console({ me }: { me: Me }) {
       </TabPanel>
     </Tabs>
   )
+}
+
+function Reports() {
+  const { Part, ask } = useLater(loadReportsPanel)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />
 }
 
 function Memberships() {

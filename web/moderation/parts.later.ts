@@ -1,3 +1,4 @@
 /** What the console needs only once someone reaches for it. */
 export const loadGrantDialog = () => import('./GrantDialog.tsx').then((m) => m.GrantDialog)
 export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then((m) => m.MembershipsPanel)
+export const loadReportsPanel = () => import('./ReportsPanel.tsx').then((m) => m.ReportsPanel)

@@ -35,6 +35,7 @@ export const consoleWords = {
     posts: 'Posts',
     businesses: 'Businesses',
     memberships: 'Memberships',
+    reports: 'Reports',
     messages: 'Messages',
     audit: 'Audit log',
   },
@@ -118,6 +119,21 @@ export const consoleWords = {
   answerTo: (subject: string) => `Re: ${subject}`,
   done: 'Dealt with',
   reopen: 'Open again',
+  noReports: 'Nothing has been reported.',
+  reportedIn: { productReview: (product: string) => `about ${product}` },
+  keep: 'Keep',
+  decisions: {
+    keep: {
+      title: 'Keep it?',
+      text: 'It stays where it is, and all reports of it are dealt with.',
+      action: 'Keep',
+    },
+    remove: {
+      title: 'Remove it?',
+      text: 'It disappears for everyone, and all reports of it are dealt with.',
+      action: 'Remove',
+    },
+  },
   noAudit: 'Nothing has been done yet.',
   gone: 'A former member of the staff',
 }

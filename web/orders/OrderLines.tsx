@@ -1,5 +1,7 @@
+import type { ComponentType, ReactNode } from 'react'
 import { formatMoney } from '#shared/money.ts'
 import type { Order, OrderDetail, OrderLine } from '#shared/orders.ts'
+import { savingWords } from '#shared/repeats.ts'
 import { links } from '#web/client/links.ts'
 import { List } from '#web/ui/List.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -7,21 +9,34 @@ import { Section } from '#web/ui/Section.tsx'
 import { orderWords } from './orderWords.ts'
 import styles from './OrderLines.module.css'
 
-export function OrderLines({ order }: { order: OrderDetail }) {
+type OrderLinesProps = {
+  order: OrderDetail
+  /** What its buyer may do about a line. */
+  Deed?: ComponentType<{ orderId: number; lineId: number }> | undefined
+}
+
+export function OrderLines({ order, Deed }: OrderLinesProps) {
   const title = order.fulfilment === 'delivery' ? orderWords.inParcel : orderWords.inOrder
   return (
     <Section title={title}>
       <List>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} currency={order.currency} />
+          <Line
+            key={line.id}
+            line={line}
+            currency={order.currency}
+            deed={Deed && <Deed orderId={order.id} lineId={line.id} />}
+          />
         ))}
       </List>
     </Section>
   )
 }
 
-function Line({ line, currency }: { line: OrderLine; currency: Order['currency'] }) {
-  const { productId, name, image, quantity } = line
+type LineProps = { line: OrderLine; currency: Order['currency']; deed: ReactNode }
+
+function Line({ line, currency, deed }: LineProps) {
+  const { productId, name, image, quantity, every } = line
   return (
     <li className={styles.line}>
       {image ? (
@@ -38,6 +53,8 @@ function Line({ line, currency }: { line: OrderLine; currency: Order['currency']
           </a>
         )}
         <p className={styles.text}>{orderWords.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
+        {every && <p className={styles.text}>{savingWords(every)}</p>}
+        {deed}
       </div>
       <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
     </li>

@@ -1,7 +1,9 @@
 import { ChevronLeft, FileText } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { orderApi, orderMessages, type OrderDetail } from '#shared/orders.ts'
 import { isMissing } from '#web/client/call.ts'
+import { loadReviewButton } from '#web/productReviews/parts.later.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
@@ -11,6 +13,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLater } from '#web/ui/later.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
@@ -106,7 +109,10 @@ function Whole({ order }: { order: OrderDetail }) {
           <ProofOfPayment order={order} />
           <CaseList order={order} />
           <OrderProgress order={order} />
-          <OrderLines order={order} />
+          <OrderLines
+            order={order}
+            Deed={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
+          />
           <MessagesSection order={order} />
           {viewedBy === 'buyer' && <OtherOrders except={id} />}
         </div>
@@ -117,4 +123,12 @@ function Whole({ order }: { order: OrderDetail }) {
       </div>
     </>
   )
+}
+
+/** Only what has been received is reviewed, so that other orders fetch nothing for it. */
+function Review(line: { orderId: number; lineId: number }) {
+  const { Part, ask } = useLater(loadReviewButton)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part {...line} /> : null
 }

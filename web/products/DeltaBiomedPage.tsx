@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { businessApi } from '#shared/businesses.ts'
 import { productApi } from '#shared/products.ts'
+import { ProductReviews } from '#web/productReviews/ProductReviews.tsx'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
@@ -83,7 +84,7 @@ export function DeltaBiomedPage() {
           <Buying product={product} />
         </div>
       </div>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} reviews={<ProductReviews product={product} />} />
     </Page>
   )
 }

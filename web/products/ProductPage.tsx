@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { can } from '#shared/permissions.ts'
 import { productApi, type Product } from '#shared/products.ts'
 import { isMissing } from '#web/client/call.ts'
+import { ProductReviews } from '#web/productReviews/ProductReviews.tsx'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
@@ -105,7 +106,7 @@ function Loaded({ product }: { product: Product }) {
         </div>
       </div>
       <div className={styles.below}>
-        <ProductTabs product={product} />
+        <ProductTabs product={product} reviews={<ProductReviews product={product} />} />
         <SoldBy product={product} />
       </div>
       <Related product={product} />

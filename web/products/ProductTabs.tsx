@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import type { Product } from '#shared/products.ts'
-import { Empty } from '#web/ui/Empty.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { productWords } from './words.ts'
 import styles from './ProductTabs.module.css'
 
 type Tab = 'description' | 'details' | 'reviews'
 
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const [tab, setTab] = useState<Tab>('description')
   const { description, category, stock, notice, createdAt } = product
   const details = [
@@ -41,9 +40,7 @@ export function ProductTabs({ product }: { product: Product }) {
           ))}
         </dl>
       </TabPanel>
-      <TabPanel value="reviews">
-        <Empty level={3} title={productWords.noReviews} text={productWords.noReviewsText} />
-      </TabPanel>
+      <TabPanel value="reviews">{reviews}</TabPanel>
     </Tabs>
   )
 }

@@ -98,8 +98,6 @@ export const productWords = {
   details: 'Details',
   category: 'Category',
   reviews: 'Reviews',
-  noReviews: 'No reviews yet',
-  noReviewsText: 'Reviews are written by those who have bought it.',
   stock: 'Stock',
   notCounted: 'Not counted',
   rules: 'Listing rules',

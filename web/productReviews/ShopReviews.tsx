@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { productReviewApi } from '#shared/productReviews.ts'
+import { usePages } from '#web/client/query.ts'
+import { Chip, Chips } from '#web/ui/Chip.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { Problem } from '#web/ui/Problem.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { ReviewItem, type Shop } from './ReviewItem.tsx'
+import { reviewWords as words } from './words.ts'
+import styles from './ProductReviews.module.css'
+
+type Which = 'unanswered' | 'all'
+
+/** What buyers say of a shop's products, for its owner to answer. */
+export function ShopReviews({ business }: { business: Shop & { id: number } }) {
+  const [which, setWhich] = useState<Which>('unanswered')
+  return (
+    <>
+      <Chips label={words.which}>
+        {(['unanswered', 'all'] as const).map((one) => (
+          <Chip key={one} on={which === one} onClick={() => setWhich(one)}>
+            {words[one]}
+          </Chip>
+        ))}
+      </Chips>
+      <List key={which} business={business} which={which} />
+    </>
+  )
+}
+
+function List({ business, which }: { business: Shop & { id: number }; which: Which }) {
+  const reviews = usePages(productReviewApi.ofBusiness, {
+    params: { id: business.id },
+    ...(which === 'unanswered' ? { query: { which } } : {}),
+  })
+  if (reviews.isPending) return <ListSkeleton label={words.loading} />
+  if (reviews.isError)
+    return (
+      <Problem
+        title={words.failed}
+        text={words.failedText}
+        retry={words.retry}
+        onRetry={() => void reviews.refetch()}
+      />
+    )
+  if (reviews.items.length === 0)
+    return which === 'unanswered' ? (
+      <Empty level={3} title={words.noneUnanswered} text={words.noneUnansweredText} />
+    ) : (
+      <Empty level={3} title={words.noneOfShop} text={words.noneOfShopText} />
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {reviews.items.map((review) => (
+          <ReviewItem key={review.id} review={review} shop={business} named />
+        ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <LoadMore
+          more={words.more}
+          busy={reviews.isFetchingNextPage && words.loadingMore}
+          onClick={() => void reviews.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
