@@ -39,6 +39,7 @@ import { repeatOrderRoutes } from '#server/repeatOrders/repeatOrders.routes.ts'
 import { reportRoutes } from '#server/reports/reports.routes.ts'
 import { productPages, productRedirects } from '#server/products/products.pages.ts'
 import { listingRoutes } from '#server/products/listing.routes.ts'
+import { ruleRoutes } from '#server/products/rules.routes.ts'
 import { productRoutes } from '#server/products/products.routes.ts'
 import { searchPages } from '#server/search/search.pages.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
@@ -58,6 +59,7 @@ export const routes = [
   ...businessRoutes,
   ...productRoutes,
   ...listingRoutes,
+  ...ruleRoutes,
   ...cartRoutes,
   ...sellingRoutes,
   ...orderRoutes,

@@ -9,6 +9,7 @@ import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
 import { discussionApi } from './discussions.ts'
 import { groupApi } from './groups.ts'
+import { listingRuleApi } from './listingRuleApi.ts'
 import { listingApi } from './listings.ts'
 import { invoiceApi } from './invoices.ts'
 import { leavingApi } from './leaving.ts'
@@ -54,6 +55,7 @@ export const api = {
   businessApi,
   productApi,
   listingApi,
+  listingRuleApi,
   cartApi,
   checkoutApi,
   sellingApi,

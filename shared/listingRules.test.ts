@@ -1,46 +1,135 @@
 import { expect, test } from 'vitest'
-import { listingRuleFor } from './listingRules.ts'
+import { firstListingRules as rules } from './firstListingRules.ts'
+import { firstReviewed, judgeListing, judgementWords } from './listingRules.ts'
 
-const shop = { category: 'Head Shop', isVerified: false } as const
-const verified = { category: 'Dispensary', isVerified: true } as const
+const shop = { isVerified: false }
+const verified = { isVerified: true, approvedCount: firstReviewed }
 const product = (category: string, name = 'Plain thing', description = '') => ({
   category,
   name,
   description,
 })
+const label = {
+  mgPerServing: 5,
+  servingsPerDay: 2,
+  mgPerPack: 300,
+  thcPercent: 0.0005,
+  batch: 'A1',
+  manufacturer: 'Karoo Botanicals',
+  claim: 'Supports general wellbeing',
+}
+const cbd = { ...product('CBD Products', 'CBD oil'), label, hasCertificate: true }
 
 test.each([
   ['Merchandise', 'allowed', 'allowed'],
   ['Grow Equipment', 'allowed', 'allowed'],
   ['Accessories', 'allowed', 'allowed'],
-  ['CBD Products', 'licence', 'allowed'],
   ['Seeds', 'licence', 'allowed'],
   ['Edibles', 'blocked', 'blocked'],
   ['Other', 'allowed', 'allowed'],
   ['constructor', 'allowed', 'allowed'],
 ])('%s: %s, from a Verified business %s', (category, plain, licensed) => {
-  expect(listingRuleFor(product(category), shop).decision).toBe(plain)
-  expect(listingRuleFor(product(category), verified).decision).toBe(licensed)
+  expect(judgeListing(product(category), shop, rules).decision).toBe(plain)
+  expect(judgeListing(product(category), verified, rules).decision).toBe(licensed)
 })
 
 test.each([
   'Ten pre-rolls',
+  'TEN PRÉ–ROLLS!',
+  'Prerolls',
   'Old hash',
   'THC gummies',
   'Rooted clones',
   'Live resin',
   'Harvest share',
   'We grow for you',
+  'Grow-for-you service',
+  'I am the plug',
+  'Cannabis flower, 10 g',
+  'Concentrates',
 ])('%s is blocked whatever it is listed as, with the reason and its source', (name) => {
-  const rule = listingRuleFor(product('Merchandise', name), verified)
-  expect(rule.decision).toBe('blocked')
-  expect(rule.reason).not.toBe('')
-  expect(rule.source).toMatch(/Act/)
+  for (const listing of [product('Merchandise', name), product('Other', 'Something', name)]) {
+    const rule = judgeListing(listing, verified, rules)
+    expect(rule).toMatchObject({ decision: 'blocked', cause: 'words' })
+    expect(rule.reason).not.toBe('')
+    expect(rule.source).toMatch(/Act/)
+  }
+})
+
+test.each([
+  'Sunflower oil',
+  'Flower pot, 25 litre',
+  'Wildflowers of the Karoo, a print',
+  'Shatterproof lamp',
+  'Cutting board of kiaat',
+  'Nutrient concentrate for the flower stage',
+  'Rehashed: a novel',
+  'Two-pin plug',
+  'Cyclone fan',
+  'Mouthwash',
+  'Flower pots, flower beds and a flower press',
+])('%s is harmless', (name) => {
+  expect(judgeListing(product('Other', name), shop, rules).decision).toBe('allowed')
+})
+
+test.each(['Flower', 'Dagga: a history', 'Rosin bags'])('%s is looked at first', (name) => {
+  expect(judgeListing(product('Other', name), shop, rules)).toMatchObject({
+    decision: 'review',
+    cause: 'words',
+    reason: expect.stringContaining('the staff looks at it first'),
+  })
+})
+
+test('a harmless phrase hides nothing that stands beside it', () => {
+  expect(judgeListing(product('Other', 'Flower pot with pre-rolls'), shop, rules).decision).toBe('blocked')
+  expect(judgeListing(product('Other', 'Flower pot and flower'), shop, rules).decision).toBe('review')
+  expect(judgeListing(product('Other', 'We grow', 'for you'), shop, rules).decision).toBe('allowed')
 })
 
 test('food of hemp seed waits for the staff, whoever sells it; any other food with cannabis is blocked', () => {
   for (const seller of [shop, verified]) {
-    expect(listingRuleFor(product('Edibles', 'Rusks', 'With hemp hearts'), seller).decision).toBe('review')
-    expect(listingRuleFor(product('Edibles', 'THC gummies with hemp seed'), seller).decision).toBe('blocked')
+    const judged = (name: string, description = '') =>
+      judgeListing(product('Edibles', name, description), seller, rules).decision
+    expect(judged('Rusks', 'With hemp hearts')).toBe('review')
+    expect(judged('THC gummies with hemp seed')).toBe('blocked')
+    expect(judged('Brownies')).toBe('blocked')
+    expect(judgeListing(product('Other', 'Hemp seed soap'), seller, rules).decision).toBe('allowed')
   }
+})
+
+test('CBD needs its whole label, then the eyes of the staff for the first three, then a Verified business', () => {
+  expect(judgeListing(product('CBD Products'), verified, rules).decision).toBe('incomplete')
+  expect(judgeListing({ ...cbd, hasCertificate: false }, verified, rules)).toMatchObject({
+    decision: 'incomplete',
+    reason: 'Please complete the label: certificate of analysis.',
+  })
+  for (const approvedCount of [0, 1, 2])
+    expect(judgeListing(cbd, { isVerified: true, approvedCount }, rules)).toMatchObject({
+      decision: 'review',
+      cause: 'first',
+      reason: judgementWords.first,
+    })
+  expect(judgeListing(cbd, verified, rules).decision).toBe('allowed')
+  expect(judgeListing(cbd, { ...verified, isVerified: false }, rules).decision).toBe('licence')
+  expect(judgeListing({ ...cbd, label: { ...label, servingsPerDay: 5 } }, verified, rules)).toMatchObject({
+    decision: 'blocked',
+    cause: 'label',
+    reason: expect.stringContaining('25 mg'),
+  })
+  expect(judgeListing({ ...cbd, label: { ...label, claim: 'Cures cancer' } }, verified, rules)).toMatchObject(
+    { decision: 'review', cause: 'claim', reason: expect.stringContaining('cures, cancer') },
+  )
+})
+
+test('a hemp permit that has run out is refused', () => {
+  const seeds = (permitUntil: string) => ({ ...product('Seeds'), label: { permitUntil } })
+  expect(judgeListing(seeds('2020-01-01'), verified, rules)).toMatchObject({
+    decision: 'blocked',
+    reason: judgementWords.permitOver,
+  })
+  expect(judgeListing(seeds('2999-01-01'), verified, rules).decision).toBe('allowed')
+})
+
+test('the rules are data: without them everything is ordinary goods', () => {
+  expect(judgeListing(product('Edibles', 'Pre-rolls'), shop, [])).toMatchObject({ decision: 'allowed' })
 })

@@ -1,99 +1,158 @@
-import type { BusinessCategory } from './businesses.ts'
+import { cbdVerdict, cbdWords, type Label } from './cbdLabel.ts'
 
 /** May it be offered: at once, after someone of the staff has looked, only by a Verified business, or not at all. */
-export type ListingDecision = 'allowed' | 'review' | 'licence' | 'blocked'
-export type ListingRule = { decision: ListingDecision; reason: string; source: string }
+export const listingDecisions = ['allowed', 'review', 'licence', 'blocked'] as const
+export type ListingDecision = (typeof listingDecisions)[number]
 
-/** The day on which these rules were last held against their sources. */
+/** Of a product's category, of a kind of business, or of words in a product's name and description. */
+export const ruleSubjects = ['category', 'business', 'words'] as const
+export type RuleSubject = (typeof ruleSubjects)[number]
+
+export type ListingRule = {
+  subject: RuleSubject
+  name: string
+  /** Words that count in this category alone, in place of its own rule; '': in all. */
+  category: string
+  decision: ListingDecision
+  reason: string
+  source: string
+  /** What every buyer reads on the product's page. */
+  notice: string
+}
+
+/** The day on which the first rules were last held against their sources. */
 export const listingRulesDate = '2026-11-21'
 
-const sources = {
+type Listing = {
+  name: string
+  description: string
+  category: string
+  label?: Label | null
+  hasCertificate?: boolean
+}
+type Seller = {
+  isVerified: boolean
+  /** How many of its CBD products the staff has approved. */
+  approvedCount?: number
+}
+
+export type ListingJudgement = {
+  decision: ListingDecision | 'incomplete'
+  /** What decided. */
+  cause: 'words' | 'category' | 'label' | 'claim' | 'first'
+  /** It stands only as long as its business is Verified. */
+  needsLicence: boolean
+  reason: string
+  source: string
+}
+
+export const labelKinds = { cbd: 'CBD Products', permit: 'Seeds' }
+/** So many of a business the staff looks at before it trusts its labels. */
+export const firstReviewed = 3
+
+export const judgementWords = {
+  first: `The staff looks at the first ${firstReviewed} CBD products of a business before they are shown.`,
+  permitOver: 'The hemp permit has run out.',
+  changed: 'In this category the staff looks at every change before it is shown.',
   site: 'Listing rules of this site',
-  act: 'Cannabis for Private Purposes Act 7 of 2024, section 1; until it commences, the Drugs and Drug Trafficking Act',
-  clubs: 'Haze Club judgment, [2022] ZAWCHC 269',
-  cbd: 'Government Notice R586, Government Gazette 43347, 22 May 2020',
-  hemp: 'Regulations under the Plant Improvement Act 11 of 2018, regulation 4',
 }
 
-/** What a business of each kind must show; null asks for no more than who is behind it. */
-export const businessRules: Record<BusinessCategory, ListingRule | null> = {
-  Dispensary: {
-    decision: 'licence',
-    reason: 'A dispensary is shown as unverified until an admin has seen its pharmacy or SAHPRA licence.',
-    source: sources.site,
-  },
-  'Seed Bank': {
-    decision: 'licence',
-    reason:
-      'Seeds may be listed once an admin has seen a hemp permit or a registration under the Plant Improvement Act.',
-    source: sources.hemp,
-  },
-  Clinic: {
-    decision: 'licence',
-    reason: 'A clinic is verified by the registration number of its practitioners (HPCSA or SAPC).',
-    source: sources.site,
-  },
-  Lounge: {
-    decision: 'review',
-    reason:
-      'A lounge declares that it is a private venue for adults only: no sale and no supply of cannabis.',
-    source: sources.clubs,
-  },
-  'Head Shop': null,
-  'Grow Supply': null,
-  Education: null,
-  Other: null,
+/** What the rules say to this product of this business, strictest first; without rules everything is ordinary goods. */
+export function judgeListing(
+  product: Listing,
+  seller: Seller,
+  rules: readonly ListingRule[],
+): ListingJudgement {
+  const { category, label } = product
+  const found = rulesInWords(product, rules)
+  const own = rules.find(({ subject, name }) => subject === 'category' && name === category)
+  const rule = found.find((one) => one.category !== '') ?? own
+  const needsLicence = rule?.decision === 'licence'
+  const says = (
+    decision: ListingJudgement['decision'],
+    cause: ListingJudgement['cause'],
+    { reason, source } = { reason: '', source: '' },
+  ) => ({ decision, cause, needsLicence, reason, source })
+
+  const banned = found.find(({ decision }) => decision === 'blocked')
+  if (banned) return says('blocked', 'words', banned)
+  if (rule?.decision === 'blocked') return says('blocked', 'category', rule)
+  const cbd =
+    category === labelKinds.cbd && needsLicence
+      ? cbdVerdict(label ?? {}, `${product.name} ${product.description}`, product.hasCertificate ?? false)
+      : null
+  const ofCbd = (reason: string) => ({ reason, source: cbdWords.source })
+  if (cbd?.verdict === 'refused') return says('blocked', 'label', ofCbd(cbd.words))
+  if (isPermitOver(product))
+    return says('blocked', 'label', { reason: judgementWords.permitOver, source: rule?.source ?? '' })
+  if (cbd?.verdict === 'incomplete') return says('incomplete', 'label', ofCbd(cbd.words))
+  const looked = found.find(({ decision }) => decision === 'review')
+  if (looked) return says('review', 'words', looked)
+  if (rule?.decision === 'review') return says('review', 'category', rule)
+  if (cbd && cbd.claims.length > 0) return says('review', 'claim', ofCbd(cbd.words))
+  if (cbd && (seller.approvedCount ?? 0) < firstReviewed)
+    return says('review', 'first', { reason: judgementWords.first, source: judgementWords.site })
+  if (needsLicence && !seller.isVerified) return says('licence', 'category', rule)
+  return says('allowed', 'category')
 }
 
-const allowed = (reason: string): ListingRule => ({ decision: 'allowed', reason, source: sources.site })
+const isPermitOver = ({ category, label }: Listing) =>
+  category === labelKinds.permit &&
+  label?.permitUntil !== undefined &&
+  label.permitUntil !== '' &&
+  Date.parse(`${label.permitUntil}T23:59:59+02:00`) < Date.now()
 
-/** By category of the product, as the market names them; a category that is not here is ordinary goods. */
-const productRules = new Map<string, ListingRule>(
-  Object.entries<ListingRule>({
-    Merchandise: allowed(''),
-    'Grow Equipment': allowed('For lawful private cultivation by adults.'),
-    Accessories: allowed('For adults of 21 and over.'),
-    'CBD Products': {
-      decision: 'licence',
-      reason:
-        'Only CBD of Schedule 0, by a Verified business: at most 20 mg a day and 600 mg a pack, a low-risk claim, and its certificate of analysis.',
-      source: sources.cbd,
-    },
-    Seeds: {
-      decision: 'licence',
-      reason: 'Only hemp seed, by a Verified business with a valid hemp permit.',
-      source: sources.hemp,
-    },
-    Edibles: {
-      decision: 'blocked',
-      reason: 'Food with cannabis may not be sold; the staff looks at food of hemp seed before it is listed.',
-      source: sources.act,
-    },
-  }),
-)
+/** Lower case, without accents, every other sign a space, so that 'Pré-Rolls!' is ' pre rolls '. */
+const plain = (text: string) =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 
-/** Words of what may never be sold, whatever it is listed as. */
-const never =
-  /\b(pre-?rolls?|zols?|hash(ish)?|dagga for sale|flower (per|by the) gram|thc (vape|cart|cartridge|oil|distillate|gumm(y|ies))s?|distillate|shatter|live resin|clones?|cuttings?|the plug|concentrates?|grow(ing)?[ -]for[ -]you|(crop|grow|harvest)[ -]shares?)\b/i
-
-/** Food of these is lawful, and looked at before it stands. */
-const hempSeed = /\bhemp[ -]?(seeds?|hearts?)\b/i
-
-const blocked: ListingRule = {
-  decision: 'blocked',
-  reason:
-    'Adults may grow and use cannabis in private. To sell, swap or advertise it, its concentrates or its living plants is dealing.',
-  source: sources.act,
+/** The rules whose words stand in the text; harmless phrases ('flower pot') are taken out first. */
+export function rulesInWords({ name, description, category }: Listing, rules: readonly ListingRule[]) {
+  const { harmless, byPhrase, any } = matcherOf(rules)
+  const text = [name, description].map((part) => plain(part).replace(harmless, ' | ')).join('|')
+  const found = new Set([...text.matchAll(any)].map(([, phrase]) => phrase ?? ''))
+  return [...found]
+    .flatMap((phrase) => byPhrase.get(singular(phrase)) ?? [])
+    .filter((rule) => rule.category === '' || rule.category === category)
 }
 
-type Listing = { name: string; description: string; category: string }
-type Seller = { category: BusinessCategory; isVerified: boolean }
+const singular = (phrase: string) => phrase.replace(/(?<=[^s])s$/, '')
 
-/** What the rules say to this product of this business; `licence` has become `allowed` for who is Verified. */
-export function listingRuleFor(product: Listing, seller: Seller): ListingRule {
-  if (never.test(`${product.name} ${product.description}`)) return blocked
-  const rule = productRules.get(product.category) ?? allowed('')
-  if (product.category === 'Edibles' && hempSeed.test(`${product.name} ${product.description}`))
-    return { ...rule, decision: 'review' }
-  return rule.decision === 'licence' && seller.isVerified ? { ...rule, decision: 'allowed' } : rule
+const anyOf = (phrases: string[]) =>
+  phrases.length === 0
+    ? /(?!)/g
+    : new RegExp(
+        ` (${phrases
+          .toSorted((one, other) => other.length - one.length)
+          .map((phrase) => `${phrase}s?`)
+          .join('|')})(?= )`,
+        'g',
+      )
+
+type Matcher = { harmless: RegExp; any: RegExp; byPhrase: Map<string, ListingRule[]> }
+const matchers = new WeakMap<readonly ListingRule[], Matcher>()
+
+/** Made once for each set of rules: the whole catalogue is held against one. */
+function matcherOf(rules: readonly ListingRule[]) {
+  const known = matchers.get(rules) ?? makeMatcher(rules.filter(({ subject }) => subject === 'words'))
+  matchers.set(rules, known)
+  return known
+}
+
+function makeMatcher(rules: readonly ListingRule[]): Matcher {
+  const phraseOf = (rule: ListingRule) => singular(plain(rule.name).trim())
+  const isHarmless = ({ decision }: ListingRule) => decision === 'allowed'
+  const byPhrase = new Map<string, ListingRule[]>()
+  for (const rule of rules.filter((one) => !isHarmless(one)))
+    byPhrase.set(phraseOf(rule), [...(byPhrase.get(phraseOf(rule)) ?? []), rule])
+  return {
+    harmless: anyOf(rules.filter(isHarmless).map(phraseOf)),
+    any: anyOf([...byPhrase.keys()]),
+    byPhrase,
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, PageQuery, text } from './fields.ts'
 import { get, post } from './http.ts'
+import { Label } from './labelInput.ts'
 import { sellerMoves } from './productMoves.ts'
 import { Product } from './products.ts'
 
@@ -26,6 +27,9 @@ export const Listing = z.extend(Product, {
   /** What its seller may do now. */
   moves: z.array(z.enum(sellerMoves)),
   submittedAt: z.nullable(Instant),
+  label: z.nullable(Label),
+  /** For the seller and the staff alone. */
+  certificateUrl: z.nullable(z.string()),
   appeal: z.nullable(z.string()),
   appealedAt: z.nullable(Instant),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventKinds } from './eventKinds.ts'
 import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
+import { listingKinds } from './listingKinds.ts'
 import { membershipKindsTold, membershipStaffKinds } from './membershipKinds.ts'
 import { orderKinds } from './orderKinds.ts'
 import { repeatKinds } from './repeatKinds.ts'
@@ -25,6 +26,7 @@ export const Opens = z.enum([
   'membership',
   'memberships',
   'savedSearch',
+  'listings',
   'security',
   'nothing',
 ])
@@ -190,6 +192,7 @@ export const notificationKinds = {
   ...orderKinds,
   ...reviewKinds,
   ...repeatKinds,
+  ...listingKinds,
   ...membershipKindsTold,
   ...membershipStaffKinds,
   bankChanged: {
@@ -284,6 +287,7 @@ const pages: Record<Opens, (id: number) => string> = {
   membership: () => '/subscribe',
   memberships: () => '/admin-tools?tab=memberships',
   savedSearch: (id) => `/explore?saved=${id}`,
+  listings: () => '/admin-tools?tab=listings',
   security: () => '/settings?tab=security',
   nothing: () => '/',
 }

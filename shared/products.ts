@@ -4,6 +4,7 @@ import { longDate } from './dates.ts'
 import { ReasonInput, ReasonQuery } from './audit.ts'
 import { fieldMessages, Id, Instant, isStorable, Message, optionalText, pageFields, text } from './fields.ts'
 import { create, del, get, patch, post } from './http.ts'
+import { LabelInput } from './labelInput.ts'
 import { Image, mediaLimits, mediaMessages } from './media.ts'
 import { moneyLimits, readPrice } from './money.ts'
 import { productStates } from './productMoves.ts'
@@ -27,6 +28,7 @@ export const productLimits = {
   description: 5_000,
   imageUrl: 2_000,
   images: 5,
+  certificateBytes: 10 * 1024 * 1024,
   stock: 1_000_000,
   related: 3,
   sidebar: 2,
@@ -62,6 +64,7 @@ export const productMessages = {
   notYoursToDelete: 'You can only delete your own products.',
   tooManyImages: 'A product has up to 5 pictures.',
   noImage: 'Please choose a picture.',
+  wrongCertificate: 'Please choose the certificate as a picture or a PDF.',
   imageMissing: 'Picture not found',
   featured: 'Product featured',
   unfeatured: 'Product is no longer featured',
@@ -191,11 +194,24 @@ const more = {
   category,
   stock,
   subscribable: flag,
+  /** What its category asks for: the label of a CBD product, the permit for seed. */
+  label: LabelInput,
   /** Fetched once by the server and kept; the product never shows a picture of another's server. */
   imageUrl,
 }
 
-export const ProductInput = z.object({ ...fields, ...more, alt: optionalText(mediaLimits.alt) })
+/** Kept for later, whatever it says: nobody else sees it until it is published. */
+const asDraft = z.pipe(
+  z.transform((value: unknown): unknown => value === true || value === 'true'),
+  z.boolean(),
+)
+
+export const ProductInput = z.object({
+  ...fields,
+  ...more,
+  alt: optionalText(mediaLimits.alt),
+  asDraft: z.optional(asDraft),
+})
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** What is left out stays as it is. */
@@ -247,7 +263,9 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 export const ProductCountsQuery = z.object(filters)
 export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>
 
-const files = { image: mediaLimits.photoBytes }
+/** The certificate of analysis is its seller's and the staff's alone. */
+const files = { image: mediaLimits.photoBytes, certificate: productLimits.certificateBytes }
+const oneImage = { image: mediaLimits.photoBytes }
 
 export const productApi = {
   list: get('/api/products', {
@@ -287,7 +305,7 @@ export const productApi = {
   addImage: create('/api/products/:id/images', {
     access: 'member',
     body: z.object({ imageUrl, alt: optionalText(mediaLimits.alt) }),
-    files,
+    files: oneImage,
     answer: Product,
     limit: '60 per hour',
   }),

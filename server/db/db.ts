@@ -7,6 +7,7 @@ export type Db = Kysely<Schema>
 const attempts = 3
 const conflicts = new Set<unknown>(['40001', '40P01'])
 const effects = new WeakMap<Db, (() => void)[]>()
+const remains = new WeakMap<Db, ((db: Db) => Promise<unknown>)[]>()
 
 /** One deed, one transaction: joins the one that is given, or begins one and repeats the deed when others crossed it. */
 export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Promise<T> {
@@ -14,16 +15,20 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
 
   for (let attempt = 1; ; attempt += 1) {
     const effectsOfDeed: (() => void)[] = []
+    const remainsOfDeed: ((db: Db) => Promise<unknown>)[] = []
     try {
       const result = await db.transaction().execute((tx) => {
         effects.set(tx, effectsOfDeed)
+        remains.set(tx, remainsOfDeed)
         return deed(tx)
       })
       for (const effect of effectsOfDeed) effect()
       return result
     } catch (error) {
       const isConflict = error instanceof Error && 'code' in error && conflicts.has(error.code)
-      if (!isConflict || attempt === attempts) throw error
+      if (isConflict && attempt < attempts) continue
+      for (const remain of remainsOfDeed) await remain(db)
+      throw error
     }
   }
 }
@@ -33,4 +38,11 @@ export function afterCommit(db: Db, effect: () => void): void {
   const waiting = effects.get(db)
   if (!waiting) return effect()
   waiting.push(effect)
+}
+
+/** What is written down although the deed is refused: done at once, or once its transaction has been rolled back. */
+export async function evenIfRefused(db: Db, write: (db: Db) => Promise<unknown>): Promise<void> {
+  const waiting = remains.get(db)
+  if (waiting) waiting.push(write)
+  else await write(db)
 }

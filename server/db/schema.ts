@@ -216,6 +216,41 @@ export interface LikesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface ListingRulesTable {
+  id: Generated<number>
+  subject: 'category' | 'business' | 'words'
+  name: string
+  category: WithDefault<string>
+  decision: 'allowed' | 'review' | 'licence' | 'blocked'
+  reason: WithDefault<string>
+  source: WithDefault<string>
+  notice: WithDefault<string>
+  validFrom: string
+  validUntil: Nullable<string>
+  createdBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+}
+
+export interface ListingRulesTodayTable {
+  id: Nullable<number>
+  subject: Nullable<string>
+  name: Nullable<string>
+  category: Nullable<string>
+  decision: Nullable<string>
+  reason: Nullable<string>
+  source: Nullable<string>
+  notice: Nullable<string>
+}
+
+export interface ListingTriesTable {
+  id: Generated<number>
+  userId: number
+  businessId: number
+  name: string
+  reason: string
+  createdAt: WithDefault<Instant>
+}
+
 export interface LoginTicketsTable {
   id: Generated<number>
   tokenHash: string
@@ -237,7 +272,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'product' | 'order'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'product' | 'order' | 'certificate' | 'licence'
   postId: Nullable<number>
   width: number
   height: number
@@ -750,6 +785,9 @@ export interface Schema {
   jobs: JobsTable
   knownDevices: KnownDevicesTable
   likes: LikesTable
+  listingRules: ListingRulesTable
+  listingRulesToday: ListingRulesTodayTable
+  listingTries: ListingTriesTable
   loginTickets: LoginTicketsTable
   mailTokens: MailTokensTable
   media: MediaTable

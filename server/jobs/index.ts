@@ -18,6 +18,7 @@ import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { mailOfOrder } from '#server/orders/mails.jobs.ts'
 import { mailBankChanged } from '#server/orders/selling.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
+import { judgeCatalogue, judgeNightly } from '#server/products/rejudge.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
 import { lookForSaved } from '#server/savedSearches/savedSearches.jobs.ts'
 import { moveRepeatOrdersOn } from '#server/repeatOrders/repeatOrders.jobs.ts'
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   mailOfOrder,
   mailBankChanged,
   mailMembership,
+  judgeCatalogue,
 ]
 export const chores: Chore[] = [
   purgePosts,
@@ -52,4 +54,5 @@ export const chores: Chore[] = [
   moveCasesOn,
   moveMembershipsOn,
   lookForSaved,
+  judgeNightly,
 ]

@@ -28,6 +28,7 @@ export const sections: Record<string, string> = {
   attendances: theirs('attendances'),
   businesses: theirs('businesses', 'user_id', ['verified_by']),
   products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
+  listingTries: theirs('listing_tries'),
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
   productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
   repeatOrders: theirs('repeat_orders', 'user_id', ['try_at', 'announced_at']),

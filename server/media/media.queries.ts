@@ -42,7 +42,7 @@ type NewMedia = {
   postId?: number
 }
 
-export type ThingKind = 'group' | 'business' | 'logo' | 'product' | 'order'
+export type ThingKind = 'group' | 'business' | 'logo' | 'product' | 'order' | 'certificate' | 'licence'
 /** What a picture belongs to. */
 export type Thing = { groupId: number } | { businessId: number } | { productId: number } | { orderId: number }
 
@@ -82,6 +82,12 @@ const orderOpenTo = (viewer: Viewer | null) =>
     select from orders left join businesses on businesses.id = orders.business_id
     where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
 
+/** Certificates and licences are the business's and the staff's. */
+const proofOpenTo = (viewer: Viewer | null) =>
+  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
+    select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
+    where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
+
 /** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
 export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
   db
@@ -93,7 +99,10 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .where('media.key', '=', key)
     // NOTE: a group's picture is the group's, whoever uploaded it; what was sent about an order both sides have to see.
     .where((eb) =>
-      eb.or([eb('media.kind', 'in', ['group', 'order']), eb.and([isActive, notBlocked(viewer)])]),
+      eb.or([
+        eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']),
+        eb.and([isActive, notBlocked(viewer)]),
+      ]),
     )
     .where((eb) =>
       eb.or([
@@ -102,6 +111,7 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
         sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
         eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
         eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
+        eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
         eb.and([
           sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
           openTo(viewer, 'profile_visibility'),
@@ -123,8 +133,8 @@ export const listOrphans = (db: Db, before: string) =>
         or media.kind = 'avatar' and position(media.key in coalesce(users.avatar_url, '')) = 0
         or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0
         or media.kind = 'group' and media.group_id is null
-        or media.kind in ('business', 'logo') and media.business_id is null
-        or media.kind = 'product' and media.product_id is null
+        or media.kind in ('business', 'logo', 'licence') and media.business_id is null
+        or media.kind in ('product', 'certificate') and media.product_id is null
         or media.kind = 'order' and media.order_id is null)`,
     )
     .limit(500)

@@ -94,12 +94,13 @@ export async function readImage(db: Db, config: Config, viewer: Viewer | null, n
   const found = key ? await findVisibleMedia(db, viewer, key) : undefined
   const isThere = width === undefined ? found?.widths.length === 0 : found?.widths.includes(Number(width))
   if (!key || !found || !isThere) throw missing(mediaMessages.missing)
-  const cache = found.kind === 'order' ? 'private, no-store' : 'private, max-age=31536000, immutable'
+  const cache = isProof(found.kind) ? 'private, no-store' : 'private, max-age=31536000, immutable'
   if (width === undefined)
     return { path: paperOf(folder(config), key), type: 'application/pdf', cache, fileName: paperName }
   return { path: fileOf(folder(config), key, Number(width)), type: 'image/webp', cache }
 }
 
+const isProof = (kind: string) => kind === 'order' || kind === 'certificate' || kind === 'licence'
 const paperName = 'document.pdf'
 
 /** A picture made anew, or a PDF as it came. */
@@ -117,13 +118,14 @@ export async function prepareFile(config: Config, file: Picture, wrongFile: stri
 export async function keepPaper(
   db: Db,
   viewer: Viewer,
-  thing: { orderId: number },
+  kind: 'order' | 'certificate' | 'licence',
+  thing: Thing,
   { pdf }: { pdf: string },
 ) {
   await insertMedia(db, {
     key: pdf,
     userId: viewer.id,
-    kind: 'order',
+    kind,
     width: 0,
     height: 0,
     widths: [],

@@ -47,7 +47,7 @@ export async function addFile(
     if (before.length >= orderMessageLimits.files) throw conflict(orderMessageMessages.tooMany)
     const kept =
       'pdf' in ready
-        ? { pdf: await keepPaper(tx, viewer, { orderId }, ready) }
+        ? { pdf: await keepPaper(tx, viewer, 'order', { orderId }, ready) }
         : { image: await addPictureOf(tx, viewer, 'order', { orderId }, ready, '') }
     const added = await insertFile(tx, order, { caseId, userId: viewer.id, ...kept })
     if (caseId === null) await tellOfOrder(tx, 'orderProof', order, [order.ownerId])

@@ -1,45 +1,79 @@
+import { evenIfRefused, inTransaction, type Db } from '#server/db/db.ts'
 import { invalid } from '#server/errors.ts'
-import type { BusinessCategory } from '#shared/businesses.ts'
-import { listingRuleFor } from '#shared/listingRules.ts'
+import { notifyAll } from '#server/notifications/notifications.ts'
+import type { Business } from '#shared/businesses.ts'
+import type { Label } from '#shared/cbdLabel.ts'
+import { judgeListing, labelKinds, type ListingJudgement } from '#shared/listingRules.ts'
+import type { Viewer } from '#shared/permissions.ts'
 import type { ListingFacts } from '#shared/productMoves.ts'
 import { productMessages } from '#shared/products.ts'
+import { listRulesToday } from './rules.queries.ts'
+import { countApproved, insertTry, listAdminIds } from './tries.queries.ts'
 
-type Described = { name: string; description: string; category: string }
-
-export type Judgement = {
-  verdict: ListingFacts['verdict']
-  /** It stands only as long as the business is Verified. */
-  needsVerification: boolean
-  reason: string
-  source: string
+export type Described = {
+  name: string
+  description: string
+  category: string
+  label: Label | null
+  hasCertificate: boolean
 }
+type Seller = Pick<Business, 'id' | 'name' | 'isVerified'>
+export type Judgement = ListingJudgement & { verdict: ListingFacts['verdict'] }
 
 /** What the rules of today say to this product of this business. */
-export function judge(product: Described, business: { category: BusinessCategory }): Judgement {
-  const { decision, reason, source } = listingRuleFor(product, {
-    category: business.category,
-    isVerified: false,
-  })
-  const verdict = decision === 'blocked' ? 'refused' : decision === 'review' ? 'review' : 'fits'
-  const isPlain = decision === 'allowed'
-  return {
-    verdict,
-    needsVerification: decision === 'licence',
-    reason: isPlain ? '' : reason,
-    source: isPlain ? '' : source,
+export async function judge(db: Db, product: Described, business: Seller): Promise<Judgement> {
+  const approvedCount =
+    product.category === labelKinds.cbd ? await countApproved(db, business.id, product.category) : 0
+  const { isVerified } = business
+  const judgement = judgeListing(product, { isVerified, approvedCount }, await listRulesToday(db))
+  return { ...judgement, verdict: verdicts[judgement.decision] }
+}
+
+/** What waits for a licence may stand: the door opens once the business is Verified. */
+export const verdicts = {
+  allowed: 'fits',
+  licence: 'fits',
+  review: 'review',
+  incomplete: 'refused',
+  blocked: 'refused',
+} as const satisfies Record<ListingJudgement['decision'], ListingFacts['verdict']>
+
+const tries = { days: 7, alarming: 3 }
+
+/** What may not be sold is refused with its reason; who tries it again and again, the admins hear of. */
+export async function refuse(
+  db: Db,
+  viewer: Viewer,
+  business: Seller,
+  { name }: { name: string },
+  { verdict, decision, cause, reason, source }: Judgement,
+) {
+  if (verdict !== 'refused') return
+  if (decision === 'blocked' && (cause === 'words' || cause === 'category')) {
+    const one = { userId: viewer.id, businessId: business.id, name, reason }
+    await evenIfRefused(db, (outside) => recordTry(outside, one, business.name))
   }
+  throw invalid(productMessages.refused(reason, source))
 }
 
-/** What may not be sold is refused with its reason. */
-export function refuse({ verdict, reason, source }: Judgement) {
-  if (verdict === 'refused') throw invalid(productMessages.refused(reason, source))
-}
+const recordTry = (db: Db, one: Parameters<typeof insertTry>[1], businessName: string) =>
+  inTransaction(db, async (tx) => {
+    if ((await insertTry(tx, one, tries.days)) !== tries.alarming) return
+    const to = await listAdminIds(tx)
+    await notifyAll(tx, 'listingTries', { to, about: one.businessId, thing: businessName })
+  })
 
-/** Where it stands by that, and why, as columns. */
-export const standing = ({ verdict, needsVerification, reason, source }: Judgement) => ({
-  state: verdict === 'review' ? ('in_review' as const) : ('published' as const),
-  needsVerification,
-  stateReason: reason,
-  stateSource: source,
-  ...(verdict === 'review' ? { submittedAt: new Date().toISOString() } : {}),
+/** Where it stands by that, and why, as columns; what lacks a part of its label is kept as a draft. */
+export const standing = ({ decision, needsLicence, reason, source }: Judgement, isDraft = false) => ({
+  state:
+    isDraft || decision === 'incomplete'
+      ? ('draft' as const)
+      : decision === 'review'
+        ? ('in_review' as const)
+        : ('published' as const),
+  needsVerification: needsLicence,
+  stateReason: isDraft ? '' : reason,
+  stateSource: isDraft ? '' : source,
+  isHeld: false,
+  ...(decision === 'review' && !isDraft ? { submittedAt: new Date().toISOString() } : {}),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
+import { Label } from '#shared/labelInput.ts'
 import type { Listing } from '#shared/listings.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
@@ -15,6 +16,8 @@ const selectListings = (db: Db, viewer: Viewer) =>
     'products.appeal',
     'products.appealedAt',
     'products.submittedAt',
+    'products.label',
+    'products.certificateUrl',
   ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number]
 
@@ -33,6 +36,8 @@ function shapeListing(row: Row, currency: Currency): Listing {
     stateSource: product.state === 'published' ? null : row.stateSource || null,
     moves: sellerMovesFor(factsOf(row)).filter((move) => move !== 'pause' || !isWaiting),
     submittedAt: row.submittedAt,
+    label: Label.safeParse(row.label).data ?? null,
+    certificateUrl: row.certificateUrl,
     appeal: row.appeal,
     appealedAt: row.appealedAt,
   }
@@ -95,6 +100,7 @@ export type Standing = Partial<{
   appealedAt: string | null
   submittedAt: string
   approvedAt: string
+  certificateUrl: string
 }>
 
 export const writeStanding = (db: Db, id: number, standing: Standing) =>

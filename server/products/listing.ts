@@ -9,7 +9,7 @@ import { listingMoveFor, type ListingFacts, type SellerMove } from '#shared/prod
 import { productMessages } from '#shared/products.ts'
 import { judge, refuse, standing, type Judgement } from './judge.ts'
 import { findListing, listListings, lockListing, writeStanding, type Standing } from './listing.queries.ts'
-import { openForEdit } from './products.ts'
+import { openForEdit, refuseTooMany } from './products.ts'
 
 /** Of one's own business, or for the staff. */
 export async function readListings(
@@ -43,12 +43,15 @@ export const moveListing = (
   inTransaction(db, async (tx) => {
     await openForEdit(tx, config, viewer, id)
     const facts = await lockListing(tx, id)
-    const product = await openForEdit(tx, config, viewer, id)
-    const judgement = judge(product, await readBusiness(tx, viewer, product.businessId))
-    const isPossible = facts && isEver(name, facts)
-    if (isPossible && name === 'publish') refuse(judgement)
+    const listing = await readListing(tx, config, viewer, id)
+    const product = { ...listing, hasCertificate: listing.certificateUrl !== null }
+    const business = await readBusiness(tx, viewer, product.businessId)
+    const judgement = await judge(tx, product, business)
+    if (name === 'publish' && facts && isEver(name, facts))
+      await refuse(tx, viewer, business, product, judgement)
     const rule = facts && listingMoveFor('seller', name, { ...facts, verdict: judgement.verdict })
     if (!rule) throw conflict(listingMessages.notNow)
+    if (name === 'restore') await refuseTooMany(tx, viewer, product.businessId)
     await writeStanding(tx, id, { state: rule.to, ...following(name, judgement, appeal) })
     return readListing(tx, config, viewer, id)
   })
@@ -63,5 +66,5 @@ function following(name: SellerMove, judgement: Judgement, appeal: string): Stan
   if (name === 'appeal') return { appeal, appealedAt: now }
   if (name !== 'publish') return name === 'archive' ? {} : { stateReason: '', stateSource: '', isHeld: false }
   const { state: _state, ...rest } = standing(judgement)
-  return { ...rest, isHeld: false }
+  return rest
 }

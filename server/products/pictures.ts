@@ -14,7 +14,7 @@ import { lockPictures, updatePictures } from './products.queries.ts'
 /** What came with a request: a picture, or the address of one. */
 export type Sent = {
   input: { imageUrl?: string | undefined }
-  files: { image?: Picture | undefined }
+  files: { image?: Picture | undefined; certificate?: Picture | undefined }
 }
 
 const prepared = new WeakMap<object, Promise<Prepared>>()

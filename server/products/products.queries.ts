@@ -4,9 +4,8 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { imageOf, type StoredImage } from '#server/media/media.queries.ts'
-import { businessCategories, isSearched } from '#shared/businesses.ts'
+import { isSearched } from '#shared/businesses.ts'
 import type { Page } from '#shared/http.ts'
-import { listingRuleFor } from '#shared/listingRules.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { productStates, type ProductState } from '#shared/productMoves.ts'
@@ -75,7 +74,6 @@ export const withColumns = (products: ReturnType<typeof existingProducts>) =>
     .select([
       'businesses.userId',
       'businesses.name as businessName',
-      'businesses.category as businessCategory',
       'businesses.logo as businessLogo',
       'businesses.city as businessCity',
       'businesses.country as businessCountry',
@@ -83,6 +81,10 @@ export const withColumns = (products: ReturnType<typeof existingProducts>) =>
       'businesses.reviewsCount as businessReviewsCount',
     ])
     .select(isVerified.as('isVerified'))
+    .select(
+      sql<string | null>`(select notice from listing_rules_today as rule
+        where rule.subject = 'category' and rule.name = products.category)`.as('notice'),
+    )
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
@@ -91,10 +93,6 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
   const image = imageOf(row.image)
   const category = categoryOf(row.category)
   const state = stateOf(row)
-  const { decision, reason } = listingRuleFor(
-    { name: row.name, description: row.description, category },
-    { category: businessCategoryOf(row.businessCategory), isVerified: row.isVerified },
-  )
   return {
     id: row.id,
     name: row.name,
@@ -124,7 +122,7 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
     reviewsCount: row.reviewsCount,
     isFeatured: row.isFeatured,
     subscribable: row.subscribable,
-    notice: decision === 'allowed' && reason ? reason : null,
+    notice: row.notice || null,
     state,
     stateReason: state === 'published' ? null : row.stateReason || null,
     hold: state === 'published' ? null : { reason: row.stateReason, source: row.stateSource },
@@ -142,7 +140,6 @@ function stateOf({ state, needsVerification, isVerified }: ProductRow): ProductS
 export const storedStateOf = (name: string) => productStates.find((one) => one === name) ?? 'draft'
 
 const categoryOf = (name: string) => productCategories.find((category) => category === name) ?? 'Other'
-const businessCategoryOf = (name: string) => businessCategories.find((one) => one === name) ?? 'Other'
 const galleryOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
 
 export const findProduct = async (db: Db, viewer: Viewer | null, id: number, currency: Currency) => {
@@ -272,6 +269,8 @@ export type ProductColumns = Partial<{
   stateReason: string
   stateSource: string
   submittedAt: string
+  isHeld: boolean
+  label: string | null
 }>
 type NewProduct = ProductColumns & { name: string; price: string; priceCents: number; category: string }
 

@@ -1,6 +1,7 @@
 import { serve } from '#server/http/serve.ts'
 import { productApi } from '#shared/products.ts'
 import { addPicture, removePicture } from './gallery.ts'
+import { prepareAhead } from './ahead.ts'
 import { preparePictureAhead } from './pictures.ts'
 import {
   createProduct,
@@ -25,7 +26,7 @@ export const productRoutes = [
     productApi.create,
     ({ db, config, viewer, params, body, files }) =>
       createProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { ahead: preparePictureAhead },
+    { ahead: prepareAhead },
   ),
   serve(productApi.read, ({ db, config, viewer, params }) => readProduct(db, config, viewer, params.id)),
   serve(productApi.related, ({ db, config, viewer, params }) => readRelated(db, config, viewer, params.id)),

@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { listingMoveFor } from '#shared/productMoves.ts'
 import {
   centsOfPrice,
   productMessages,
@@ -12,8 +11,10 @@ import {
   type ProductInput,
   type ProductQuery,
 } from '#shared/products.ts'
-import { judge, refuse, standing, type Judgement } from './judge.ts'
-import { lockListing, type Standing } from './listing.queries.ts'
+import { keepCertificate, prepareCertificate } from './certificate.ts'
+import { isOtherwise, standingAfterEdit } from './edits.ts'
+import { judge, refuse, standing } from './judge.ts'
+import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
 import { perkMessages, perksOf } from '#shared/perks.ts'
 import {
@@ -54,32 +55,45 @@ export async function createProduct(
   input: ProductInput,
   sent: Sent,
 ) {
-  const { name, description, price, category = 'Other', stock = null, subscribable = false } = input
-  const judgement = judge({ name, description, category }, await openShop(db, viewer, businessId))
-  refuse(judgement)
+  const {
+    name,
+    description,
+    price,
+    category = 'Other',
+    stock = null,
+    subscribable = false,
+    label = null,
+    asDraft,
+  } = input
+  const certificate = sent.files.certificate
+  const listing = { name, description, category, label, hasCertificate: certificate !== undefined }
+  const business = await openShop(db, viewer, businessId)
+  const judgement = await judge(db, listing, business)
+  if (!asDraft && judgement.decision !== 'incomplete') await refuse(db, viewer, business, listing, judgement)
   const picture = await preparePicture(config, sent)
+  const proof = await prepareCertificate(config, certificate)
   return inTransaction(db, async (tx) => {
     await openShop(tx, viewer, businessId)
     await refuseTooMany(tx, viewer, businessId)
-    const priceCents = centsOfPrice(price)
-    const columns = {
+    const id = await insertProduct(tx, businessId, {
       name,
       description,
       price,
-      priceCents,
       category,
       stock,
       subscribable,
-      ...standing(judgement),
-    }
-    const id = await insertProduct(tx, businessId, columns)
+      priceCents: centsOfPrice(price),
+      label: label && JSON.stringify(label),
+      ...standing(judgement, asDraft),
+    })
     if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
+    if (proof) await keepCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
 }
 
 /** Whoever has more from better days keeps them, and adds none. */
-async function refuseTooMany(db: Db, viewer: Viewer, businessId: number) {
+export async function refuseTooMany(db: Db, viewer: Viewer, businessId: number) {
   const { products, isPremium } = await countListed(db, viewer, businessId)
   const most = perksOf({ isPremium }).productsPerShop
   if (products >= most) throw conflict(perkMessages.tooManyProducts(most))
@@ -104,34 +118,35 @@ export async function editProduct(
   const known = await openForEdit(db, config, viewer, id)
   const isSame = sent.input.imageUrl === known.imageUrl
   const picture = isSame && !sent.files.image ? null : await preparePicture(config, sent)
+  const proof = await prepareCertificate(config, sent.files.certificate)
   return inTransaction(db, async (tx) => {
-    const product = await openForEdit(tx, config, viewer, id)
-    const business = await readBusiness(tx, viewer, product.businessId)
-    const { name, description, price, category, stock, subscribable, alt } = change
-    const listing = {
-      name: name ?? product.name,
-      description: description ?? product.description,
-      category: category ?? product.category,
+    await openForEdit(tx, config, viewer, id)
+    const facts = await lockListing(tx, id)
+    const before = await findListing(tx, viewer, id, config.site.currency)
+    if (!facts || !before) throw missing(productMessages.missing)
+    const { name, description, price, category, stock, subscribable, label, alt } = change
+    const after = {
+      name: name ?? before.name,
+      description: description ?? before.description,
+      category: category ?? before.category,
+      label: label === undefined ? before.label : label,
+      hasCertificate: proof !== null || before.certificateUrl !== null,
     }
-    const stands = standingAfterEdit(await lockListing(tx, id), judge(listing, business))
+    const isNew = picture !== null || proof !== null || isOtherwise(before, after)
+    const business = await readBusiness(tx, viewer, before.businessId)
+    const { hasCertificate: _hasCertificate, ...columns } = after
     await updateProduct(tx, id, {
-      ...listing,
-      ...stands,
+      ...columns,
+      label: after.label && JSON.stringify(after.label),
       ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
       ...(stock === undefined ? {} : { stock }),
       ...(subscribable === undefined ? {} : { subscribable }),
+      ...(isNew ? await standingAfterEdit(tx, viewer, business, facts, after) : {}),
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
+    if (proof) await keepCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
-}
-
-/** What others see, or someone is about to look at, is judged anew; a draft may say anything. */
-function standingAfterEdit(facts: Awaited<ReturnType<typeof lockListing>>, judgement: Judgement): Standing {
-  if (facts?.state !== 'published' && facts?.state !== 'in_review') return {}
-  refuse(judgement)
-  const rule = listingMoveFor('seller', 'recheck', { ...facts, verdict: judgement.verdict })
-  return rule || facts.state === 'published' ? standing(judgement) : {}
 }
 
 export async function openForEdit(db: Db, config: Config, viewer: Viewer, id: number) {

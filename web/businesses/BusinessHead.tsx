@@ -1,9 +1,10 @@
 import { BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
 import type { Business } from '#shared/businesses.ts'
 import { longDate } from '#shared/dates.ts'
-import { businessRules } from '#shared/listingRules.ts'
+import { listingRuleApi } from '#shared/listingRuleApi.ts'
 import { can } from '#shared/permissions.ts'
 import { links } from '#web/client/links.ts'
+import { useAnswer } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -23,7 +24,6 @@ import styles from './BusinessHead.module.css'
 export function BusinessHead({ business }: { business: Business }) {
   const { id, name, image, logo, category, location } = business
   const viewer = useViewer()
-  const rule = businessRules[category]
   const isOwn = viewer !== null && can.editBusiness(viewer, business)
   return (
     <>
@@ -67,9 +67,16 @@ export function BusinessHead({ business }: { business: Business }) {
           {viewer && can.deleteBusiness(viewer, business) && <Remove business={business} />}
         </div>
       </div>
-      {isOwn && rule && !business.isVerified && <Alert tone="info">{rule.reason}</Alert>}
+      {isOwn && !business.isVerified && <OwnRule category={category} />}
     </>
   )
+}
+
+/** What a business of this kind has to show before it is Verified. */
+function OwnRule({ category }: { category: string }) {
+  const rules = useAnswer(listingRuleApi.list)
+  const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
+  return rule?.reason ? <Alert tone="info">{rule.reason}</Alert> : null
 }
 
 async function share(id: number) {

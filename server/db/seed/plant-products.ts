@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Prepared } from '#server/media/images.ts'
-import { listingRuleFor } from '#shared/listingRules.ts'
+import { firstListingRules } from '#shared/firstListingRules.ts'
 import { readPrice, type Currency } from '#shared/money.ts'
 import { firstPicture, products as seedProducts } from './products.ts'
 import type { SeedProduct } from './types.ts'
@@ -53,7 +53,10 @@ async function plantProduct(
 ) {
   const price = currency === 'ZAR' ? `R ${rand}` : `$${(rand / 10).toFixed(2)}`
   const read = readPrice(price)
-  const rule = listingRuleFor(product, { category: 'Other', isVerified: false })
+  const rule = firstListingRules.find(
+    ({ subject, name }) => subject === 'category' && name === product.category,
+  )
+  const needsVerification = rule?.decision === 'licence'
   const { id } = await db
     .insertInto('products')
     .values({
@@ -61,7 +64,8 @@ async function plantProduct(
       businessId: shop.id,
       price,
       priceCents: 'cents' in read ? read.cents : 0,
-      needsVerification: rule.decision !== 'allowed',
+      needsVerification,
+      ...(needsVerification ? { stateReason: rule.reason, stateSource: rule.source } : {}),
       image: picture ? JSON.stringify({ ...picture, alt }) : null,
       isFeatured,
       isSample: true,

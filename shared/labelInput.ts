@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+export const labelLimits = { number: 1_000_000, text: 120, claim: 500 }
+export const labelMessages = {
+  badNumber: 'Please give the numbers of the label as digits, such as 2.5.',
+  badText: 'Please keep what the label says shorter.',
+  badDay: 'Please give the day on which the permit ends.',
+}
+
+/** As it was typed, with a point or a comma. */
+const number = z.optional(
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value
+      const typed = value.trim().replace(',', '.')
+      if (typed === '') return undefined
+      return /^\d{1,7}(\.\d{1,6})?$/.test(typed) ? Number(typed) : value
+    }),
+    z.optional(
+      z
+        .number(labelMessages.badNumber)
+        .check(z.minimum(0, labelMessages.badNumber), z.maximum(labelLimits.number, labelMessages.badNumber)),
+    ),
+  ),
+)
+const words = (max: number) =>
+  z.optional(z.string(labelMessages.badText).check(z.trim(), z.maxLength(max, labelMessages.badText)))
+
+export const Label = z.object({
+  mgPerServing: number,
+  servingsPerDay: number,
+  mgPerPack: number,
+  thcPercent: number,
+  batch: words(labelLimits.text),
+  manufacturer: words(labelLimits.text),
+  claim: words(labelLimits.claim),
+  permitNumber: words(labelLimits.text),
+  permitHolder: words(labelLimits.text),
+  permitUntil: z.optional(
+    z.string(labelMessages.badDay).check(z.regex(/^(|\d{4}-\d{2}-\d{2})$/, labelMessages.badDay)),
+  ),
+  variety: words(labelLimits.text),
+})
+
+/** A form with files sends it as JSON in a field. */
+export const LabelInput = z.optional(
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value
+      if (value.trim() === '') return undefined
+      try {
+        return JSON.parse(value)
+      } catch {
+        return value
+      }
+    }),
+    z.optional(z.nullable(Label)),
+  ),
+)
