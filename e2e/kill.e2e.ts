@@ -1,43 +1,28 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { request, type ClientRequest } from 'node:http'
-import { createServer } from 'node:net'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
+import { Mortal, victimsOf } from './mortal.ts'
 
-let place = { dataDir: '', url: '', port: '' }
-let app: ChildProcess
+let place: Mortal
 
 test.beforeEach(async () => {
-  const [dataDir, port] = [await emptyFolder(), await freePort()]
-  place = { dataDir, port, url: '' }
-  place.url = await start()
+  place = new Mortal()
+  await place.begin()
 })
 
-test.afterEach(async () => {
-  await stopApp(app)
-  await removeFolder(place.dataDir)
-})
+test.afterEach(() => place.end())
 
 test('twenty kills of the app, the database or both lose no post that was acknowledged', async () => {
   test.setTimeout(180_000)
-  const writers = await Promise.all([...Array(8).keys()].map((number) => join(`writer_${number}`)))
+  const writers = await Promise.all([...Array(8).keys()].map((number) => place.join(`writer_${number}`)))
   const kept = new Set<string>()
   const work = { isOver: false }
   const writing = writers.map((cookie, number) => keepWriting(cookie, `Writer ${number}`, kept, work))
 
   for (const round of Array(20).keys()) {
     await moreThan(kept, kept.size + 40)
-    const victims = [['app'], ['database'], ['app'], ['app', 'database']][round % 4] ?? []
-    const database = victims.includes('database') ? await databasePid() : undefined
-    if (victims.includes('app')) app.kill('SIGKILL')
-    if (database) process.kill(database, 'SIGKILL')
-    if (!victims.includes('app')) continue
-    await once(app, 'exit')
-    await start()
+    await place.kill(victimsOf(round))
   }
   await moreThan(kept, kept.size + 40)
   work.isOver = true
@@ -49,67 +34,26 @@ test('twenty kills of the app, the database or both lose no post that was acknow
 })
 
 test('stopped with fifty requests in flight, it answers each of them first', async () => {
-  const cookie = await join('hurried')
+  const cookie = await place.join('hurried')
   const inFlight = await Promise.all(
     [...Array(50).keys()].map((number) => beginPost(cookie, `Number ${number}`)),
   )
-  const ended = once(app, 'exit')
-  app.kill('SIGTERM')
+  const ended = place.app && once(place.app, 'exit')
+  place.app?.kill('SIGTERM')
   const answers = await Promise.all(inFlight.map(({ finish }) => finish()))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
   expect(await ended).toEqual([0, null])
 
-  await start()
+  await place.start()
   const found = await readAll(cookie)
   expect(found.toSorted()).toEqual(answers.map(({ content }) => content).toSorted())
 })
-
-/** On the same data and at the same address as before. */
-async function start() {
-  const started = await startApp(place.dataDir, { PORT: place.port, SAMPLE_CONTENT: 'false' })
-  app = started.app
-  return started.url
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return String(typeof address === 'object' && address ? address.port : '')
-}
-
-const databasePid = async () =>
-  Number((await readFile(path.join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
-
-async function send(path: string, cookie: string, body?: unknown) {
-  return fetch(`${place.url}${path}`, {
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    signal: AbortSignal.timeout(10_000),
-  })
-}
-
-/** Registers, and answers with the session's cookie. */
-async function join(username: string) {
-  const answer = await send('/api/users/register', '', {
-    username,
-    displayName: username,
-    password: 'a good password',
-  })
-  expect(answer.status).toBe(201)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
 
 /** One post after the other, whatever happens; what the server has acknowledged is kept in mind. */
 async function keepWriting(cookie: string, name: string, kept: Set<string>, work: { isOver: boolean }) {
   for (let number = 0; !work.isOver; number += 1) {
     const content = `${name}, ${number}`
-    const answer = await send('/api/posts', cookie, { content }).catch(() => null)
+    const answer = await place.send('/api/posts', cookie, { content }).catch(() => null)
     if (answer?.status === 201) kept.add(content)
     else await pause(50)
     await answer?.text().catch(() => '')
@@ -126,15 +70,9 @@ async function moreThan(kept: Set<string>, count: number) {
 
 /** The words of all posts of whoever the cookie belongs to. */
 async function readAll(cookie: string) {
-  const me: { id: number } = JSON.parse(await (await send('/api/users/me', cookie)).text())
-  const all: string[] = []
-  for (let next: string | undefined = `/api/users/${me.id}/posts?limit=50`; next;) {
-    const answer: Response = await send(next, cookie)
-    const posts: { content: string }[] = JSON.parse(await answer.text())
-    all.push(...posts.map(({ content }) => content))
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(place.url, '')
-  }
-  return all
+  const me: { id: number } = JSON.parse(await (await place.send('/api/users/me', cookie)).text())
+  const posts = await place.readAll<{ content: string }>(`/api/users/${me.id}/posts?limit=50`, cookie)
+  return posts.map(({ content }) => content)
 }
 
 /** A request that the server has begun to answer, and that ends when it gets its body. */
