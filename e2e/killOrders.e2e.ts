@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { paystackKey, paystackNotice, Providers } from '#server/payments/testing.ts'
 import { termsVersion } from '#shared/orders.ts'
 import { Mortal, victimsOf } from './mortal.ts'
+import { openPaystack, paystackKey, paystackNotice } from './paystack.ts'
 
 /** Fifty of them are one of the figures of bench/README.md: KILL_ROUNDS=50. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const stock = 1_000_000
-const [place, outside] = [new Mortal(), new Providers()]
+const place = new Mortal()
+let outside: Awaited<ReturnType<typeof openPaystack>>
 const work = { isOver: false }
 
 test.beforeEach(async () => {
+  outside = await openPaystack()
   await place.begin({
     SITE_CURRENCY: 'ZAR',
     PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: await outside.listen(),
+    PAYSTACK_URL: outside.url,
   })
 })
 test.afterEach(async () => {
@@ -72,7 +74,8 @@ test('kills during checkouts and webhooks lose no order, double none, and the le
     )
     expect(bills).toMatchObject([{ paymentStatus: 'paid' }])
   }
-  console.log(`${rounds} kills: ${countOf(placed)} orders, ${paid.size} paid, ${payers.length} memberships`)
+  const description = `${rounds} kills: ${countOf(placed)} orders, ${paid.size} paid, ${payers.length} memberships`
+  test.info().annotations.push({ type: 'figures', description })
 })
 
 const countOf = (placed: Map<string, Set<number>>) =>
