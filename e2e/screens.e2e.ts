@@ -252,6 +252,49 @@ const screens: Screen[] = [
     path: '/business/{shop}/orders',
     shows: (page) => page.getByText('Nothing to do'),
   },
+  {
+    name: 'selling, overview',
+    as: 'member',
+    path: '/business/{shop}/sell',
+    open: (page) => page.getByText('As a table').click(),
+    shows: (page) => page.getByRole('img', { name: /^Revenue: / }),
+  },
+  {
+    name: 'selling, products',
+    as: 'member',
+    path: '/business/{shop}/sell?part=products',
+    open: (page) => page.getByLabel('Stock of Basket').fill('7'),
+    shows: (page) => page.getByRole('button', { name: 'Save the stock of Basket' }),
+  },
+  {
+    name: 'selling, delivery and payment, another account filled wrongly',
+    as: 'member',
+    path: '/business/{shop}/sell?part=delivery',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change the account' }).click()
+      await page.getByRole('form').getByRole('button', { name: 'Change the account' }).click()
+    },
+    shows: (page) => page.getByText('A branch code has six digits.'),
+  },
+  {
+    name: 'selling, statement',
+    as: 'member',
+    path: '/business/{shop}/sell?part=statement',
+    shows: (page) => page.getByText('Nothing in this month'),
+  },
+  {
+    name: 'selling, reviews',
+    as: 'member',
+    path: '/business/{shop}/sell?part=reviews',
+    shows: (page) => page.getByText('No reviews yet'),
+  },
+  {
+    name: 'selling at a shop of another',
+    as: 'member',
+    path: '/business/1/sell',
+    shows: heading('Business not found'),
+  },
+  { name: 'selling of nobody', path: '/business/1/sell', shows: heading('Not logged in') },
   { name: 'Groups of a visitor', path: '/groups', shows: heading('Groups') },
   {
     name: 'Groups of a member',

@@ -1,4 +1,4 @@
-import { Banknote, ChevronLeft, LayoutDashboard, Package, ReceiptText, Star, Truck } from 'lucide-react'
+import { ChevronLeft, LayoutDashboard, Package, ReceiptText, Star, Tag, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
 import { can } from '#shared/permissions.ts'
@@ -35,7 +35,7 @@ import styles from './SellPage.module.css'
 const parts = [
   { value: 'overview', label: words.part.overview, icon: LayoutDashboard },
   { value: 'orders', label: words.part.orders, icon: Package },
-  { value: 'products', label: words.part.products, icon: Banknote },
+  { value: 'products', label: words.part.products, icon: Tag },
   { value: 'delivery', label: words.part.delivery, icon: Truck },
   { value: 'statement', label: words.part.statement, icon: ReceiptText },
   { value: 'reviews', label: words.part.reviews, icon: Star },
