@@ -99,6 +99,11 @@ function Whole({ business }: { business: Business }) {
   const asked = useQueryValue('part')
   const part = parts.find(({ value }) => value === asked)?.value ?? 'overview'
   const go = useGo()
+  // A tab is chosen by the press and again by the focus that follows: it is one step of the way back.
+  const choose = (value: Part) => {
+    const address = links.sellAt(id, value)
+    if (location.pathname + location.search !== address) go(address)
+  }
   return (
     <>
       <a href={links.business(id)} className={styles.back}>
@@ -113,12 +118,7 @@ function Whole({ business }: { business: Business }) {
           </ButtonLink>
         }
       />
-      <Tabs
-        label={words.parts}
-        tabs={parts}
-        value={part}
-        onValueChange={(value) => go(links.sellAt(id, value))}
-      >
+      <Tabs label={words.parts} tabs={parts} value={part} onValueChange={choose}>
         <TabPanel value={part}>
           <Shown part={part} business={business} />
         </TabPanel>
