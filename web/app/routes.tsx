@@ -114,6 +114,12 @@ export const routes: Route[] = [
     section: '/marketplace',
   },
   {
+    path: '/orders/repeat',
+    page: () => import('#web/orders/RepeatOrdersPage.tsx').then((m) => m.RepeatOrdersPage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
     path: '/orders/:id',
     page: () => import('#web/orders/OrderPage.tsx').then((m) => m.OrderPage),
     columns: 1,

@@ -48,6 +48,7 @@ export const links = {
     return query.size > 0 ? `/checkout?${query}` : '/checkout'
   },
   orders: '/orders',
+  repeatOrders: '/orders/repeat',
   order: (id: number) => `/orders/${id}`,
   placed: (ids: number[]) => `/orders/placed?ids=${ids.join()}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,

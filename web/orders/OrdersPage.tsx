@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import { orderApi } from '#shared/orders.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
@@ -13,6 +14,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { useLiveOrders } from './liveOrder.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { listWords, orderWords } from './orderWords.ts'
+import { repeatWords } from './repeatWords.ts'
 
 /** What the viewer has ordered. */
 export function OrdersPage() {
@@ -31,7 +33,14 @@ export function OrdersPage() {
         />
       ) : (
         <>
-          <PageHead title={listWords.title} />
+          <PageHead
+            title={listWords.title}
+            action={
+              <ButtonLink variant="out" icon={RefreshCw} href={links.repeatOrders}>
+                {repeatWords.title}
+              </ButtonLink>
+            }
+          />
           {me && <Orders />}
         </>
       )}

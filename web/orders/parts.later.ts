@@ -2,3 +2,4 @@
 export const loadMoveDialog = () => import('./MoveDialog.tsx').then((m) => m.MoveDialog)
 export const loadCaseOpening = () => import('./CaseOpening.tsx').then((m) => m.CaseOpening)
 export const loadCaseDeed = () => import('./CaseDeed.tsx').then((m) => m.CaseDeedDialog)
+export const loadRepeatDialog = () => import('./RepeatDialog.tsx').then((m) => m.RepeatDialog)

@@ -1,9 +1,11 @@
 import { ShoppingBag, Truck, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { cartLimits } from '#shared/cart.ts'
 import { formatMoney } from '#shared/money.ts'
 import { productLimits, type Product } from '#shared/products.ts'
+import { savingPrice } from '#shared/repeats.ts'
 import { site } from '#web/client/boot.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Facts } from '#web/ui/MetaRow.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
@@ -11,8 +13,15 @@ import { useBuy } from './buy.ts'
 import { marketWords, productWords } from './words.ts'
 import styles from './Buying.module.css'
 
+type BuyingProps = {
+  product: Product
+  /** What begins a repeat order. */
+  Repeat: ComponentType<{ product: Product; quantity: number }>
+}
+
 /** The price, how many, and into the cart with it. */
-export function Buying({ product }: { product: Product }) {
+export function Buying({ product, Repeat }: BuyingProps) {
+  const [isRepeated, setRepeated] = useState(false)
   const [wanted, setWanted] = useState(1)
   const max = Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)
   const quantity = Math.max(1, Math.min(wanted, max))
@@ -24,6 +33,16 @@ export function Buying({ product }: { product: Product }) {
       <p className={isSold ? styles.out : styles.stock}>{stockText(product.stock)}</p>
       {!isSold && !product.hold && (
         <div className={styles.deeds}>
+          {product.subscribable && (
+            <div className={styles.repeat}>
+              <Checkbox
+                label={productWords.repeat}
+                text={productWords.repeatText(formatMoney(savingPrice(product.priceCents), product.currency))}
+                checked={isRepeated}
+                onCheckedChange={setRepeated}
+              />
+            </div>
+          )}
           <Stepper
             label={productWords.quantity}
             value={quantity}
@@ -32,12 +51,18 @@ export function Buying({ product }: { product: Product }) {
             more={productWords.more}
             onValueChange={setWanted}
           />
-          <Button size="l" icon={ShoppingBag} busy={isPending && productWords.adding} onClick={add}>
-            {productWords.addToCart}
-          </Button>
-          <Button size="l" variant="gold" onClick={buy}>
-            {productWords.buyNow}
-          </Button>
+          {isRepeated ? (
+            <Repeat product={product} quantity={quantity} />
+          ) : (
+            <>
+              <Button size="l" icon={ShoppingBag} busy={isPending && productWords.adding} onClick={add}>
+                {productWords.addToCart}
+              </Button>
+              <Button size="l" variant="gold" onClick={buy}>
+                {productWords.buyNow}
+              </Button>
+            </>
+          )}
         </div>
       )}
       <div className={styles.facts}>

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { businessApi } from '#shared/businesses.ts'
 import { productApi } from '#shared/products.ts'
+import { RepeatButton } from '#web/orders/RepeatButton.tsx'
 import { ProductReviews } from '#web/productReviews/ProductReviews.tsx'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
@@ -81,7 +82,7 @@ export function DeltaBiomedPage() {
           <Heading level={2} look="h1">
             <a href={links.product(product.id)}>{product.name}</a>
           </Heading>
-          <Buying product={product} />
+          <Buying product={product} Repeat={RepeatButton} />
         </div>
       </div>
       <ProductTabs product={product} reviews={<ProductReviews product={product} />} />

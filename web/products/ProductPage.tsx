@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { can } from '#shared/permissions.ts'
 import { productApi, type Product } from '#shared/products.ts'
 import { isMissing } from '#web/client/call.ts'
+import { RepeatButton } from '#web/orders/RepeatButton.tsx'
 import { ProductReviews } from '#web/productReviews/ProductReviews.tsx'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
@@ -101,7 +102,7 @@ function Loaded({ product }: { product: Product }) {
           ) : (
             <Rating rating={product.rating} count={product.reviewsCount} />
           )}
-          <Buying product={product} />
+          <Buying product={product} Repeat={RepeatButton} />
           <Deeds product={product} />
         </div>
       </div>

@@ -88,6 +88,9 @@ export const productWords = {
   addToCart: 'Add to Cart',
   adding: 'Adding...',
   buyNow: 'Buy Now',
+  repeat: 'Subscribe and save 15%',
+  repeatText: (price: string) =>
+    `One every month, or as often as you like, for ${price}. Skip or stop at any time.`,
   inStock: 'In stock',
   left: (count: number) => (count === 1 ? 'Only 1 left' : `Only ${count} left`),
   counted: (count: number) => `${count} in stock`,

@@ -1,0 +1,109 @@
+import { cartLimits } from '#shared/cart.ts'
+import { longDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
+import { repeatOrderApi, repeatOrderMessages as messages, type RepeatOrder } from '#shared/repeatOrders.ts'
+import { everies, everyWords } from '#shared/repeats.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
+import { useSend } from '#web/client/query.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { LateSelect } from '#web/ui/LateSelect.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { repeatWords as words } from './repeatWords.ts'
+import styles from './RepeatRow.module.css'
+
+const rhythms = everies.map((value) => ({ value, label: everyWords[value] }))
+
+/** One repeat order: what comes next, and everything that can be done about it. */
+export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
+  const { product, seller, state } = repeat
+  const isPaused = state === 'paused'
+  const deeds = useDeeds()
+  const params = { id: repeat.id }
+  const deed = (label: string, onClick: () => void, variant: 'out' | 'dout' = 'out') => (
+    <Button
+      size="s"
+      variant={variant}
+      aria-label={words.deedOf(label, product.name)}
+      onClick={() => deeds.isPending || onClick()}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <li className={styles.row}>
+      {product.image ? (
+        <Picture image={product.image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
+      ) : (
+        <span className={styles.picture} aria-hidden />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <a href={links.product(product.id)}>{product.name}</a>
+          {isPaused && <Badge>{words.paused}</Badge>}
+        </p>
+        <p className={styles.text}>
+          {seller.name} · {words.each(formatMoney(repeat.priceCents, repeat.currency))} ·{' '}
+          {repeat.address ? words.deliveredTo(repeat.address.street) : words.collected}
+        </p>
+        {!isPaused && (
+          <p className={styles.next}>
+            {(repeat.failures > 0 ? words.again : words.next)(longDate(repeat.nextAt))}
+          </p>
+        )}
+        {repeat.failure && <Alert tone="bad">{repeat.failure}</Alert>}
+        <div className={styles.tools}>
+          <Field label={words.everyOf(product.name)} quiet>
+            <LateSelect
+              value={repeat.every}
+              onValueChange={(every) => deeds.change.mutate({ params, body: { every } })}
+              choices={rhythms}
+            />
+          </Field>
+          <Stepper
+            size="s"
+            label={words.quantityOf(product.name)}
+            value={repeat.quantity}
+            max={cartLimits.quantity}
+            fewer={words.fewer}
+            more={words.more}
+            onValueChange={(quantity) => deeds.change.mutate({ params, body: { quantity } })}
+          />
+          {!isPaused && deed(words.skip, () => deeds.skip.mutate({ params }))}
+          {isPaused
+            ? deed(words.resume, () => deeds.resume.mutate({ params }))
+            : deed(words.pause, () => deeds.pause.mutate({ params }))}
+          {deed(words.stop, () => deeds.stop.mutate({ params }), 'dout')}
+          {repeat.lastOrderId !== null && (
+            <a href={links.order(repeat.lastOrderId)} className={styles.last}>
+              {words.last}
+            </a>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function useDeeds() {
+  const after = (title: string) => ({
+    refreshes: [repeatOrderApi.list],
+    onSuccess: () => toast({ title }),
+    onError: (error: Error) => toast({ title: messages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const change = useSend(repeatOrderApi.change, after(messages.changed))
+  const skip = useSend(repeatOrderApi.skip, after(messages.skipped))
+  const pause = useSend(repeatOrderApi.pause, after(messages.paused))
+  const resume = useSend(repeatOrderApi.resume, after(messages.resumed))
+  const stop = useSend(repeatOrderApi.stop, {
+    ...after(messages.stopped),
+    refreshes: [repeatOrderApi.list, repeatOrderApi.offer],
+  })
+  const isPending = [skip, pause, resume, stop].some((one) => one.isPending)
+  return { change, skip, pause, resume, stop, isPending }
+}

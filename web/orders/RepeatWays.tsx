@@ -1,0 +1,75 @@
+import { formatMoney } from '#shared/money.ts'
+import type { Fulfilment, PaymentMethod } from '#shared/orderMoves.ts'
+import type { Product } from '#shared/products.ts'
+import type { Terms } from '#shared/selling.ts'
+import { site } from '#web/client/boot.ts'
+import { checkoutWords as words } from './checkoutWords.ts'
+import { RadioCards } from './RadioCards.tsx'
+
+type Way = { fulfilment: Fulfilment; method: PaymentMethod }
+
+/** What is offered first: to the door where that is possible, paid by EFT. */
+export const waysOf = ({ delivers, takesEft }: Terms): Way => ({
+  fulfilment: delivers && takesEft ? 'delivery' : 'collection',
+  method: takesEft ? 'eft' : 'collection',
+})
+
+type RepeatWaysProps = {
+  product: Product
+  terms: Terms
+  way: Way
+  deliveryCents: number
+  onWay: (way: Way) => void
+}
+
+/** How it gets there, and how it is paid. */
+export function RepeatWays({ product, terms, way, deliveryCents, onWay }: RepeatWaysProps) {
+  const { business, currency } = product
+  const place = [business.name, business.city].filter(Boolean).join(', ')
+  const eft = { value: 'eft' as const, label: words.eft, text: words.eftText }
+  const atShop = {
+    value: 'collection' as const,
+    label: words.onCollection,
+    text: words.onCollectionText,
+  }
+  const isCollected = way.fulfilment === 'collection'
+  return (
+    <>
+      <RadioCards<Fulfilment>
+        title={words.how}
+        value={way.fulfilment}
+        choices={[
+          ...(terms.delivers && terms.takesEft
+            ? [
+                {
+                  value: 'delivery' as const,
+                  label: words.courier,
+                  text: words.courierText(site.deliveryDays),
+                  end: deliveryCents === 0 ? words.free : formatMoney(deliveryCents, currency),
+                },
+              ]
+            : []),
+          ...(terms.collects
+            ? [
+                {
+                  value: 'collection' as const,
+                  label: words.collect,
+                  text: terms.collectionNote || place,
+                  end: words.free,
+                },
+              ]
+            : []),
+        ]}
+        onValueChange={(fulfilment) =>
+          onWay({ fulfilment, method: fulfilment === 'delivery' ? 'eft' : way.method })
+        }
+      />
+      <RadioCards<PaymentMethod>
+        title={words.pay}
+        value={way.method}
+        choices={[...(terms.takesEft ? [eft] : []), ...(isCollected ? [atShop] : [])]}
+        onValueChange={(method) => onWay({ ...way, method })}
+      />
+    </>
+  )
+}
