@@ -9,6 +9,7 @@ import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { ReviewItem } from '#web/businesses/ReviewItem.tsx'
+import { ShopReviews } from '#web/productReviews/ShopReviews.tsx'
 import { CaseOverdue } from '#web/orders/CaseOverdue.tsx'
 import { taskWords } from '#web/orders/orderWords.ts'
 import { SellerOrders } from '#web/orders/SellerOrders.tsx'
@@ -27,6 +28,7 @@ import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { SellDelivery } from './SellDelivery.tsx'
 import { SellOverview } from './SellOverview.tsx'
 import { SellProducts } from './SellProducts.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { SellReviews } from './SellReviews.tsx'
 import { SellStatement } from './SellStatement.tsx'
 import { sellWords as words } from './words.ts'
@@ -179,10 +181,17 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       return <SellStatement businessId={id} />
     case 'reviews':
       return (
-        <SellReviews
-          businessId={id}
-          renderReview={(review) => <ReviewItem key={review.id} business={business} review={review} />}
-        />
+        <>
+          <Section title={words.ofProducts}>
+            <ShopReviews business={{ id, userId: business.userId, businessName: business.name }} />
+          </Section>
+          <Section title={words.ofBusiness}>
+            <SellReviews
+              businessId={id}
+              renderReview={(review) => <ReviewItem key={review.id} business={business} review={review} />}
+            />
+          </Section>
+        </>
       )
   }
 }

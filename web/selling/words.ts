@@ -3,6 +3,8 @@ import type { ShopNeed, StatementLine } from '#shared/sales.ts'
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 export const sellWords = {
+  ofProducts: 'Reviews of your products',
+  ofBusiness: 'Reviews of the business',
   title: (name: string) => `Selling at ${name}`,
   door: 'Sell on Highveld',
   parts: 'Parts of selling',

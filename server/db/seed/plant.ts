@@ -19,6 +19,7 @@ import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
 import { plantMemberships } from './plant-memberships.ts'
+import { plantProductReviews } from './plant-product-reviews.ts'
 import { plantOrders } from './plant-orders.ts'
 import { firstPicture, plantProducts, seedProducts, useOf } from './plant-products.ts'
 import type { SeedPost } from './types.ts'
@@ -49,6 +50,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     await plantProducts(tx, pictures, config.site.currency)
     await plantMemberships(tx, (name) => idOf(memberIds, name))
     await plantOrders(tx, config.site.currency, (name) => idOf(memberIds, name))
+    await plantProductReviews(tx, (name) => idOf(memberIds, name))
     await recount(tx)
     await tx
       .insertInto('installation')
