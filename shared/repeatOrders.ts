@@ -114,8 +114,8 @@ export const repeatOrderApi = {
     limit: '20 per hour',
   }),
   change: patch('/api/repeat-orders/:id', { ...changed, body: RepeatOrderChange }),
-  skip: post('/api/repeat-orders/:id/skip', changed),
-  pause: post('/api/repeat-orders/:id/pause', changed),
-  resume: post('/api/repeat-orders/:id/resume', changed),
+  skip: post('/api/repeat-orders/:id/skip', { ...changed }),
+  pause: post('/api/repeat-orders/:id/pause', { ...changed }),
+  resume: post('/api/repeat-orders/:id/resume', { ...changed }),
   stop: del('/api/repeat-orders/:id', { access: 'member', answer: Message }),
 }
