@@ -19,6 +19,7 @@ import { mediaFiles } from '#server/media/media.routes.ts'
 import { membershipPages } from '#server/membership/membership.pages.ts'
 import { membershipRoutes, membershipTexts } from '#server/membership/membership.routes.ts'
 import { moderationPages } from '#server/moderation/moderation.pages.ts'
+import { listingQueueRoutes } from '#server/listings/listings.routes.ts'
 import { moderationRoutes } from '#server/moderation/moderation.routes.ts'
 import { notificationPages } from '#server/notifications/notifications.pages.ts'
 import { notificationRoutes } from '#server/notifications/notifications.routes.ts'
@@ -76,6 +77,7 @@ export const routes = [
   ...leavingRoutes,
   ...auditRoutes,
   ...moderationRoutes,
+  ...listingQueueRoutes,
   ...siteRoutes,
 ]
 export const pages = [

@@ -9,6 +9,7 @@ import { contactApi } from './contact.ts'
 import { eventApi } from './events.ts'
 import { discussionApi } from './discussions.ts'
 import { groupApi } from './groups.ts'
+import { listingQueueApi } from './listingQueue.ts'
 import { listingRuleApi } from './listingRuleApi.ts'
 import { listingApi } from './listings.ts'
 import { invoiceApi } from './invoices.ts'
@@ -56,6 +57,7 @@ export const api = {
   productApi,
   listingApi,
   listingRuleApi,
+  listingQueueApi,
   cartApi,
   checkoutApi,
   sellingApi,

@@ -55,6 +55,7 @@ export const judgementWords = {
   permitOver: 'The hemp permit has run out.',
   changed: 'In this category the staff looks at every change before it is shown.',
   site: 'Listing rules of this site',
+  staff: 'The staff of this site',
 }
 
 /** What the rules say to this product of this business, strictest first; without rules everything is ordinary goods. */

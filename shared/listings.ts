@@ -18,6 +18,8 @@ export const listingMessages = {
   restored: 'Product restored as a draft',
   appealed: 'Your appeal has been sent',
   failed: 'That did not work',
+  adminOnly: 'Only an admin can decide about listings.',
+  orderCancelled: (name: string) => `${name} has been taken off the market by the staff.`,
 }
 
 /** A product as its seller and the staff see it. */

@@ -210,6 +210,21 @@ export interface KnownDevicesTable {
   seenAt: WithDefault<Instant>
 }
 
+export interface LicencesTable {
+  id: Generated<number>
+  businessId: number
+  kind: 'pharmacy' | 'sahpra' | 'hemp' | 'practitioner'
+  number: string
+  holder: string
+  expiresOn: string
+  documentUrl: string
+  state: WithDefault<'submitted' | 'verified' | 'rejected'>
+  reason: WithDefault<string>
+  checkedBy: Nullable<number>
+  checkedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface LikesTable {
   postId: number
   userId: number
@@ -624,6 +639,7 @@ export interface ProductsTable {
   submittedAt: Nullable<Instant>
   approvedAt: Nullable<Instant>
   subscribable: WithDefault<boolean>
+  upheldAt: Nullable<Instant>
 }
 
 export interface RecoveryCodesTable {
@@ -763,6 +779,12 @@ export interface UsersTable {
   isPremium: WithDefault<boolean>
 }
 
+export interface VerificationRemindersTable {
+  businessId: number
+  until: Instant
+  days: number
+}
+
 export interface Schema {
   attendances: AttendancesTable
   auditLog: AuditLogTable
@@ -784,6 +806,7 @@ export interface Schema {
   installation: InstallationTable
   jobs: JobsTable
   knownDevices: KnownDevicesTable
+  licences: LicencesTable
   likes: LikesTable
   listingRules: ListingRulesTable
   listingRulesToday: ListingRulesTodayTable
@@ -828,4 +851,5 @@ export interface Schema {
   sessions: SessionsTable
   twoFactors: TwoFactorsTable
   users: UsersTable
+  verificationReminders: VerificationRemindersTable
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { Label } from '#shared/labelInput.ts'
 import type { Listing } from '#shared/listings.ts'
+import type { QueueQuery } from '#shared/listingQueue.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { sellerMovesFor, type ListingFacts } from '#shared/productMoves.ts'
@@ -71,6 +72,32 @@ export const listListings = async (
   )
 }
 
+/** What waits for the staff, longest first: to be looked at, or to be let back. */
+export const listWaiting = async (
+  db: Db,
+  viewer: Viewer,
+  { list, ...page }: QueueQuery,
+  currency: Currency,
+) => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await selectListings(db, viewer)
+    .$if(list === 'review', (query) => query.where('products.state', '=', 'in_review'))
+    .$if(list !== 'review', (query) => query.where('products.state', '=', 'blocked'))
+    .$if(list === 'appeals', (query) =>
+      query.where('products.appealedAt', 'is not', null).where('products.upheldAt', 'is', null),
+    )
+    .$if(after !== null, (query) => query.where('products.id', '>', after?.[0] ?? 0))
+    .orderBy('products.id')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => shapeListing(row, currency),
+    (row) => [row.id],
+  )
+}
+
 /** Where it stands, with its row locked until the end of the transaction. */
 export const lockListing = async (db: Db, id: number): Promise<Omit<ListingFacts, 'verdict'> | undefined> => {
   const row = await db
@@ -100,6 +127,7 @@ export type Standing = Partial<{
   appealedAt: string | null
   submittedAt: string
   approvedAt: string
+  upheldAt: string | null
   certificateUrl: string
 }>
 

@@ -2,6 +2,7 @@ import { readBusiness } from '#server/businesses/businesses.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
+import { notifyAll } from '#server/notifications/notifications.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { listingMessages } from '#shared/listings.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
@@ -9,6 +10,7 @@ import { listingMoveFor, type ListingFacts, type SellerMove } from '#shared/prod
 import { productMessages } from '#shared/products.ts'
 import { judge, refuse, standing, type Judgement } from './judge.ts'
 import { findListing, listListings, lockListing, writeStanding, type Standing } from './listing.queries.ts'
+import { listAdminIds } from './tries.queries.ts'
 import { openForEdit, refuseTooMany } from './products.ts'
 
 /** Of one's own business, or for the staff. */
@@ -53,8 +55,12 @@ export const moveListing = (
     if (!rule) throw conflict(listingMessages.notNow)
     if (name === 'restore') await refuseTooMany(tx, viewer, product.businessId)
     await writeStanding(tx, id, { state: rule.to, ...following(name, judgement, appeal) })
+    if (name === 'appeal') await tellStaff(tx, listing)
     return readListing(tx, config, viewer, id)
   })
+
+const tellStaff = async (db: Db, { id, name }: { id: number; name: string }) =>
+  notifyAll(db, 'listingAppealed', { to: await listAdminIds(db), about: id, thing: name })
 
 /** Whether the state allows it, whatever the rules say to the product. */
 const isEver = (name: SellerMove, facts: Omit<ListingFacts, 'verdict'>) =>

@@ -1,0 +1,110 @@
+import { recordStaffDeed } from '#server/audit/audit.ts'
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, conflict } from '#server/errors.ts'
+import { notifyAll } from '#server/notifications/notifications.ts'
+import { carryOut } from '#server/orders/moves.ts'
+import { holdOrder } from '#server/orders/orders.ts'
+import { readListing } from '#server/products/listing.ts'
+import { listWaiting, lockListing, writeStanding, type Standing } from '#server/products/listing.queries.ts'
+import { listRulesToday } from '#server/products/rules.queries.ts'
+import type { AuditAction } from '#shared/audit.ts'
+import type { QueueQuery } from '#shared/listingQueue.ts'
+import { judgementWords } from '#shared/listingRules.ts'
+import { listingMessages } from '#shared/listings.ts'
+import type { NotificationKind } from '#shared/notifications.ts'
+import { can, type Viewer } from '#shared/permissions.ts'
+import { listingMoveFor } from '#shared/productMoves.ts'
+import { listOpenOrdersWith } from './listings.queries.ts'
+
+export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
+  listWaiting(db, viewer, query, config.site.currency)
+
+export type Decision = 'approve' | 'sendBack' | 'block' | 'uphold' | 'lift'
+type Deed = { action: AuditAction; tells: NotificationKind; writes: (reason: string) => Standing }
+
+const said = (reason: string) => ({ stateReason: reason, stateSource: judgementWords.staff })
+const now = () => new Date().toISOString()
+
+const deeds: Record<Decision, Deed> = {
+  approve: {
+    action: 'listing.approve',
+    tells: 'listingApproved',
+    writes: () => ({ approvedAt: now(), isHeld: false }),
+  },
+  sendBack: { action: 'listing.sendBack', tells: 'listingSentBack', writes: said },
+  block: {
+    action: 'listing.block',
+    tells: 'listingBlocked',
+    writes: (reason) => ({
+      ...said(reason),
+      isBarred: true,
+      isHeld: false,
+      appeal: null,
+      appealedAt: null,
+      upheldAt: null,
+    }),
+  },
+  uphold: {
+    action: 'listing.uphold',
+    tells: 'listingUpheld',
+    writes: (reason) => ({ ...said(reason), upheldAt: now() }),
+  },
+  lift: {
+    action: 'listing.lift',
+    tells: 'listingLifted',
+    writes: (reason) => ({
+      ...said(reason),
+      isBarred: false,
+      appeal: null,
+      appealedAt: null,
+      upheldAt: null,
+    }),
+  },
+}
+
+/** What an admin decides about a listing; its seller is told, and the reason is written down. */
+export const decide = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { decision, reason }: { decision: Decision; reason: string },
+) =>
+  inTransaction(db, async (tx) => {
+    allow(can.decideListing(viewer), listingMessages.adminOnly)
+    await readListing(tx, config, viewer, id)
+    const facts = await lockListing(tx, id)
+    const listing = await readListing(tx, config, viewer, id)
+    const rule = facts && listingMoveFor('admin', decision, { ...facts, verdict: 'fits' })
+    if (!rule) throw conflict(listingMessages.notNow)
+    const { action, tells, writes } = deeds[decision]
+    const waits = decision === 'approve' ? await waitsFor(tx, listing.category) : {}
+    await writeStanding(tx, id, { state: rule.to, ...waits, ...writes(reason) })
+    await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
+    if (listing.userId !== null)
+      await notifyAll(tx, tells, { to: [listing.userId], about: id, thing: listing.name })
+    if (decision === 'block') await cancelOrdersWith(tx, id, listing.name)
+    return readListing(tx, config, viewer, id)
+  })
+
+/** What is approved may still wait for a licence, and says so. */
+async function waitsFor(db: Db, category: string): Promise<Standing> {
+  const rules = await listRulesToday(db)
+  const rule = rules.find(({ subject, name }) => subject === 'category' && name === category)
+  const isNeeded = rule?.decision === 'licence'
+  return {
+    needsVerification: isNeeded,
+    stateReason: isNeeded ? rule.reason : '',
+    stateSource: isNeeded ? rule.source : '',
+  }
+}
+
+/** What has not been dispatched is cancelled, as the clock would; both sides are told. */
+async function cancelOrdersWith(db: Db, productId: number, name: string) {
+  for (const orderId of await listOpenOrdersWith(db, productId)) {
+    const order = await holdOrder(db, orderId)
+    if (!['placed', 'paid', 'packed'].includes(order.state)) continue
+    await carryOut(db, order, 'cancel', 'clock', { reason: listingMessages.orderCancelled(name) })
+  }
+}

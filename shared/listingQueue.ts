@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from './audit.ts'
+import { Id, Instant, pageFields, PageQuery } from './fields.ts'
+import { get, post } from './http.ts'
+import { Listing } from './listings.ts'
+import { UserRef } from './people.ts'
+
+/** What waits for the staff: to be looked at, to be let back, or stands blocked. */
+export const queueLists = ['review', 'appeals', 'blocked'] as const
+export const QueueQuery = z.object({ ...pageFields, list: z.enum(queueLists) })
+export type QueueQuery = z.infer<typeof QueueQuery>
+
+/** What somebody wanted to list and may not. */
+export const ListingTry = z.object({
+  id: Id,
+  user: UserRef,
+  businessId: Id,
+  businessName: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  createdAt: Instant,
+})
+export type ListingTry = z.infer<typeof ListingTry>
+
+const deed = { access: 'admin', body: ReasonInput, answer: Listing } as const
+
+export const listingQueueApi = {
+  list: get('/api/admin/listings', {
+    access: 'staff',
+    query: QueueQuery,
+    answer: z.array(Listing),
+    paged: true,
+  }),
+  tries: get('/api/admin/listings/tries', {
+    access: 'staff',
+    query: PageQuery,
+    answer: z.array(ListingTry),
+    paged: true,
+  }),
+  approve: post('/api/admin/listings/:id/approve', deed),
+  sendBack: post('/api/admin/listings/:id/send-back', deed),
+  /** Its open orders are cancelled. */
+  block: post('/api/admin/listings/:id/block', deed),
+  uphold: post('/api/admin/listings/:id/uphold', deed),
+  lift: post('/api/admin/listings/:id/lift', deed),
+}
