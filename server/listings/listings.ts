@@ -5,9 +5,8 @@ import { allow, conflict } from '#server/errors.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
 import { carryOut } from '#server/orders/moves.ts'
 import { holdOrder } from '#server/orders/orders.ts'
-import { readListing } from '#server/products/listing.ts'
-import { listWaiting, lockListing, writeStanding, type Standing } from '#server/products/listing.queries.ts'
-import { listRulesToday } from '#server/products/rules.queries.ts'
+import { standingOnceApproved } from '#server/products/judge.ts'
+import { holdListing, readListing, readWaiting, stand, type Standing } from '#server/products/listing.ts'
 import type { AuditAction } from '#shared/audit.ts'
 import type { QueueQuery } from '#shared/listingQueue.ts'
 import { judgementWords } from '#shared/listingRules.ts'
@@ -18,7 +17,7 @@ import { listingMoveFor } from '#shared/productMoves.ts'
 import { listOpenOrdersWith } from './listings.queries.ts'
 
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
-  listWaiting(db, viewer, query, config.site.currency)
+  readWaiting(db, config, viewer, query)
 
 export type Decision = 'approve' | 'sendBack' | 'block' | 'uphold' | 'lift'
 type Deed = { action: AuditAction; tells: NotificationKind; writes: (reason: string) => Standing }
@@ -74,31 +73,19 @@ export const decide = (
   inTransaction(db, async (tx) => {
     allow(can.decideListing(viewer), listingMessages.adminOnly)
     await readListing(tx, config, viewer, id)
-    const facts = await lockListing(tx, id)
+    const facts = await holdListing(tx, id)
     const listing = await readListing(tx, config, viewer, id)
     const rule = facts && listingMoveFor('admin', decision, { ...facts, verdict: 'fits' })
     if (!rule) throw conflict(listingMessages.notNow)
     const { action, tells, writes } = deeds[decision]
-    const waits = decision === 'approve' ? await waitsFor(tx, listing.category) : {}
-    await writeStanding(tx, id, { state: rule.to, ...waits, ...writes(reason) })
+    const waits = decision === 'approve' ? await standingOnceApproved(tx, listing.category) : {}
+    await stand(tx, id, { state: rule.to, ...waits, ...writes(reason) })
     await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
     if (listing.userId !== null)
       await notifyAll(tx, tells, { to: [listing.userId], about: id, thing: listing.name })
     if (decision === 'block') await cancelOrdersWith(tx, id, listing.name)
     return readListing(tx, config, viewer, id)
   })
-
-/** What is approved may still wait for a licence, and says so. */
-async function waitsFor(db: Db, category: string): Promise<Standing> {
-  const rules = await listRulesToday(db)
-  const rule = rules.find(({ subject, name }) => subject === 'category' && name === category)
-  const isNeeded = rule?.decision === 'licence'
-  return {
-    needsVerification: isNeeded,
-    stateReason: isNeeded ? rule.reason : '',
-    stateSource: isNeeded ? rule.source : '',
-  }
-}
 
 /** What has not been dispatched is cancelled, as the clock would; both sides are told. */
 async function cancelOrdersWith(db: Db, productId: number, name: string) {

@@ -77,3 +77,15 @@ export const standing = ({ decision, needsLicence, reason, source }: Judgement, 
   isHeld: false,
   ...(decision === 'review' && !isDraft ? { submittedAt: new Date().toISOString() } : {}),
 })
+
+/** What the staff has approved may still wait for a licence, and says so. */
+export async function standingOnceApproved(db: Db, category: string) {
+  const rules = await listRulesToday(db)
+  const rule = rules.find(({ subject, name }) => subject === 'category' && name === category)
+  const isNeeded = rule?.decision === 'licence'
+  return {
+    needsVerification: isNeeded,
+    stateReason: isNeeded ? rule.reason : '',
+    stateSource: isNeeded ? rule.source : '',
+  }
+}

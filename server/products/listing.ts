@@ -4,12 +4,20 @@ import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
 import type { PageQuery } from '#shared/fields.ts'
+import type { QueueQuery } from '#shared/listingQueue.ts'
 import { listingMessages } from '#shared/listings.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { listingMoveFor, type ListingFacts, type SellerMove } from '#shared/productMoves.ts'
 import { productMessages } from '#shared/products.ts'
 import { judge, refuse, standing, type Judgement } from './judge.ts'
-import { findListing, listListings, lockListing, writeStanding, type Standing } from './listing.queries.ts'
+import {
+  findListing,
+  listListings,
+  listWaiting,
+  lockListing,
+  writeStanding,
+  type Standing,
+} from './listing.queries.ts'
 import { listAdminIds } from './tries.queries.ts'
 import { openForEdit, refuseTooMany } from './products.ts'
 
@@ -25,6 +33,16 @@ export async function readListings(
   allow(can.seeListings(viewer, business), productMessages.notYours)
   return listListings(db, viewer, businessId, page, config.site.currency)
 }
+
+export const readWaiting = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
+  listWaiting(db, viewer, query, config.site.currency)
+
+/** Where it stands; nobody else moves it until the end of the transaction. */
+export const holdListing = (db: Db, id: number) => lockListing(db, id)
+
+export const stand = (db: Db, id: number, standing: Standing) => writeStanding(db, id, standing)
+
+export type { Standing }
 
 export async function readListing(db: Db, config: Config, viewer: Viewer, id: number) {
   const listing = await findListing(db, viewer, id, config.site.currency)

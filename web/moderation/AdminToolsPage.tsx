@@ -23,7 +23,7 @@ import { AuditPanel } from './AuditPanel.tsx'
 import { BusinessesPanel } from './BusinessesPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { loadMembershipsPanel, loadReportsPanel } from './parts.later.ts'
+import { loadListingsPanel, loadMembershipsPanel, loadReportsPanel } from './parts.later.ts'
 import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
@@ -60,7 +60,17 @@ export function AdminToolsPage() {
 }
 
 const tabs = (
-  ['overview', 'members', 'posts', 'businesses', 'memberships', 'reports', 'messages', 'audit'] as const
+  [
+    'overview',
+    'members',
+    'posts',
+    'businesses',
+    'listings',
+    'memberships',
+    'reports',
+    'messages',
+    'audit',
+  ] as const
 ).map((value) => ({
   value,
   label: consoleWords.tabs[value],
@@ -95,6 +105,9 @@ function Console({ me }: { me: Me }) {
       <TabPanel value="businesses">
         <BusinessesPanel />
       </TabPanel>
+      <TabPanel value="listings">
+        <Listings />
+      </TabPanel>
       <TabPanel value="memberships">
         <Memberships />
       </TabPanel>
@@ -113,6 +126,13 @@ function Console({ me }: { me: Me }) {
 
 function Reports() {
   const { Part, ask } = useLater(loadReportsPanel)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />
+}
+
+function Listings() {
+  const { Part, ask } = useLater(loadListingsPanel)
   const fetch = useEffectEvent(ask)
   useEffect(() => fetch(), [])
   return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />

@@ -34,6 +34,7 @@ export const consoleWords = {
     members: 'Members',
     posts: 'Posts',
     businesses: 'Businesses',
+    listings: 'Listings',
     memberships: 'Memberships',
     reports: 'Reports',
     messages: 'Messages',
