@@ -99,6 +99,29 @@ test('a member buys from two sellers, pays by EFT and sees live how it is confir
   await deed(page, 'I have received it')
   await expect(main(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expect(main(seller).getByText('Delivered', { exact: true }).first()).toBeVisible()
+
+  // What has been received is reviewed, and the shop answers.
+  await main(page)
+    .getByRole('button', { name: /^Write a review of/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await dialog.getByLabel('Your review').fill('Stands upright in the wind.')
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await expect(toastOf(page)).toContainText(['Review posted'])
+  await expect(main(page).getByRole('button', { name: /^Change your review of/ })).toBeVisible()
+
+  await seller.goto(`/product/${pot.productId}`)
+  await seller.getByRole('tab', { name: /Reviews/ }).click()
+  await expect(main(seller)).toContainText('Verified purchase')
+  await seller.getByRole('button', { name: 'Reply' }).click()
+  await seller.getByLabel('Your reply').fill('Thank you!')
+  await seller.getByRole('button', { name: 'Post reply' }).click()
+  await expect(main(seller)).toContainText(`${egoli} replied`)
+  await seller.getByRole('button', { name: 'Report' }).click()
+  await seller.getByLabel('What is wrong with it?').fill('Only to see that it is read')
+  await seller.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
+  await expect(toastOf(seller)).toContainText(['Thank you. We will look at it.'])
 })
 
 test('a visitor’s Buy Now leads by way of the login into the checkout of that shop', async ({

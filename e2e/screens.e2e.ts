@@ -236,6 +236,7 @@ const screens: Screen[] = [
     shows: heading('Order placed'),
   },
   { name: 'one’s own orders', as: 'member', path: '/orders', shows: heading('Your orders') },
+  { name: 'repeat orders', as: 'member', path: '/orders/repeat', shows: heading('Repeat orders') },
   { name: 'an order', as: 'member', path: '/orders/{order}', shows: heading(/^Order HV-/) },
   {
     name: 'the question before an order is cancelled',
