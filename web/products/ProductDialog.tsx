@@ -1,4 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import type { Label } from '#shared/cbdLabel.ts'
+import { labelKinds } from '#shared/listingRules.ts'
+import { listingApi } from '#shared/listings.ts'
 import {
   productApi,
   ProductInput,
@@ -14,6 +17,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { LabelFields, type TypedLabel } from './LabelFields.tsx'
+import { labelWords } from './listingWords.ts'
+import { ListingVerdict } from './ListingVerdict.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import { productFormWords } from './words.ts'
@@ -42,16 +48,30 @@ const typedOf = (product: Product | undefined): Typed => ({
   alt: product?.image?.alt ?? '',
 })
 
+const typedLabelOf = (label: Label | null): TypedLabel =>
+  Object.fromEntries(Object.entries(label ?? {}).map(([name, value]) => [name, String(value)]))
+
 /** Adds a product to a business of one's own, or changes one. */
 export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
   const [before] = useState(() => typedOf(product))
   const [typed, setTyped] = useState(before)
   const [image, setImage] = useState<File>()
+  const [certificate, setCertificate] = useState<File>()
+  const [label, setLabel] = useState<TypedLabel>()
+  const kept = useAnswer(
+    listingApi.read,
+    { params: { id: product?.id ?? 0 } },
+    { enabled: product !== undefined },
+  )
+  const shownLabel = label ?? typedLabelOf(kept.data?.label ?? null)
   const [error, setError] = useState<string>()
   const shops = useAnswer(productApi.shops, {}, { enabled: !product })
   const save = useSave(product, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    send(false)
+  }
+  const send = (asDraft: boolean) => {
     if (save.isPending) return
     const { businessId: chosen, ...fields } = typed
     const businessId = chosen ?? shops.data?.[0]?.id
@@ -61,7 +81,8 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
     if (businessId === undefined) return setError(productMessages.needsBusiness)
     // Orders may have taken from the stock since the form opened: only what was typed is sent.
     const stock = product && fields.stock === before.stock ? undefined : fields.stock
-    save.send(businessId, { ...fields, stock }, image)
+    const more = { ...(label ? { label: JSON.stringify(label) } : {}), ...(asDraft ? { asDraft } : {}) }
+    save.send(businessId, { ...fields, ...more, stock }, { image, certificate })
   }
   return (
     <Dialog
@@ -80,6 +101,24 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
             shops={shops.data ?? []}
             isNew={!product}
           />
+          {(typed.category === labelKinds.cbd || typed.category === labelKinds.permit) && (
+            <LabelFields
+              category={typed.category}
+              label={shownLabel}
+              onChange={setLabel}
+              certificate={certificate?.name ?? (kept.data?.certificateUrl ? labelWords.kept : null)}
+              onCertificate={setCertificate}
+            />
+          )}
+          <ListingVerdict
+            typed={{
+              name: typed.name,
+              description: typed.description,
+              category: typed.category,
+              label: shownLabel,
+              hasCertificate: certificate !== undefined || Boolean(kept.data?.certificateUrl),
+            }}
+          />
           {product && <ProductPictures product={product} />}
           {error && (
             <div role="alert">
@@ -91,6 +130,11 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
           <Button variant="ghost" onClick={onClose}>
             {productFormWords.cancel}
           </Button>
+          {!product && (
+            <Button variant="out" onClick={() => send(true)}>
+              {labelWords.asDraft}
+            </Button>
+          )}
           <Button
             type="submit"
             busy={save.isPending && (product ? productFormWords.saving : productFormWords.creating)}
@@ -103,17 +147,22 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
   )
 }
 
-type Sent = Omit<Typed, 'businessId' | 'stock'> & { stock: string | undefined }
-const changed = [productApi.list, productApi.counts, productApi.related]
+type Sent = Omit<Typed, 'businessId' | 'stock'> & {
+  stock: string | undefined
+  label?: string
+  asDraft?: boolean
+}
+type Files = { image: File | undefined; certificate: File | undefined }
+const changed = [listingApi.all, listingApi.read, productApi.list, productApi.counts, productApi.related]
 
 function useSave(product: Product | undefined, onClose: () => void) {
   const go = useGo()
   const create = useSend(productApi.create, {
     refreshes: changed,
-    onSuccess: ({ id, hold }) => {
+    onSuccess: ({ id, hold, state }) => {
       toast({
-        title: productMessages.created,
-        ...(hold ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
+        title: state === 'draft' ? labelWords.draftSaved : productMessages.created,
+        ...(hold?.reason ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
       })
       onClose()
       go(links.product(id))
@@ -129,9 +178,9 @@ function useSave(product: Product | undefined, onClose: () => void) {
     onError: (failure) =>
       toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
   })
-  const send = (businessId: number, body: Sent, image: File | undefined) =>
+  const send = (businessId: number, body: Sent, files: Files) =>
     product
-      ? edit.mutate({ params: { id: product.id }, body, files: { image } })
-      : create.mutate({ params: { id: businessId }, body, files: { image } })
+      ? edit.mutate({ params: { id: product.id }, body, files })
+      : create.mutate({ params: { id: businessId }, body, files })
   return { send, isPending: create.isPending || edit.isPending }
 }

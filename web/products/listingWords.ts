@@ -38,3 +38,31 @@ export const listingWords = {
   deeds: (name: string) => `Deeds for ${name}`,
   source: (source: string) => `Source: ${source}`,
 }
+
+export const labelWords = {
+  fields: {
+    mgPerServing: 'CBD in a serving, mg',
+    servingsPerDay: 'Servings a day',
+    mgPerPack: 'CBD in the pack, mg',
+    thcPercent: 'THC, %',
+    batch: 'Batch',
+    manufacturer: 'Manufacturer',
+    claim: 'Claim on the label',
+    permitNumber: 'Hemp permit number',
+    permitHolder: 'Holder of the permit',
+    permitUntil: 'Permit valid until',
+    variety: 'Variety',
+  },
+  certificate: 'Choose certificate of analysis',
+  certificateHint: 'PDF or picture, max 10MB. Only you and the staff see it.',
+  kept: 'A certificate is kept',
+  asDraft: 'Save as Draft',
+  draftSaved: 'Draft saved',
+  judged: {
+    review: 'The staff looks at it first',
+    licence: 'It waits until your business is Verified',
+    blocked: 'It may not be listed',
+    incomplete: 'It is kept as a draft until the label is complete',
+    allowed: 'It may be listed',
+  },
+}
