@@ -37,10 +37,10 @@ export const listingQueueApi = {
     answer: z.array(ListingTry),
     paged: true,
   }),
-  approve: post('/api/admin/listings/:id/approve', deed),
-  sendBack: post('/api/admin/listings/:id/send-back', deed),
+  approve: post('/api/admin/listings/:id/approve', { ...deed }),
+  sendBack: post('/api/admin/listings/:id/send-back', { ...deed }),
   /** Its open orders are cancelled. */
-  block: post('/api/admin/listings/:id/block', deed),
-  uphold: post('/api/admin/listings/:id/uphold', deed),
-  lift: post('/api/admin/listings/:id/lift', deed),
+  block: post('/api/admin/listings/:id/block', { ...deed }),
+  uphold: post('/api/admin/listings/:id/uphold', { ...deed }),
+  lift: post('/api/admin/listings/:id/lift', { ...deed }),
 }
