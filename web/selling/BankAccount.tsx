@@ -5,6 +5,7 @@ import { useNow } from '#web/client/now.ts'
 import { useSend } from '#web/client/query.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Heading } from '#web/ui/Heading.tsx'
 import { SettingsBlock } from '#web/ui/SettingsBlock.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BankForm } from './BankForm.tsx'
@@ -31,9 +32,12 @@ export function BankAccount({ selling }: { selling: Selling }) {
           {isOpen ? (
             <BankForm selling={selling} onDone={() => setOpen(false)} />
           ) : (
-            <Button variant="out" onClick={() => setOpen(true)} className={styles.open}>
-              {bank || pendingBank ? words.change : words.enter}
-            </Button>
+            <div className={styles.deeds}>
+              {pendingBank && bank && <Keep selling={selling} bank={bank} />}
+              <Button variant="out" onClick={() => setOpen(true)}>
+                {bank || pendingBank ? words.change : words.enter}
+              </Button>
+            </div>
           )}
         </>
       )}
@@ -60,8 +64,24 @@ const moment = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-function Pending({ selling }: { selling: Selling }) {
-  const { businessId, bank, pendingBank, pendingBankFrom } = selling
+function Pending({ selling: { bank, pendingBank, pendingBankFrom } }: { selling: Selling }) {
+  if (!pendingBank || !pendingBankFrom) return null
+  const day = moment.format(new Date(pendingBankFrom))
+  return (
+    <>
+      <Alert tone="gold" title={words.lock} className={styles.pending}>
+        {bank ? words.lockText(day) : words.lockNone(day)}
+      </Alert>
+      <Heading level={3} look="h4">
+        {words.pending}
+      </Heading>
+      <Details bank={pendingBank} />
+    </>
+  )
+}
+
+/** What was asked for is not used: no password, since the money goes where it went before. */
+function Keep({ selling, bank }: { selling: Selling; bank: BankDetails }) {
   const keep = useSend(sellingApi.write, {
     onSuccess: (saved) => {
       keepSelling(saved)
@@ -69,22 +89,14 @@ function Pending({ selling }: { selling: Selling }) {
     },
     onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
   })
-  if (!pendingBank || !pendingBankFrom) return null
-  const day = moment.format(new Date(pendingBankFrom))
+  const body = { ...termsOf(selling), bank }
   return (
-    <Alert tone="gold" title={words.lock} className={styles.pending}>
-      <p>{bank ? words.lockText(day) : words.lockNone(day)}</p>
-      <Details bank={pendingBank} />
-      {bank && (
-        <Button
-          variant="out"
-          size="s"
-          busy={keep.isPending && words.sending}
-          onClick={() => keep.mutate({ params: { id: businessId }, body: { ...termsOf(selling), bank } })}
-        >
-          {words.keep}
-        </Button>
-      )}
-    </Alert>
+    <Button
+      variant="out"
+      busy={keep.isPending && words.sending}
+      onClick={() => keep.mutate({ params: { id: selling.businessId }, body })}
+    >
+      {words.keep}
+    </Button>
   )
 }

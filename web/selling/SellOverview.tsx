@@ -6,7 +6,6 @@ import { useAnswer } from '#web/client/query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { List, ListRow } from '#web/ui/List.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -42,16 +41,17 @@ type NeedDeeds = Omit<Deeds, 'taskNames'>
 
 const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
   <Section title={words.needs}>
-    <List>
+    <ul className={styles.needs}>
       {needs.map((need) => (
-        <ListRow
-          key={need}
-          title={needWords[need].title}
-          text={needWords[need].text}
-          end={<Meet need={need} {...deeds} />}
-        />
+        <li key={need}>
+          <div>
+            <p className={styles.need}>{needWords[need].title}</p>
+            <p className={styles.why}>{needWords[need].text}</p>
+          </div>
+          <Meet need={need} {...deeds} />
+        </li>
       ))}
-    </List>
+    </ul>
   </Section>
 )
 

@@ -147,7 +147,6 @@ export const bankWords = {
     `Until ${day} new orders are still given the account above. Orders placed before keep theirs.`,
   lockNone: (day: string) => `From ${day} on buyers can pay into it.`,
   keep: 'Keep the old account',
-  drop: 'Do not use it',
   kept: 'The old account stays',
   enter: 'Enter the account',
   change: 'Change the account',
