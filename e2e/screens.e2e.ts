@@ -287,7 +287,7 @@ const screens: Screen[] = [
     name: 'selling, reviews',
     as: 'member',
     path: '/business/{shop}/sell?part=reviews',
-    shows: (page) => page.getByText('No reviews yet'),
+    shows: (page) => page.getByRole('heading', { name: 'Reviews of the business' }),
   },
   {
     name: 'selling at a shop of another',

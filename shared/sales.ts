@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, Instant, PageQuery } from './fields.ts'
 import { get, put } from './http.ts'
+import { Listing } from './listings.ts'
 import { orderTasks } from './orderMoves.ts'
-import { Product, productLimits, productMessages } from './products.ts'
+import { productLimits, productMessages } from './products.ts'
 
 export const salesMessages = {
   badMonth: 'Please choose a month from the list.',
@@ -91,8 +92,7 @@ const StatementQuery = z.object({
 })
 
 /** A product as its owner counts it. */
-export const ShopProduct = z.object({
-  ...Product.shape,
+export const ShopProduct = z.extend(Listing, {
   /** Ordered, and not yet dispatched. */
   reserved: z.number(),
   soldCount: z.number(),

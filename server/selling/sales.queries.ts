@@ -45,10 +45,14 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
        from spans
      )
      select (select jsonb_build_object(${counts}) from orders where business_id = $1) as to_do,
-       (select count(*)::int from products where business_id = $1 and deleted_at is null) as products,
-       (select count(*)::int from products where business_id = $1 and deleted_at is null and stock = 0) as sold_out,
-       (select count(*)::int from business_reviews join users on users.id = user_id
-         where business_id = $1 and reply is null and users.deactivated_at is null and users.suspended_at is null) as unanswered,
+       (select count(*)::int from products where business_id = $1 and deleted_at is null and state <> 'archived') as products,
+       (select count(*)::int from products where business_id = $1 and deleted_at is null and state = 'published' and stock = 0) as sold_out,
+       (select count(*)::int from (
+          select user_id from business_reviews where business_id = $1 and reply is null
+          union all select user_id from product_reviews join products on products.id = product_id
+            where business_id = $1 and reply is null and products.deleted_at is null
+        ) as reviews join users on users.id = user_id
+        where users.deactivated_at is null and users.suspended_at is null) as unanswered,
        (select jsonb_agg(jsonb_build_object('unit', unit, 'from', start, 'orders', orders, 'revenueCents', cents) order by start)
          from figures) as spans`,
     [businessId, currency],

@@ -1,52 +1,43 @@
-import { sql } from 'kysely'
-import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
-import { selectProducts, shapeProduct } from '#server/products/products.queries.ts'
+import { findListing, listListings } from '#server/products/listing.queries.ts'
 import type { PageQuery } from '#shared/fields.ts'
+import type { Listing } from '#shared/listings.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { ShopProduct } from '#shared/sales.ts'
 
-const soldCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines join orders on orders.id = order_id
-  where product_id = products.id and orders.state in ('paid', 'packed', 'shipped', 'ready', 'completed'))`
+type Counts = { id: number; reserved: number; soldCount: number }
 
-const selectCounted = (db: Db, viewer: Viewer) =>
-  selectProducts(db, viewer).select(['products.reserved', soldCount.as('soldCount')])
-type Row = Awaited<ReturnType<ReturnType<typeof selectCounted>['execute']>>[number]
+/** Each with what is ordered and what has been sold of it. */
+async function counted(db: Db, listings: Listing[]): Promise<ShopProduct[]> {
+  const rows = await hot<Counts>(
+    db,
+    `select id, reserved, (select coalesce(sum(quantity), 0)::int from order_lines join orders on orders.id = order_id
+       where product_id = products.id and orders.state in ('paid', 'packed', 'shipped', 'ready', 'completed')) as sold_count
+     from products where id = any($1::int[])`,
+    [listings.map(({ id }) => id)],
+  )
+  const counts = new Map(rows.map((row) => [row.id, row]))
+  return listings.map((listing) => ({ ...listing, reserved: 0, soldCount: 0, ...counts.get(listing.id) }))
+}
 
-const shape = (row: Row, currency: Currency): ShopProduct => ({
-  ...shapeProduct(row, currency),
-  reserved: row.reserved,
-  soldCount: row.soldCount,
-})
-
-/** Newest first. */
+/** Newest first, whatever their state. */
 export async function listCounted(
   db: Db,
   viewer: Viewer,
   businessId: number,
-  { limit, cursor }: PageQuery,
+  page: PageQuery,
   currency: Currency,
 ) {
-  const after = cursor ? readCursor(cursor, ['number']) : null
-  const rows = await selectCounted(db, viewer)
-    .where('products.businessId', '=', businessId)
-    .$if(after !== null, (rest) => rest.where('products.id', '<', after?.[0] ?? 0))
-    .orderBy('products.id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
-    (row) => shape(row, currency),
-    (row) => [row.id],
-  )
+  const { items, next } = await listListings(db, viewer, businessId, page, currency)
+  return { items: await counted(db, items), next }
 }
 
-export const findCounted = async (db: Db, viewer: Viewer, id: number, currency: Currency) => {
-  const row = await selectCounted(db, viewer).where('products.id', '=', id).executeTakeFirst()
-  return row && shape(row, currency)
+export async function findCounted(db: Db, viewer: Viewer, id: number, currency: Currency) {
+  const listing = await findListing(db, viewer, id, currency)
+  const [product] = listing ? await counted(db, [listing]) : []
+  return product
 }
 
 /** From what it was to what it is to be; said again it is so already. False where it is neither. */

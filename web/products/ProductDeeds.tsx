@@ -3,6 +3,7 @@ import { cartApi } from '#shared/cart.ts'
 import { listingApi, listingLimits, listingMessages, type Listing } from '#shared/listings.ts'
 import type { SellerMove } from '#shared/productMoves.ts'
 import { productApi } from '#shared/products.ts'
+import { salesApi } from '#shared/sales.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -13,6 +14,7 @@ import styles from './ProductDeeds.module.css'
 
 const refreshes = [
   listingApi.all,
+  salesApi.products,
   listingApi.read,
   productApi.list,
   productApi.read,

@@ -15,6 +15,8 @@ import { taskWords } from '#web/orders/orderWords.ts'
 import { SellerOrders } from '#web/orders/SellerOrders.tsx'
 import { loadBusinessDialog } from '#web/businesses/parts.later.ts'
 import { loadProductDeletion, loadProductDialog } from '#web/products/parts.later.ts'
+import { ProductDeeds } from '#web/products/ProductDeeds.tsx'
+import { ProductState, ProductStateReason } from '#web/products/ProductState.tsx'
 import { ProductPicture } from '#web/products/ProductPicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -28,7 +30,6 @@ import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { SellDelivery } from './SellDelivery.tsx'
 import { SellOverview } from './SellOverview.tsx'
 import { SellProducts } from './SellProducts.tsx'
-import { Section } from '#web/ui/Section.tsx'
 import { SellReviews } from './SellReviews.tsx'
 import { SellStatement } from './SellStatement.tsx'
 import { sellWords as words } from './words.ts'
@@ -169,6 +170,15 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
             renderPicture={(one) => (
               <ProductPicture product={one} slot="thumb" alt="" className={styles.thumb} />
             )}
+            renderState={(one) => (
+              <>
+                <ProductState product={one} />
+                <small className={styles.why}>
+                  <ProductStateReason product={one} />
+                </small>
+              </>
+            )}
+            renderMoves={(one) => <ProductDeeds product={one} />}
             loadEdit={loadProductDialog}
             loadRemove={loadProductDeletion}
           />
@@ -181,17 +191,11 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       return <SellStatement businessId={id} />
     case 'reviews':
       return (
-        <>
-          <Section title={words.ofProducts}>
-            <ShopReviews business={{ id, userId: business.userId, businessName: business.name }} />
-          </Section>
-          <Section title={words.ofBusiness}>
-            <SellReviews
-              businessId={id}
-              renderReview={(review) => <ReviewItem key={review.id} business={business} review={review} />}
-            />
-          </Section>
-        </>
+        <SellReviews
+          businessId={id}
+          ofProducts={<ShopReviews business={{ id, userId: business.userId, businessName: business.name }} />}
+          renderReview={(review) => <ReviewItem key={review.id} business={business} review={review} />}
+        />
       )
   }
 }

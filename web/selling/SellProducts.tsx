@@ -1,11 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { formatMoney } from '#shared/money.ts'
-import { productLimits, type Product } from '#shared/products.ts'
+import type { Product } from '#shared/products.ts'
 import { salesApi, type ShopProduct } from '#shared/sales.ts'
 import { links } from '#web/client/links.ts'
 import { queryClient, usePages } from '#web/client/query.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -22,6 +21,8 @@ type Props = {
   businessId: number
   onAdd: () => void
   renderPicture: (product: Product) => ReactNode
+  renderState: (product: ShopProduct) => ReactNode
+  renderMoves: (product: ShopProduct) => ReactNode
   loadEdit: Dialog
   loadRemove: Dialog
 }
@@ -77,9 +78,9 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'renderPicture' | 'loadEdit' | 'loadRemove'> & { product: ShopProduct }
+type RowProps = Omit<Props, 'businessId' | 'onAdd'> & { product: ShopProduct }
 
-function Row({ product, renderPicture, loadEdit, loadRemove }: RowProps) {
+function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadRemove }: RowProps) {
   const [edit, remove] = [useLater(loadEdit), useLater(loadRemove)]
   const { id, name, priceCents, currency, reserved, soldCount } = product
   const done = (dismiss: () => void) => () => {
@@ -106,18 +107,25 @@ function Row({ product, renderPicture, loadEdit, loadRemove }: RowProps) {
       <td className={styles.number} data-label={words.sold}>
         {soldCount}
       </td>
-      <td data-label={words.state}>
-        <State product={product} />
-      </td>
-      <td className={styles.deeds}>
-        <IconButton size="s" icon={Pencil} label={words.edit(name)} aria-haspopup="dialog" {...edit.hints} />
-        <IconButton
-          size="s"
-          icon={Trash2}
-          label={words.remove(name)}
-          aria-haspopup="dialog"
-          {...remove.hints}
-        />
+      <td data-label={words.state}>{renderState(product)}</td>
+      <td>
+        <div className={styles.deeds}>
+          {renderMoves(product)}
+          <IconButton
+            size="s"
+            icon={Pencil}
+            label={words.edit(name)}
+            aria-haspopup="dialog"
+            {...edit.hints}
+          />
+          <IconButton
+            size="s"
+            icon={Trash2}
+            label={words.remove(name)}
+            aria-haspopup="dialog"
+            {...remove.hints}
+          />
+        </div>
         {edit.Part && <edit.Part product={product} onClose={done(edit.dismiss)} />}
         {remove.Part && (
           <remove.Part product={product} onClose={remove.dismiss} onRemoved={done(remove.dismiss)} />
@@ -125,11 +133,4 @@ function Row({ product, renderPicture, loadEdit, loadRemove }: RowProps) {
       </td>
     </tr>
   )
-}
-
-function State({ product: { hold, stock } }: { product: ShopProduct }) {
-  if (hold) return <Badge tone="info">{words.held}</Badge>
-  if (stock === 0) return <Badge tone="clay">{words.out}</Badge>
-  if (stock !== null && stock <= productLimits.lowStock) return <Badge tone="clay">{words.low}</Badge>
-  return <Badge tone="green">{words.listed}</Badge>
 }

@@ -3,8 +3,6 @@ import type { ShopNeed, StatementLine } from '#shared/sales.ts'
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 export const sellWords = {
-  ofProducts: 'Reviews of your products',
-  ofBusiness: 'Reviews of the business',
   title: (name: string) => `Selling at ${name}`,
   door: 'Sell on Highveld',
   parts: 'Parts of selling',
@@ -92,10 +90,6 @@ export const stockWords = {
   sold: 'Sold',
   state: 'State',
   deeds: 'Change',
-  listed: 'Published',
-  held: 'Waits for a licence',
-  out: 'Sold out',
-  low: 'Low stock',
   save: 'Save',
   saveOf: (name: string) => `Save the stock of ${name}`,
   saving: 'Saving...',
@@ -198,4 +192,6 @@ export const reviewWords = {
   title: 'Reviews',
   none: 'No reviews yet',
   noneText: 'What members say about your business stands here, first what you have not answered.',
+  products: 'Reviews of your products',
+  business: 'Reviews of the business',
 }
