@@ -7,6 +7,7 @@ import {
   purgeSessions,
   purgeTokens,
 } from '#server/accounts/accounts.jobs.ts'
+import { remindOfMarks } from '#server/businesses/businesses.jobs.ts'
 import { moveCasesOn } from '#server/cases/cases.jobs.ts'
 import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
@@ -55,4 +56,5 @@ export const chores: Chore[] = [
   moveMembershipsOn,
   lookForSaved,
   judgeNightly,
+  remindOfMarks,
 ]

@@ -1,0 +1,19 @@
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { notifyEach } from '#server/notifications/notifications.ts'
+import { longDate } from '#shared/dates.ts'
+import { markReminded } from './reminders.queries.ts'
+
+const beforehand = [60, 30, 7, 0]
+
+/** Owners hear before their Verified mark ends and when it has ended, once each: what stands on it is paused by then. */
+export const remindOfVerification = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    const reminded = await markReminded(tx, beforehand)
+    const fact = ({ id, name, ownerId, until, days }: (typeof reminded)[number]) => ({
+      to: ownerId,
+      about: id,
+      thing: days === 0 ? name : `${name} ends on ${longDate(until)}`,
+    })
+    await notifyEach(tx, 'licenceEnds', reminded.filter(({ days }) => days > 0).map(fact))
+    await notifyEach(tx, 'licenceOver', reminded.filter(({ days }) => days === 0).map(fact))
+  })
