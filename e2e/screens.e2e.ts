@@ -150,6 +150,12 @@ const screens: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Give a membership' }),
   },
   {
+    name: 'reports in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=reports',
+    shows: (page) => page.getByRole('tab', { name: 'Reports', selected: true }),
+  },
+  {
     name: 'a membership to be given',
     as: 'admin',
     path: '/admin-tools?tab=memberships',
