@@ -54,7 +54,11 @@ function QueueRow({ listing, list }: { listing: Listing; list: List }) {
           <a href={links.product(id)}>{name}</a>
         </span>
       }
-      text={[businessName, category, stateReason, ...factsOf(listing)].filter(Boolean).join(' · ')}
+      text={
+        <span className={styles.whole}>
+          {[businessName, category, stateReason, ...factsOf(listing)].filter(Boolean).join(' · ')}
+        </span>
+      }
       end={
         <div className={styles.deeds}>
           {listing.certificateUrl && (
@@ -141,7 +145,11 @@ export function TryRows() {
           className={styles.row}
           media={<Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />}
           title={<span className={styles.title}>{name}</span>}
-          text={[user.displayName, businessName, longDate(createdAt), reason].join(' · ')}
+          text={
+            <span className={styles.whole}>
+              {[user.displayName, businessName, longDate(createdAt), reason].join(' · ')}
+            </span>
+          }
         />
       )}
     />
