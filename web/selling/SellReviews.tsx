@@ -19,7 +19,9 @@ export function SellReviews({ businessId, ofProducts, renderReview }: Props) {
   const reviews = usePages(businessApi.reviews, { params: { id: businessId }, query: { sort: 'unanswered' } })
   return (
     <div className={styles.reviews}>
-      <Section title={words.products}>{ofProducts}</Section>
+      <Section title={words.products}>
+        <div className={styles.products}>{ofProducts}</div>
+      </Section>
       <Section title={words.business}>
         <Waiting asked={{ ...reviews, data: reviews.data && reviews.items }}>
           {(items) =>
