@@ -7,3 +7,5 @@ export const loadBusinessesNear = () => import('./BusinessesNear.tsx').then((m) 
 export const loadReviewDeletion = () => import('./ReviewDeletion.tsx').then((m) => m.ReviewDeletion)
 /** Of Explore. */
 export const loadBusinessCards = () => import('./BusinessCards.tsx').then((m) => m.BusinessCards)
+/** Of the seller's area. */
+export const loadReviewItem = () => import('./ReviewItem.tsx').then((m) => m.ReviewItem)

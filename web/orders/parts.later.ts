@@ -3,3 +3,5 @@ export const loadMoveDialog = () => import('./MoveDialog.tsx').then((m) => m.Mov
 export const loadCaseOpening = () => import('./CaseOpening.tsx').then((m) => m.CaseOpening)
 export const loadCaseDeed = () => import('./CaseDeed.tsx').then((m) => m.CaseDeedDialog)
 export const loadRepeatDialog = () => import('./RepeatDialog.tsx').then((m) => m.RepeatDialog)
+/** Of the seller's area. */
+export const loadSellerOrders = () => import('./SellerOrders.tsx').then((m) => m.SellerOrders)

@@ -2,20 +2,20 @@ import { ChevronLeft, LayoutDashboard, Package, ReceiptText, Star, Tag, Truck } 
 import type { ReactNode } from 'react'
 import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
 import { can } from '#shared/permissions.ts'
+import type { Product } from '#shared/products.ts'
+import type { ShopProduct } from '#shared/sales.ts'
 import { isMissing } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
-import { ReviewItem } from '#web/businesses/ReviewItem.tsx'
-import { ShopReviews } from '#web/productReviews/ShopReviews.tsx'
 import { CaseOverdue } from '#web/orders/CaseOverdue.tsx'
 import { taskWords } from '#web/orders/orderWords.ts'
-import { SellerOrders } from '#web/orders/SellerOrders.tsx'
-import { loadBusinessDialog } from '#web/businesses/parts.later.ts'
-import { loadProductDeletion, loadProductDialog } from '#web/products/parts.later.ts'
-import { ProductDeeds } from '#web/products/ProductDeeds.tsx'
+import { loadBusinessDialog, loadReviewItem } from '#web/businesses/parts.later.ts'
+import { loadSellerOrders } from '#web/orders/parts.later.ts'
+import { loadShopReviews } from '#web/productReviews/parts.later.ts'
+import { loadProductDeeds, loadProductDeletion, loadProductDialog } from '#web/products/parts.later.ts'
 import { ProductState, ProductStateReason } from '#web/products/ProductState.tsx'
 import { ProductPicture } from '#web/products/ProductPicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -27,11 +27,9 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
-import { SellDelivery } from './SellDelivery.tsx'
+import { Late } from './Late.tsx'
+import { loadSellDelivery, loadSellProducts, loadSellReviews, loadSellStatement } from './parts.later.ts'
 import { SellOverview } from './SellOverview.tsx'
-import { SellProducts } from './SellProducts.tsx'
-import { SellReviews } from './SellReviews.tsx'
-import { SellStatement } from './SellStatement.tsx'
 import { sellWords as words } from './words.ts'
 import styles from './SellPage.module.css'
 
@@ -158,44 +156,55 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       return (
         <div className={styles.stack}>
           <CaseOverdue businessId={id} />
-          <SellerOrders businessId={id} />
+          <Late load={loadSellerOrders} props={{ businessId: id }} />
         </div>
       )
-    case 'products':
+    case 'products': {
+      const parts = {
+        renderPicture,
+        renderState,
+        renderMoves,
+        loadEdit: loadProductDialog,
+        loadRemove: loadProductDeletion,
+      }
       return (
         <>
-          <SellProducts
-            businessId={id}
-            onAdd={product.ask}
-            renderPicture={(one) => (
-              <ProductPicture product={one} slot="thumb" alt="" className={styles.thumb} />
-            )}
-            renderState={(one) => (
-              <>
-                <ProductState product={one} />
-                <small className={styles.why}>
-                  <ProductStateReason product={one} />
-                </small>
-              </>
-            )}
-            renderMoves={(one) => <ProductDeeds product={one} />}
-            loadEdit={loadProductDialog}
-            loadRemove={loadProductDeletion}
-          />
+          <Late load={loadSellProducts} props={{ businessId: id, onAdd: product.ask, ...parts }} />
           {dialogs}
         </>
       )
+    }
     case 'delivery':
-      return <SellDelivery businessId={id} />
+      return <Late load={loadSellDelivery} props={{ businessId: id }} />
     case 'statement':
-      return <SellStatement businessId={id} />
-    case 'reviews':
+      return <Late load={loadSellStatement} props={{ businessId: id }} />
+    case 'reviews': {
+      const shop = { id, userId: business.userId, businessName: business.name }
       return (
-        <SellReviews
-          businessId={id}
-          ofProducts={<ShopReviews business={{ id, userId: business.userId, businessName: business.name }} />}
-          renderReview={(review) => <ReviewItem key={review.id} business={business} review={review} />}
+        <Late
+          load={loadSellReviews}
+          props={{
+            businessId: id,
+            ofProducts: <Late load={loadShopReviews} props={{ business: shop }} />,
+            renderReview: (review) => (
+              <Late key={review.id} quiet load={loadReviewItem} props={{ business, review }} />
+            ),
+          }}
         />
       )
+    }
   }
 }
+
+const renderPicture = (product: Product) => (
+  <ProductPicture product={product} slot="thumb" alt="" className={styles.thumb} />
+)
+const renderState = (product: ShopProduct) => (
+  <>
+    <ProductState product={product} />
+    <small className={styles.why}>
+      <ProductStateReason product={product} />
+    </small>
+  </>
+)
+const renderMoves = (product: ShopProduct) => <Late quiet load={loadProductDeeds} props={{ product }} />
