@@ -10,3 +10,4 @@ export const loadFeatured = () => import('./FeaturedProducts.tsx').then((m) => m
 export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.ProductGrid)
 /** Of the product's page, for its seller and the staff. */
 export const loadProductListing = () => import('./ProductListing.tsx').then((m) => m.ProductListing)
+export const loadProductDeeds = () => import('./ProductDeeds.tsx').then((m) => m.ProductDeeds)
