@@ -33,6 +33,8 @@ export const sections: Record<string, string> = {
   productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
   repeatOrders: theirs('repeat_orders', 'user_id', ['try_at', 'announced_at']),
   reports: theirs('reports', 'reporter_id', ['reporter_id', 'handled_by']),
+  licences: `select to_jsonb(t) - '{checked_by}'::text[] as row from licences t join businesses on businesses.id = t.business_id
+    where businesses.user_id = $1`,
   savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),
   cart: theirs('cart_items'),
   orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
