@@ -12,6 +12,8 @@ export function ProductListing({ product }: { product: Product }) {
   const viewer = useViewer()
   const { data: listing } = useAnswer(listingApi.read, { params: { id: product.id } })
   const shown = listing ?? { ...product, stateSource: product.hold?.source || null, appealedAt: null }
+  const isSeller = viewer?.id === product.userId
+  if (shown.state === 'published' && !isSeller) return null
   return (
     <Alert
       tone={shown.state === 'published' ? 'ok' : shown.state === 'blocked' ? 'bad' : 'info'}
@@ -19,7 +21,7 @@ export function ProductListing({ product }: { product: Product }) {
       className={styles.listing}
     >
       <ProductStateReason product={shown} />
-      {listing && viewer?.id === product.userId && <ProductDeeds product={listing} />}
+      {listing && isSeller && <ProductDeeds product={listing} />}
     </Alert>
   )
 }

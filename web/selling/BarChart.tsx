@@ -24,7 +24,8 @@ export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarCh
   const bottom = low < 0 ? -roundAbove(-low) : 0
   const y = (value: number) => ((top - value) / (top - bottom)) * height
   const total = values.reduce((sum, value) => sum + value, 0)
-  const lines = bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
+  const isFlat = values.every((value) => value === 0)
+  const lines = isFlat ? [0] : bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
   const said = `${title}: ${bars.map(({ label, value }) => `${label} ${say(value)}`).join(', ')}`
   return (
     <figure className={styles.chart}>
