@@ -121,7 +121,7 @@ function Whole({ business }: { business: Business }) {
       />
       <Tabs label={words.parts} tabs={parts} value={part} onValueChange={choose}>
         <TabPanel value={part}>
-          <Shown part={part} business={business} />
+          <Shown key={part} part={part} business={business} />
         </TabPanel>
       </Tabs>
     </>
