@@ -29,7 +29,9 @@ async function turnOn(page: Page) {
   await confirm(page, 'Continue')
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Set-up code for an authenticator app' })).toBeVisible()
-  const secret = (await page.getByRole('tabpanel').locator('code').innerText()).replaceAll(' ', '')
+  const key = page.getByRole('tabpanel').locator('code')
+  await expect(key).toHaveText(/^[A-Z2-7 ]{16,}$/)
+  const secret = (await key.textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Six-digit code').fill('000000')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('That code is not valid.')).toBeVisible()
