@@ -45,6 +45,8 @@ export const membershipMessages = {
   badUntil: 'Please choose a day after today, within ten years.',
 }
 
+const planId = z.int(membershipMessages.noPlan).check(z.positive(membershipMessages.noPlan))
+
 export const periods = ['month', 'year'] as const
 export type Period = (typeof periods)[number]
 export const joinMethods = ['eft', 'paystack', 'payfast'] as const
@@ -119,7 +121,7 @@ export type Checkout = z.infer<typeof Checkout>
 const Joined = z.object({ membership: Membership, checkout: z.nullable(Checkout) })
 
 const JoinInput = z.object({
-  planId: Id,
+  planId,
   method: Method,
   acceptsTerms: z.literal(true, membershipMessages.acceptTerms),
   termsVersion: z.literal(termsVersion, membershipMessages.oldTerms),
@@ -168,7 +170,7 @@ export const membershipApi = {
   cancel: del('/api/users/me/membership', { ...own }),
   trial: post('/api/users/me/membership/trial', { ...own }),
   resume: post('/api/users/me/membership/resume', { ...own }),
-  change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId: Id }) }),
+  change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId }) }),
   agree: post('/api/users/me/membership/another-year', { ...own }),
   withdraw: post('/api/users/me/membership/withdraw', { ...own }),
   /** Into the group of the Premium members. */

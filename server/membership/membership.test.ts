@@ -73,7 +73,8 @@ test('what is asked for is checked, with its words', async () => {
     401,
     accountMessages.notAuthenticated,
   )
-  expect(await post({ ...agreed, planId: 999_999 })).toRefuse(400, membershipMessages.noPlan)
+  for (const none of [999_999, -1, 'gold', null])
+    expect(await post({ ...agreed, planId: none })).toRefuse(400, membershipMessages.noPlan)
   expect(await post({ ...agreed, planId, method: 'gold' })).toRefuse(400, membershipMessages.badMethod)
   expect(await post({ ...agreed, planId, acceptsTerms: false })).toRefuse(400, membershipMessages.acceptTerms)
   expect(await post({ ...agreed, planId, termsVersion: '2020-01-01' })).toRefuse(
