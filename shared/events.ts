@@ -11,6 +11,7 @@ import { Event } from './posts.ts'
 export const eventFaces = 3
 
 export const eventMessages = {
+  onePicture: 'An event has one picture.',
   missing: 'Event not found',
   notAnEvent: 'This post is not an event.',
   notYours: 'You can only change your own events.',

@@ -21,6 +21,8 @@ export type EndpointOptions = {
   query?: Schema
   /** Field name → largest size in bytes. With files, a JSON body is accepted too. */
   files?: Record<string, number>
+  /** Largest size of all files of one request together, in bytes. */
+  filesBytes?: number
   /** The answer is a list paged by key: the route returns a Page, the next one stands in the Link header. */
   paged?: boolean
   /** How long the browser takes a kept answer for good; without it, for good. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 export const mediaLimits = {
   photoBytes: 20 * 1024 * 1024,
+  /** All photos of one post. */
+  photosBytes: 100 * 1024 * 1024,
   profileBytes: 5 * 1024 * 1024,
   pixels: 40_000_000,
   alt: 1_500,
@@ -14,6 +16,8 @@ export const mediaMessages = {
   wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
   tooLarge: (bytes: number) =>
     `Upload failed: the image is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
+  tooLargeTogether: (bytes: number) =>
+    `Upload failed: together the images are larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
   tooManyPixels: 'Upload failed: the image has too many pixels.',
   badUrl: 'Image URL is not valid.',
   broken: 'Upload failed: the image could not be read.',

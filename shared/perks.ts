@@ -1,7 +1,7 @@
 /** What Free and Premium may do, as numbers; the one place that the server and the screens ask. */
 const limits = {
-  free: { hasBadge: false, hasLounge: false, productsPerShop: 50, savedSearches: 0 },
-  premium: { hasBadge: true, hasLounge: true, productsPerShop: 500, savedSearches: 20 },
+  free: { hasBadge: false, hasLounge: false, photosPerPost: 1, productsPerShop: 50, savedSearches: 0 },
+  premium: { hasBadge: true, hasLounge: true, photosPerPost: 10, productsPerShop: 500, savedSearches: 20 },
 }
 export type Perks = (typeof limits)['free']
 
@@ -19,6 +19,10 @@ export const perkMessages = {
   loungeIsPremium: 'The Lounge is for Premium members.',
   loungeStaysPrivate: 'The Lounge stays private.',
   noKeeper: 'The Lounge has nobody to keep it yet.',
+  tooManyPhotos: (most: number) =>
+    most < limits.premium.photosPerPost
+      ? `A post takes one photo. With Premium it takes up to ${limits.premium.photosPerPost}.`
+      : `A post takes up to ${most} photos.`,
   tooManyProducts: (most: number) =>
     `This shop lists ${most} products, as many as it can.${most < limits.premium.productsPerShop ? ` With Premium it is ${limits.premium.productsPerShop}.` : ''}`,
 }
@@ -34,6 +38,7 @@ export const perkLines = {
   premium: [
     'Everything in Free',
     'A gold half-sun beside your name',
+    `Up to ${limits.premium.photosPerPost} photos in each of your posts`,
     `Up to ${limits.premium.productsPerShop} products in each of your shops`,
     `Up to ${limits.premium.savedSearches} saved searches, and word when something new fits one`,
     'The Lounge, a private group for Premium members',

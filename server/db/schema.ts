@@ -591,6 +591,7 @@ export interface PostsTable {
   cancelledAt: Nullable<Instant>
   groupId: Nullable<number>
   search: Generated<string>
+  moreImages: Nullable<Json>
 }
 
 export interface ProductReviewsTable {

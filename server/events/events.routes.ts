@@ -11,10 +11,11 @@ import {
 } from './calendar.ts'
 import {
   addEventComment,
+  admitPhotos,
   cancelEvent,
   createPostOrEvent,
   editPostOrEvent,
-  prepareImage,
+  preparePhotos,
   readEvent,
   readEventComments,
   readEvents,
@@ -25,14 +26,17 @@ import {
 export const eventRoutes = [
   serve(
     postApi.create,
-    ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files.image),
-    { ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
+    ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files),
+    {
+      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
+      ahead: ({ config, files }) => preparePhotos(config, files),
+    },
   ),
   serve(
     postApi.edit,
     ({ db, config, viewer, params, body, files }) =>
-      editPostOrEvent(db, config, viewer, params.id, { change: body, picture: files.image }),
-    { hides: true },
+      editPostOrEvent(db, config, viewer, params.id, { change: body, sent: files }),
+    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(
     postApi.remove,

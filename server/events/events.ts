@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { allow, invalid, missing } from '#server/errors.ts'
 import { resolvePlace } from '#server/businesses/places.ts'
-import { keepPhoto, replacePhoto, type Picture } from '#server/media/media.ts'
+import { exchangePhotos, keepPhoto, type Picture } from '#server/media/media.ts'
 import { announcePost } from '#server/notifications/bus.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
 import { addComment, readComments } from '#server/posts/comments.ts'
@@ -12,10 +12,16 @@ import {
   deletePost,
   editPost,
   notifyMentioned,
-  prepareImage,
   readMentioned,
   readPost,
 } from '#server/posts/posts.ts'
+import {
+  admitPhotos,
+  prepareAdded,
+  prepareImage,
+  preparePhotos,
+  type SentPhotos,
+} from '#server/posts/photos.ts'
 import type { CommentInput } from '#shared/comments.ts'
 import type { EventChange, EventInput } from '#shared/eventInput.ts'
 import { eventMessages, type EventQuery } from '#shared/events.ts'
@@ -37,7 +43,7 @@ import {
   updateImage,
 } from './events.queries.ts'
 
-export { prepareImage }
+export { admitPhotos, preparePhotos }
 
 export async function readEvent(db: Db, viewer: Viewer | null, id: number) {
   const event = await findEvent(db, viewer, id)
@@ -65,11 +71,16 @@ export const createPostOrEvent = (
   config: Config,
   viewer: Viewer,
   input: PostOrEventInput,
-  picture?: Picture,
+  sent: SentPhotos,
 ) =>
   input.isEvent
-    ? createEvent(db, config, viewer, input.body, picture)
-    : createPost(db, config, viewer, input.body, picture)
+    ? createEvent(db, config, viewer, input.body, pictureOf(sent))
+    : createPost(db, config, viewer, input.body, sent)
+
+function pictureOf({ image, ...more }: SentPhotos) {
+  if (Object.keys(more).length > 0) throw invalid(eventMessages.onePicture)
+  return image
+}
 
 async function createEvent(db: Db, config: Config, viewer: Viewer, input: EventInput, picture?: Picture) {
   const photo = picture ? await prepareImage(config, picture) : null
@@ -100,14 +111,13 @@ export async function editPostOrEvent(
   config: Config,
   viewer: Viewer,
   id: number,
-  { change, picture }: { change: PostOrEventChange; picture: Picture | undefined },
+  { change, sent }: { change: PostOrEventChange; sent: SentPhotos },
 ) {
   const post = await readPost(db, viewer, id)
-  if (post.isEvent) return editEvent(db, config, viewer, post, change.body, picture)
+  if (post.isEvent) return editEvent(db, config, viewer, post, change.body, pictureOf(sent))
   allow(can.editPost(viewer, post), postMessages.notYours)
   if (change.isEvent) throw invalid(eventMessages.notAnEvent)
-  if (picture) throw invalid(postMessages.onePicture)
-  return editPost(db, viewer, id, change.body)
+  return editPost(db, viewer, id, change.body, await prepareAdded(db, config, viewer, change.body, sent))
 }
 
 async function editEvent(
@@ -129,7 +139,7 @@ async function editEvent(
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
     await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
     if (photo) {
-      await replacePhoto(tx, viewer, id, photo)
+      await exchangePhotos(tx, viewer, id, { kept: [], added: [photo] })
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
     }
     if (eventDate !== before.eventDate) await forgetReminders(tx, id)

@@ -44,7 +44,10 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
 }
 
 async function compute(server: Server, route: Route, request: FastifyRequest, { viewer, door }: Session) {
-  const uploads = await readUploads(server, route.endpoint.files, request)
+  const { admitFile } = route.options
+  const uploads = await readUploads(server, route.endpoint, request, async (count) =>
+    admitFile?.({ db: server.db, viewer }, count),
+  )
   try {
     const context = {
       db: server.db,

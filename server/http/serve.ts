@@ -62,6 +62,8 @@ export type RouteOptions = {
   hides?: boolean
   /** It reads its body itself, whatever it is. */
   raw?: boolean
+  /** Before the bytes of the file of this count are taken in: whoever may not send so many hears so at once. */
+  admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
   /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
   ahead?: (context: AnyContext) => Promise<unknown> | undefined
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { invalid, tooLarge, wrongType } from '#server/errors.ts'
+import type { EndpointOptions } from '#shared/http.ts'
 import { mediaMessages } from '#shared/media.ts'
 import { siteMessages } from '#shared/site.ts'
 import type { Upload } from './serve.ts'
@@ -17,13 +18,18 @@ type Uploads = {
   remove: () => Promise<void>
 }
 
-const limits = { fields: 30, files: 4, parts: 34, fieldSize: 64 * 1024, headerPairs: 20 }
+const limits = { fields: 30, files: 4, fieldSize: 64 * 1024, headerPairs: 20 }
+const limitsFor = (names: number) => {
+  const files = Math.max(limits.files, names)
+  return { ...limits, files, parts: limits.fields + files }
+}
 
 /** Reads a multipart body: fields as text, the declared files to disk within their limits. Everything else is drained and dropped. */
 export async function readUploads(
   server: Server,
-  allowed: Record<string, number> | undefined,
+  { files: allowed, filesBytes = Infinity }: Pick<EndpointOptions, 'files' | 'filesBytes'>,
   request: FastifyRequest,
+  admit: (count: number) => Promise<void>,
 ): Promise<Uploads> {
   if (!request.isMultipart()) return { fields: null, files: {}, remove: async () => {} }
   if (!allowed) throw wrongType(siteMessages.wrongContentType)
@@ -35,8 +41,10 @@ export async function readUploads(
     await Promise.all(Object.values(files).map((file) => rm(file.path, { force: true })))
   }
   const largest = Math.max(...Object.values(allowed))
+  const most = limitsFor(Object.keys(allowed).length)
+  let [count, together] = [0, 0]
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize: largest + 1 } })) {
+    for await (const part of request.parts({ limits: { ...most, fileSize: largest + 1 } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooLarge(siteMessages.tooLarge)
         if (part.fieldname in fields) throw invalid(siteMessages.sentTwice)
@@ -46,11 +54,14 @@ export async function readUploads(
       const limit = allowed[part.fieldname]
       if (limit === undefined) throw invalid(siteMessages.unexpectedFile)
       if (part.fieldname in files) throw invalid(siteMessages.sentTwice)
+      // NOTE: a file input that was left empty has no name, and is no file.
+      if (part.filename) await admit((count += 1))
       const target = await temporary(server)
       files[part.fieldname] = { path: target, bytes: 0 }
       await pipeline(part.file, createWriteStream(target))
       const bytes = part.file.bytesRead
       if (part.file.truncated || bytes > limit) throw tooLarge(mediaMessages.tooLarge(limit))
+      if ((together += bytes) > filesBytes) throw tooLarge(mediaMessages.tooLargeTogether(filesBytes))
       files[part.fieldname] = { path: target, bytes }
       if (bytes === 0 && !part.filename) empty.push(part.fieldname)
     }

@@ -32,6 +32,10 @@ export const imageOf = (stored: unknown): Image | null => {
   }
 }
 
+/** The same of a column that holds several. */
+export const imagesOf = (stored: unknown): Image[] =>
+  Array.isArray(stored) ? stored.flatMap((one) => imageOf(one) ?? []) : []
+
 type NewMedia = {
   key: string
   userId: number
@@ -73,8 +77,14 @@ export const releaseMedia = async (
     .execute()
 }
 
-export const releasePhotoOf = (db: Db, postId: number) =>
-  db.updateTable('media').set({ postId: null }).where('postId', '=', postId).execute()
+/** All photos of the post but those of these keys. */
+export const releasePhotosOf = (db: Db, postId: number, keep: string[]) =>
+  db
+    .updateTable('media')
+    .set({ postId: null })
+    .where('postId', '=', postId)
+    .where('key', '<>', sql<string>`all(${keep})`)
+    .execute()
 
 /** What belongs to an order is its buyer's, its seller's and the staff's. */
 const orderOpenTo = (viewer: Viewer | null) =>

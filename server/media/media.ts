@@ -16,7 +16,7 @@ import {
   listMediaOfPosts,
   listOrphans,
   releaseMedia,
-  releasePhotoOf,
+  releasePhotosOf,
   type StoredImage,
   type Thing,
   type ThingKind,
@@ -26,20 +26,21 @@ export type { Picture, Prepared, StoredImage }
 
 const folder = (config: Config) => path.join(config.dataDir, 'media')
 
-export const preparePhoto = (config: Config, picture: Picture) =>
-  prepare(folder(config), picture, sizes.photo)
+export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
+  prepare(folder(config), picture, sizes.photo, whenBusy)
 
-export const keepPhoto = (
+export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { key, width, height, widths }: Prepared) =>
+  insertMedia(db, { key, width, height, widths, userId: viewer.id, kind: 'post', postId })
+
+/** The post shows these new photos, and of those it had the ones of these keys. */
+export async function exchangePhotos(
   db: Db,
   viewer: Viewer,
   postId: number,
-  { placeholder: _placeholder, ...photo }: Prepared,
-) => insertMedia(db, { ...photo, userId: viewer.id, kind: 'post', postId })
-
-/** The post shows this photo instead of the one it had. */
-export async function replacePhoto(db: Db, viewer: Viewer, postId: number, photo: Prepared) {
-  await releasePhotoOf(db, postId)
-  await keepPhoto(db, viewer, postId, photo)
+  photos: { kept: string[]; added: Prepared[] },
+) {
+  await releasePhotosOf(db, postId, photos.kept)
+  for (const photo of photos.added) await keepPhoto(db, viewer, postId, photo)
 }
 
 /** Keeps the picture of a group, business or product, in place of those it had; what it answers is the thing's image column. */

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
 import { perksOf } from '#shared/perks.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { onlineMinutes, type User, type UserRef } from '#shared/people.ts'
@@ -90,6 +91,9 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
     .executeTakeFirst()
   return row && shape(row)
 }
+
+export const findTier = async (db: Db, id: number) =>
+  (await hot<{ isPremium: boolean }>(db, 'select is_premium from users where id = $1', [id]))[0] ?? null
 
 /** What the person of the `users` row has in the directory. */
 const firstBusiness = sql<User['business']>`(

@@ -8,7 +8,7 @@ import type { Viewer } from '#shared/permissions.ts'
 import type { FeedItem, FeedQuery } from '#shared/posts.ts'
 import { eventColumnsText, shape, type PostRow } from './posts.queries.ts'
 
-const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.tags, posts.mentions,
+const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.more_images, posts.tags, posts.mentions,
   posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at, ${eventColumnsText('posts')},
   users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at, users.show_online_status,
   users.is_premium`

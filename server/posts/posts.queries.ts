@@ -3,7 +3,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { groupPostOpenTo } from '#server/groups/door.queries.ts'
-import { imageOf, type StoredImage } from '#server/media/media.queries.ts'
+import { imageOf, imagesOf, type StoredImage } from '#server/media/media.queries.ts'
 import {
   isActive,
   notBlocked,
@@ -16,7 +16,7 @@ import { eventLimits } from '#shared/eventInput.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import type { FeedItem, Mention, Photo, PostChange, PostVersion } from '#shared/posts.ts'
+import type { FeedItem, Mention, PostChange, PostVersion } from '#shared/posts.ts'
 
 /** The only door to posts: whatever this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
@@ -35,6 +35,7 @@ const columns = [
   'posts.content',
   'posts.location',
   'posts.image',
+  'posts.moreImages',
   'posts.tags',
   'posts.mentions',
   'posts.likesCount',
@@ -80,6 +81,7 @@ export type PostRow = RefRow & {
   content: string
   location: string
   image: unknown
+  moreImages: unknown
   tags: string[]
   mentions: unknown
   likesCount: number
@@ -130,7 +132,10 @@ export function shape(row: PostRow): FeedItem {
     isSaved: row.isSaved,
     groupId: row.groupId,
   }
-  if (row.title === null || row.eventDate === null) return { ...common, type: 'post', isEvent: false }
+  if (row.title === null || row.eventDate === null) {
+    const moreImages = imagesOf(row.moreImages)
+    return { ...common, type: 'post', isEvent: false, ...(moreImages.length > 0 ? { moreImages } : {}) }
+  }
   const { latitude, longitude } = row
   return {
     ...common,
@@ -160,25 +165,32 @@ export type NewPost = {
   userId: number
   content: string
   location: string
-  image: StoredImage | null
+  photos: StoredImage[]
   tags: string[]
   mentions: Mention[]
 }
 
 const insertText = `with made as (
-    insert into posts (user_id, content, location, image, tags, mentions) values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb) returning *
+    insert into posts (user_id, content, location, image, tags, mentions, more_images)
+      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb) returning *
   ), tagged as (
     insert into post_tags (tag, post_id, user_id, created_at)
     select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
   ), counted as (update users set posts_count = posts_count + 1 where id = $1)
-  select made.id, made.user_id, made.content, made.location, made.image, made.tags, made.mentions, made.likes_count, made.comments_count,
+  select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
     made.created_at, made.edited_at, ${eventColumnsText('made')}, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
+/** The first photo stands alone, the others together. */
+export const columnsOf = ([first, ...more]: StoredImage[]) => [
+  first ? JSON.stringify(first) : null,
+  more.length > 0 ? JSON.stringify(more) : null,
+]
+
 /** The post, its tags and the author's count in one statement. */
 export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
-  const image = post.image && JSON.stringify(post.image)
+  const [image, moreImages] = columnsOf(post.photos)
   const parameters = [
     post.userId,
     post.content,
@@ -186,6 +198,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
     image,
     post.tags,
     JSON.stringify(post.mentions),
+    moreImages,
   ]
   const [row] = await hot<PostRow>(db, insertText, parameters)
   if (!row) throw new Error('A post was written and not given back')
@@ -291,31 +304,4 @@ export const listByMember = async (
     .limit(sql.lit(page.limit + 1))
     .execute()
   return pageOf(rows, page.limit, shape, (row) => [row.id])
-}
-
-export const listPhotos = async (
-  db: Db,
-  viewer: Viewer | null,
-  userId: number,
-  page: PageQuery,
-): Promise<Page<Photo>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
-  const rows = await visiblePosts(db, viewer)
-    .select(['posts.id', 'posts.image', 'posts.content'])
-    .where('posts.userId', '=', userId)
-    .where('posts.image', 'is not', null)
-    .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
-    .orderBy('posts.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  const photos = rows.flatMap(({ image, ...row }) => {
-    const picture = imageOf(image)
-    return picture ? [{ ...row, image: picture }] : []
-  })
-  return pageOf(
-    photos,
-    page.limit,
-    (row) => ({ postId: row.id, image: row.image, content: row.content }),
-    (row) => [row.id],
-  )
 }

@@ -2,7 +2,7 @@ import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing, notAuthenticated } from '#server/errors.ts'
-import { keepPhoto, preparePhoto, type Picture } from '#server/media/media.ts'
+import { keepPhoto } from '#server/media/media.ts'
 import { announcePost } from '#server/notifications/bus.ts'
 import { deliver, notify } from '#server/notifications/notifications.ts'
 import { readPerson } from '#server/people/people.ts'
@@ -21,6 +21,8 @@ import {
 } from '#shared/posts.ts'
 import { markAllDeleted } from './deletion.queries.ts'
 import { countFresh, listFeed } from './feed.queries.ts'
+import { admitPhotos, arrangePhotos, withAlts, preparePhotos, type SentPhotos } from './photos.ts'
+import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
 import {
   findDeleted,
@@ -28,7 +30,6 @@ import {
   findPost,
   insertPost,
   listByMember,
-  listPhotos,
   listVersions,
   markDeleted,
   unmarkDeleted,
@@ -53,41 +54,26 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
   return post
 }
 
-export async function createPost(
-  db: Db,
-  config: Config,
-  viewer: Viewer,
-  input: PostInput,
-  picture?: Picture,
-) {
-  const photo = picture ? await prepareImage(config, picture) : null
+export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, sent: SentPhotos) {
+  await admitPhotos(db, viewer, Object.keys(sent).length)
+  const photos = withAlts(await preparePhotos(config, sent), input)
   const mentioned = mentionsOf(input.content)
-  const isOneStatement = !photo && mentioned.length === 0 && !db.isTransaction
+  const isOneStatement = photos.length === 0 && mentioned.length === 0 && !db.isTransaction
   const deed = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
-    const image = photo && { ...photo, alt: input.alt }
     const post = await insertPost(tx, {
       ...input,
       userId: viewer.id,
-      image,
+      photos,
       tags: tagsOf(input.content),
       mentions,
     })
-    if (photo) await keepPhoto(tx, viewer, post.id, photo)
+    for (const photo of photos) await keepPhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
     afterCommit(tx, () => announcePost(viewer.id))
     return post
   }
   return isOneStatement ? deed(db) : inTransaction(db, deed)
-}
-
-const prepared = new WeakMap<Picture, ReturnType<typeof preparePhoto>>()
-
-/** Takes seconds, so that it is done once an upload and before any transaction. */
-export function prepareImage(config: Config, picture: Picture) {
-  const known = prepared.get(picture) ?? preparePhoto(config, picture)
-  prepared.set(picture, known)
-  return known
 }
 
 /** Those of the named whom the viewer may name. */
@@ -102,13 +88,21 @@ export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, me
   }
 }
 
-export const editPost = (db: Db, viewer: Viewer, id: number, change: PostChange) =>
+/** `added` are new photos that the change names. */
+export const editPost = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  change: PostChange,
+  added: Parameters<typeof arrangePhotos>[4] = new Map(),
+) =>
   inTransaction(db, async (tx) => {
     const post = await readPost(tx, viewer, id)
     allow(can.editPost(viewer, post), postMessages.notYours)
 
     const mentions = await readMentioned(tx, viewer, change.content)
     await updatePost(tx, id, { ...change, tags: tagsOf(change.content), mentions })
+    await arrangePhotos(tx, viewer, id, change, added)
     await notifyMentioned(tx, viewer, id, mentions)
     return readPost(tx, viewer, id)
   })
