@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type pg from 'pg'
 import { termsVersion } from '#shared/orders.ts'
-import { memoryOf } from './machine.ts'
+import { cpu, memoryOf } from './machine.ts'
 import { openPlace } from './place.ts'
 import { sessionFor, sizes } from './seed.ts'
 
 const buyers = 16
 const [times, rounds] = [Number(process.argv[2] ?? 60), 20]
+/** Checkouts in each line that are not counted. */
+const warmUp = 10
+const firstBuyer = 9_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const place = await openPlace(sizes.large)
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
@@ -22,9 +25,11 @@ const address = {
 await openShops(place.sql, 200)
 const scattered = await checkouts((turn) => [...Array(5).keys()].map((n) => 1 + ((turn * 5 + n) % 200)))
 const crowded = await checkouts(() => [1, 2, 3, 4, 5])
-console.log('| 5-seller checkout, 16 at once | checkouts/s | p50 | p99 | worst ms |\n|---|---|---|---|---|')
+console.log(
+  '| 5-seller checkout, 16 at once | checkouts/s | app CPU ms | database CPU ms | p50 | p99 | worst ms |\n|---|---|---|---|---|---|---|',
+)
 console.log(`| of 200 shops | ${scattered} |\n| all of the same five | ${crowded} |`)
-await oversell()
+if (times > 50) await oversell()
 console.log(`app ${memoryOf(place.app).toFixed(0)} MB`)
 await place.stop()
 process.exit(0)
@@ -52,40 +57,44 @@ async function openShops(sql: pg.Pool, many: number) {
   await sql.query('vacuum analyze businesses, products, selling')
 }
 
-/** Every buyer again and again: a cart of these shops, which is not measured, and its checkout, which is. */
+/** So many checkouts one after another in each of sixteen lines, each of a member of its own, who has looked at their cart before. */
 async function checkouts(shopsOf: (turn: number) => number[]) {
-  const latencies: number[] = []
-  const began = performance.now()
-  let filling = 0
-  await Promise.all(
-    [...Array(buyers).keys()].map(async (buyer) => {
-      const userId = 9_000 + buyer
-      const cookie = await sessionFor(place.sql, userId, hash)
-      for (let time = -5; time < times; time += 1) {
-        const numbers = shopsOf(buyer + Math.max(0, time) * buyers)
-        const fill = performance.now()
-        const { rows } = await place.sql.query<{ businessId: number }>(
-          `with wanted as (select products.id, business_id from products join businesses on businesses.id = business_id
-             where businesses.name = any($2)),
-           filled as (insert into cart_items (user_id, product_id, quantity) select $1, id, 1 from wanted)
-           select business_id as "businessId" from wanted`,
-          [userId, numbers.map((number) => `Checkout ${number}`)],
-        )
-        filling += performance.now() - fill
-        const started = performance.now()
-        const status = await order(
-          cookie,
-          rows.map((row) => row.businessId),
-        )
-        if (time >= 0) latencies.push(performance.now() - started)
-        if (status !== 201) throw new Error(`A checkout answered ${status}`)
-      }
-    }),
+  const turns = [...Array(buyers * (times + warmUp)).keys()]
+  const cookies = await Promise.all(turns.map((turn) => sessionFor(place.sql, firstBuyer + turn, hash)))
+  const { rows } = await place.sql.query<{ turn: number; ids: number[] }>(
+    `with wanted as (select turn, product.id, product.business_id from jsonb_to_recordset($1::jsonb) as given (turn int, number int)
+       join businesses on businesses.name = 'Checkout ' || number join products product on product.business_id = businesses.id),
+     filled as (insert into cart_items (user_id, product_id, quantity) select ${firstBuyer} + turn, id, 1 from wanted)
+     select turn, array_agg(business_id) as ids from wanted group by turn`,
+    [JSON.stringify(turns.flatMap((turn) => shopsOf(turn).map((number) => ({ turn, number }))))],
   )
-  const seconds = (performance.now() - began - filling / buyers) / 1000
+  await place.sql.query('vacuum analyze cart_items')
+  const shops = new Map(rows.map(({ turn, ids }) => [turn, ids]))
+  await inLines(turns, async (turn) => {
+    const answer = await ask('GET', '/api/cart', cookies[turn] ?? '')
+    if (answer !== 200) throw new Error(`A cart answered ${answer}`)
+  })
+  const latencies: number[] = []
+  const [began, cpuBefore] = [performance.now(), cpu(place.app, place.postmaster)]
+  await inLines(turns, async (turn) => {
+    const started = performance.now()
+    const status = await order(cookies[turn] ?? '', shops.get(turn) ?? [])
+    if (turn >= buyers * warmUp) latencies.push(performance.now() - started)
+    if (status !== 201) throw new Error(`A checkout answered ${status}`)
+  })
+  const [seconds, cpuAfter] = [(performance.now() - began) / 1000, cpu(place.app, place.postmaster)]
   latencies.sort((a, b) => a - b)
   const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)
-  return `${((buyers * (times + 5)) / seconds).toFixed(0)} | ${at(0.5)} | ${at(0.99)} | ${latencies.at(-1)?.toFixed(1)}`
+  const each = (kind: 'app' | 'database') => ((cpuAfter[kind] - cpuBefore[kind]) / turns.length).toFixed(2)
+  return `${(turns.length / seconds).toFixed(0)} | ${each('app')} | ${each('database')} | ${at(0.5)} | ${at(0.99)} | ${latencies.at(-1)?.toFixed(1)}`
+}
+
+async function inLines(turns: number[], deed: (turn: number) => Promise<void>) {
+  const waiting = turns.values()
+  const line = async () => {
+    for (const turn of waiting) await deed(turn)
+  }
+  await Promise.all([...Array(buyers).keys()].map(line))
 }
 
 /** Two hundred at once want one each of ten units. */
@@ -123,17 +132,24 @@ function order(cookie: string, businessIds: number[]) {
     acceptsTerms: true,
     termsVersion,
   })
-  const headers = {
-    cookie,
+  return ask('POST', '/api/orders', cookie, body)
+}
+
+function ask(method: string, path: string, cookie: string, body?: string) {
+  const of = body && {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': randomUUID(),
   }
   return new Promise<number>((resolve, reject) => {
-    const sent = request(`${place.url}/api/orders`, { method: 'POST', headers, agent }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
-    })
+    const sent = request(
+      `${place.url}${path}`,
+      { method, headers: { cookie, ...(of || {}) }, agent },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
     sent.once('error', reject)
     sent.end(body)
   })

@@ -9,11 +9,11 @@ const beforehand = [60, 30, 7, 0]
 export const remindOfVerification = (db: Db) =>
   inTransaction(db, async (tx) => {
     const reminded = await markReminded(tx, beforehand)
-    const fact = ({ id, name, ownerId, until, days }: (typeof reminded)[number]) => ({
+    const facts = reminded.map(({ id, name, ownerId, until, days }) => ({
+      kind: days === 0 ? ('licenceOver' as const) : ('licenceEnds' as const),
       to: ownerId,
       about: id,
       thing: days === 0 ? name : `${name} ends on ${longDate(until)}`,
-    })
-    await notifyEach(tx, 'licenceEnds', reminded.filter(({ days }) => days > 0).map(fact))
-    await notifyEach(tx, 'licenceOver', reminded.filter(({ days }) => days === 0).map(fact))
+    }))
+    await notifyEach(tx, facts)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterCommit, inTransaction } from './db.ts'
-import { hot } from './hot.ts'
+import { afterCommit, inTransaction, lastly } from './db.ts'
+import { composed, hot, inOneTrip, statement } from './hot.ts'
 import { testDb, type TestDb } from './testing.ts'
 
 let own: TestDb
@@ -94,6 +94,45 @@ test('more kinds of statements than a connection remembers still answer', async 
     const [count] = await hot<{ count: number }>(db, 'select count(*) from pg_prepared_statements')
     expect(count?.count).toBeLessThanOrEqual(501)
   })
+})
+
+test('several statements go in one trip, each seeing what those before it wrote, and answer with their rows', async () => {
+  const named = (name: string) =>
+    statement<{ username: string }>('select username from users where username = $1', [name])
+  const added = (name: string) =>
+    statement('insert into users (username, display_name) values ($1, $1)', [name])
+  const answer = await inTransaction(own.db, (tx) =>
+    inOneTrip(tx, [
+      named('trip'),
+      added('trip'),
+      named('trip'),
+      composed(tx.selectFrom('users').select('id').where('username', '=', 'trip')),
+    ]),
+  )
+  expect(answer).toEqual([[], [], [{ username: 'trip' }], [{ id: expect.any(Number) }]])
+
+  const failing = inTransaction(own.db, (tx) =>
+    inOneTrip(tx, [added('second trip'), added('trip'), added('third trip')]),
+  )
+  await expect(failing).rejects.toThrow('duplicate key')
+  const again = await inTransaction(own.db, (tx) =>
+    inOneTrip(tx, [named('second trip'), added('third trip'), named('third trip')]),
+  )
+  expect(again).toEqual([[], [], [{ username: 'third trip' }]])
+})
+
+test('what comes last is done within the transaction, after all else, and undoes it when it fails', async () => {
+  const done: string[] = []
+  const place = (name: string, last: () => Promise<unknown>) =>
+    inTransaction(own.db, async (tx) => {
+      await lastly(tx, last)
+      await addMember(tx, name)
+      done.push(name)
+    })
+  await place('first', async () => done.push('last'))
+  expect(done).toEqual(['first', 'last'])
+  await expect(place('undone', () => Promise.reject(new Error('none left')))).rejects.toThrow('none left')
+  expect(await bios('undone')).toEqual([])
 })
 
 test('values come back as answers carry them', async () => {

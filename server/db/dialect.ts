@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { isTrip, type Statement } from './hot.ts'
 import { PreparedConnection } from './prepared.ts'
 
 /** Kysely on pg's pool, through prepared statements. */
@@ -86,19 +87,28 @@ class Session implements DatabaseConnection {
     this.connection = connection
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.connection.run(sql, parameters).catch(rethrow)
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (isTrip(query)) return this.executeEach(query.statements)
+    const { command, rowCount, rows } = await this.connection.run(query.sql, query.parameters).catch(rethrow)
     const isChange =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
-    // The one place where the caller's word for the shape of the rows is taken.
-    const typed = rows as R[]
+    const typed = asTyped<R>(rows)
     return isChange ? { rows: typed, numAffectedRows: BigInt(rowCount) } : { rows: typed }
+  }
+
+  /** One row: the rows of each statement. */
+  async executeEach<R>(statements: readonly Statement<unknown>[]): Promise<QueryResult<R>> {
+    const results = await this.connection.runEach(statements).catch(rethrow)
+    return { rows: asTyped<R>([results.map(({ rows }) => rows)]) }
   }
 
   streamQuery(): never {
     throw new Error('Streams are not used: read pages by key.')
   }
 }
+
+/** The one place where the caller's word for the shape of the rows is taken. */
+const asTyped = <R>(rows: unknown[]) => rows as R[]
 
 /** The protocol's answer comes out of the socket; the stack should name who asked. */
 function rethrow(error: unknown): never {

@@ -6,3 +6,39 @@ export async function hot<Row>(db: Db, text: string, parameters: readonly unknow
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
   return rows
 }
+
+/** A statement on its way, and the rows that it answers. */
+export type Statement<Row> = {
+  sql: string
+  parameters: readonly unknown[]
+  /** Only for the type. */
+  rows?: Row[]
+}
+export const statement = <Row>(sql: string, parameters: readonly unknown[]): Statement<Row> => ({
+  sql,
+  parameters,
+})
+/** One that Kysely composes. */
+export function composed<Row>(query: { compile: () => CompiledQuery; execute: () => Promise<Row[]> }) {
+  const { sql, parameters } = query.compile()
+  return statement<Row>(sql, parameters)
+}
+
+export type Trip = CompiledQuery & { statements: readonly Statement<unknown>[] }
+export const isTrip = (query: CompiledQuery): query is Trip => 'statements' in query
+
+type RowsOf<Statements> = {
+  [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never
+}
+
+/** Several statements of a transaction, one after another, in one way to the database and back; the rows of each. */
+export async function inOneTrip<const Statements extends readonly Statement<unknown>[]>(
+  tx: Db,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  const trip: Trip = { ...CompiledQuery.raw(statements.map(({ sql }) => sql).join(';\n')), statements }
+  const { rows } = await tx.executeQuery<RowsOf<Statements>>(trip)
+  const [answer] = rows
+  if (!answer) throw new Error('The database gave no answer.')
+  return answer
+}

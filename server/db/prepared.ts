@@ -5,9 +5,19 @@ type Value = string | null
 type Field = { name: string; dataTypeID: number }
 type Plan = { name: string; build: (values: Value[]) => unknown }
 
+type Statement = { sql: string; parameters: readonly unknown[] }
+type Part = {
+  text: string
+  values: (Value | Buffer)[]
+  plan: Plan
+  isNew: boolean
+  rows: unknown[]
+  tag: string
+}
 type Result = { command: string; rowCount: number; rows: unknown[] }
 
 const limits = { plans: 500, preparedText: 10_000 }
+const noAnswer = 'The database gave no answer.'
 const noRows: Plan['build'] = () => undefined
 
 /** A connection that prepares each statement once, builds its rows in camelCase, and sends `begin` along with the first. */
@@ -23,10 +33,23 @@ export class PreparedConnection {
     this.client = client
   }
 
-  run(text: string, parameters: readonly unknown[]): Promise<Result> {
+  async run(sql: string, parameters: readonly unknown[]): Promise<Result> {
+    const [result] = await this.runEach([{ sql, parameters }])
+    if (!result) throw new Error(noAnswer)
+    return result
+  }
+
+  /** One after another without waiting in between; what follows one that fails is not done. */
+  runEach(statements: readonly Statement[]): Promise<Result[]> {
     return new Promise((resolve, reject) => {
-      this.client.query(new Execution(this, text, parameters.map(encode), resolve, reject))
+      const parts = statements.map(({ sql, parameters }) => this.partOf(sql, parameters))
+      this.client.query(new Execution(this, parts, resolve, reject))
     })
+  }
+
+  partOf(text: string, parameters: readonly unknown[]): Part {
+    const values = parameters.map(encode)
+    return { text, values, ...this.planOf(text), rows: [], tag: '' }
   }
 
   /** The plan for a text on this connection; the least recently used one makes room for it. */
@@ -54,77 +77,76 @@ export class PreparedConnection {
   }
 }
 
-/** One statement on its way through the protocol, as pg's client drives it. */
+/** Statements on their way through the protocol, as pg's client drives them. */
 class Execution implements Submittable {
   readonly connection: PreparedConnection
-  readonly text: string
-  readonly values: (Value | Buffer)[]
-  readonly plan: Plan
-  readonly isNew: boolean
-  readonly rows: unknown[] = []
-  callback: (error: Error | null, result?: Result) => void
+  readonly parts: Part[]
+  callback: (error: Error | null, results?: Result[]) => void
   failure: unknown
-  tag = ''
+  /** Which part is being answered; before the first one it may be `begin`. */
+  at = 0
 
   constructor(
     connection: PreparedConnection,
-    text: string,
-    values: (Value | Buffer)[],
-    resolve: (result: Result) => void,
+    parts: Part[],
+    resolve: (results: Result[]) => void,
     reject: (error: Error) => void,
   ) {
     this.connection = connection
-    this.text = text
-    this.values = values
-    const { plan, isNew } = connection.planOf(text)
-    this.plan = plan
-    this.isNew = isNew
-    this.callback = (error, result) =>
-      result ? resolve(result) : reject(error ?? new Error('The database gave no answer.'))
+    this.parts = parts
+    this.callback = (error, results) => (results ? resolve(results) : reject(error ?? new Error(noAnswer)))
   }
 
   submit(wire: Connection) {
-    const { connection, plan, values } = this
+    const { connection } = this
     wire.stream.cork()
     for (const name of connection.abandoned.splice(0)) wire.close({ type: 'S', name }, true)
     if (connection.beginning) {
+      this.at = -1
       wire.parse({ name: '', text: connection.beginning, types: [] }, true)
       wire.bind({ portal: '', statement: '', values: [] }, true)
       wire.execute({ portal: '' }, true)
       connection.beginning = undefined
     }
-    if (this.isNew) wire.parse({ name: plan.name, text: this.text, types: [] }, true)
-    wire.bind({ portal: '', statement: plan.name, values }, true)
-    if (this.isNew) wire.describe({ type: 'P', name: '' }, true)
-    wire.execute({ portal: '' }, true)
+    for (const { isNew, plan, text, values } of this.parts) {
+      if (isNew) wire.parse({ name: plan.name, text, types: [] }, true)
+      wire.bind({ portal: '', statement: plan.name, values }, true)
+      if (isNew) wire.describe({ type: 'P', name: '' }, true)
+      wire.execute({ portal: '' }, true)
+    }
     wire.sync()
     wire.stream.uncork()
   }
 
   handleRowDescription({ fields }: { fields: Field[] }) {
-    this.plan.build = builderOf(fields)
+    const part = this.parts[this.at]
+    if (part) part.plan.build = builderOf(fields)
   }
 
   handleDataRow({ fields }: { fields: Value[] }) {
+    const part = this.parts[this.at]
     try {
-      this.rows.push(this.plan.build(fields))
+      part?.rows.push(part.plan.build(fields))
     } catch (error) {
       this.failure = error
     }
   }
 
   handleCommandComplete({ text }: { text: string }) {
-    this.tag = text
+    const part = this.parts[this.at]
+    if (part) part.tag = text
+    this.at += 1
   }
 
   handleReadyForQuery() {
     if (this.failure) return this.callback(asError(this.failure))
-    const words = this.tag.split(' ')
-    this.callback(null, { command: words[0] ?? '', rowCount: Number(words.at(-1)) || 0, rows: this.rows })
+    this.callback(null, this.parts.map(resultOf))
   }
 
   handleError(error: Error & { code?: string }) {
-    if (this.isNew || planLosses.includes(error.code ?? '')) this.connection.abandon(this.text)
+    const isLost = planLosses.includes(error.code ?? '')
+    for (const [index, { isNew, text }] of this.parts.entries())
+      if (isNew || (isLost && index === this.at)) this.connection.abandon(text)
     if (error.message === readTimeout) this.connection.isBroken = true
     this.callback(error)
   }
@@ -134,6 +156,11 @@ class Execution implements Submittable {
   handleCopyInResponse(wire: { sendCopyFail(message: string): void }) {
     wire.sendCopyFail('Not here.')
   }
+}
+
+function resultOf({ tag, rows }: Part): Result {
+  const words = tag.split(' ')
+  return { command: words[0] ?? '', rowCount: Number(words.at(-1)) || 0, rows }
 }
 
 // A changed result type, or a statement that the server no longer knows: prepared anew the next time.

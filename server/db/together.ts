@@ -16,10 +16,14 @@ type Together<Ask, Answer> = {
 /** One that has to wait for somebody's lock does not hold up all others. */
 const lanes = 2
 
+/** Where several came together the last time, others follow closely: so long is waited for them, in milliseconds. */
+const gatheringMs = 1
+
 /** Makes many small works one: what is asked in one turn of the event loop, or while others are worked on, goes together. */
 export function together<Ask, Answer>({ most, keyOf, work }: Together<Ask, Answer>) {
   let waiting: Waiting<Ask, Answer>[] = []
   let running = 0
+  let wereSeveral = false
 
   async function run() {
     while (waiting.length > 0) await workOn(take())
@@ -37,6 +41,7 @@ export function together<Ask, Answer>({ most, keyOf, work }: Together<Ask, Answe
       ;(fits ? now : later).push(one)
     }
     waiting = later
+    wereSeveral = now.length > 1
     return now
   }
 
@@ -56,6 +61,7 @@ export function together<Ask, Answer>({ most, keyOf, work }: Together<Ask, Answe
       waiting.push({ ask, resolve, reject })
       if (running === lanes) return
       running += 1
-      setImmediate(run)
+      if (wereSeveral) setTimeout(run, gatheringMs)
+      else setImmediate(run)
     })
 }

@@ -16,7 +16,7 @@ import { purgeOrphans } from '#server/media/media.jobs.ts'
 import { mailMembership } from '#server/membership/mail.jobs.ts'
 import { moveMembershipsOn } from '#server/membership/membership.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
-import { mailOfOrder } from '#server/orders/mails.jobs.ts'
+import { mailOfOrder, mailsOfOrders } from '#server/orders/mails.jobs.ts'
 import { mailBankChanged } from '#server/orders/selling.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
 import { judgeCatalogue, judgeNightly } from '#server/products/rejudge.jobs.ts'
@@ -35,6 +35,7 @@ export const jobs: Job[] = [
   mailPasswordChanged,
   mailLogin,
   mailOfOrder,
+  mailsOfOrders,
   mailBankChanged,
   mailMembership,
   judgeCatalogue,

@@ -10,7 +10,7 @@ import {
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
-import { insertForAll, insertForEach, insertNotification } from './notify.queries.ts'
+import { insertForAll, insertForEach, insertNotification, type FactOfSite } from './notify.queries.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
 type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
@@ -34,14 +34,9 @@ export async function notifyAll(
   for (const { id, userId } of await insertForAll(db, kind, fact)) await deliver(db, userId, id)
 }
 
-/** The site itself tells each of these something of their own, in one statement. */
-export async function notifyEach(
-  db: Db,
-  kind: NotificationKind,
-  facts: { to: number; about: number; thing: string }[],
-) {
-  if (facts.length === 0) return
-  for (const { id, userId } of await insertForEach(db, kind, facts)) await deliver(db, userId, id)
+/** The site itself tells each of these something of their own, in one statement for all kinds that obey the same preference. */
+export async function notifyEach(db: Db, facts: FactOfSite[]) {
+  for (const { id, userId } of await insertForEach(db, facts)) await deliver(db, userId, id)
 }
 
 /** Carries a notification that has been written to where its member is connected, once it is true. */

@@ -72,22 +72,29 @@ export const insertForAll = (
   { to, about, thing }: { to: number[]; about: number; thing: string },
 ) => hot<{ id: number; userId: number }>(db, systemText(kind), [to, about, thing])
 
-/** The site tells each of something else. */
-export const insertForEach = (
-  db: Db,
-  kind: NotificationKind,
-  facts: { to: number; about: number; thing: string }[],
-) =>
-  hot<{ id: number; userId: number }>(
-    db,
-    `${inserted}
-      select owner.id, '${kind}', fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
-      from unnest($1::int[], $2::int[], $3::text[]) as fact (owner_id, about, thing) join users owner on owner.id = fact.owner_id
-      where ${wanted(kind)}
-      on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
-      returning id, user_id`,
-    [facts.map(({ to }) => to), facts.map(({ about }) => about), facts.map(({ thing }) => thing)],
-  )
+export type FactOfSite = { kind: NotificationKind; to: number; about: number; thing: string }
+type Told = { id: number; userId: number }
+
+/** The site tells each of something else: one statement for all kinds with the same rule. */
+export async function insertForEach(db: Db, facts: FactOfSite[]) {
+  const told: Told[] = []
+  for (const [text, those] of Map.groupBy(facts, ({ kind }) => eachText(kind))) {
+    const columns = [
+      those.map(({ to }) => to),
+      those.map(({ kind }) => kind),
+      those.map(({ about }) => about),
+    ]
+    told.push(...(await hot<Told>(db, text, [...columns, those.map(({ thing }) => thing)])))
+  }
+  return told
+}
+
+const eachText = (kind: NotificationKind) => `${inserted}
+  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
+  from unnest($1::int[], $2::text[], $3::int[], $4::text[]) as fact (owner_id, kind, about, thing) join users owner on owner.id = fact.owner_id
+  where ${wanted(kind)}
+  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
+  returning id, user_id`
 
 const memberText = (kind: NotificationKind) =>
   notificationText(kind, {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { hot, statement } from '#server/db/hot.ts'
 import { selectProducts, shapeProduct, visibleProducts } from '#server/products/products.queries.ts'
 import { cartLimits, type CartItem } from '#shared/cart.ts'
 import type { Currency } from '#shared/money.ts'
@@ -50,8 +51,11 @@ export const writeItem = async (
 }
 
 /** One member's cart is written by one request at a time. */
-export const lockCart = (db: Db, userId: number) =>
-  sql`select pg_advisory_xact_lock(${sql.lit(4_001)}, ${userId})`.execute(db)
+export const cartLock = (userId: number) => statement('select pg_advisory_xact_lock(4001, $1)', [userId])
+export const lockCart = (db: Db, userId: number) => {
+  const { sql: text, parameters } = cartLock(userId)
+  return hot(db, text, parameters)
+}
 
 export const findStock = async (db: Db, viewer: Viewer, productId: number) =>
   visibleProducts(db, viewer).select('products.stock').where('products.id', '=', productId).executeTakeFirst()

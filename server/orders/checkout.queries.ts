@@ -1,7 +1,14 @@
 import type { Every } from '#shared/repeats.ts'
 import type { Db } from '#server/db/db.ts'
-import { hot } from '#server/db/hot.ts'
+import { composed, hot, inOneTrip, statement } from '#server/db/hot.ts'
+import { selectProducts, shapeProduct } from '#server/products/products.queries.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { sql } from 'kysely'
+import { cartLock } from './cart.queries.ts'
+import { overdueRows, sellingRows, shapeSelling } from './selling.queries.ts'
 import type { Address, Choice } from '#shared/orders.ts'
+import { orderRowsText, type OrderRow } from './orders.queries.ts'
 import type { BankDetails, BankNotice } from '#shared/selling.ts'
 
 /** One seller's part of a checkout: what its order freezes. */
@@ -34,15 +41,41 @@ export type Quote = Choice & {
 type CartRow = { productId: number; businessId: number; quantity: number }
 
 /** What the cart holds of these sellers. */
-export const listWanted = (db: Db, userId: number, businessIds: number[]) =>
-  hot<CartRow>(
-    db,
+const wantedRows = (userId: number, businessIds: number[]) =>
+  statement<CartRow>(
     `select products.id as product_id, products.business_id, cart_items.quantity
      from cart_items join products on products.id = cart_items.product_id
      where cart_items.user_id = $1 and products.business_id = any($2::int[])
      order by products.id`,
     [userId, businessIds],
   )
+
+/** As much of it as the buyer may see now. */
+const offeredRows = (db: Db, viewer: Viewer, businessIds: number[]) =>
+  composed(
+    selectProducts(db, viewer)
+      .innerJoin('cartItems', (join) =>
+        join.onRef('cartItems.productId', '=', 'products.id').on('cartItems.userId', '=', viewer.id),
+      )
+      .where('businesses.id', '=', sql<number>`any(${businessIds})`),
+  )
+
+/** All that a checkout stands on, read in one trip once the cart is this request's alone. */
+export async function readCart(tx: Db, viewer: Viewer, businessIds: number[], currency: Currency) {
+  const [, selling, overdue, wanted, offered] = await inOneTrip(tx, [
+    cartLock(viewer.id),
+    sellingRows(businessIds),
+    overdueRows(businessIds),
+    wantedRows(viewer.id, businessIds),
+    offeredRows(tx, viewer, businessIds),
+  ])
+  return {
+    terms: shapeSelling(businessIds, selling),
+    overdue: new Set(overdue.map(({ businessId }) => businessId)),
+    wanted,
+    products: new Map(offered.map((row) => [row.id, shapeProduct(row, currency)])),
+  }
+}
 
 /**
  * Holds so many of each counted product, where there are so many; answers which ones it held. Locked in the order of their ids, whoever
@@ -72,7 +105,7 @@ type Placing = {
 
 /** The orders of a checkout with their lines and the first event of each timeline, which are no longer in the cart; in the order of the quotes. */
 export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
-  hot<{ id: number; businessId: number }>(
+  hot<OrderRow>(
     db,
     `with given as (
       select * from jsonb_to_recordset($1::jsonb) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
@@ -83,19 +116,19 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
         items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at)
       select $2, case when fulfilment = 'delivery' then $3::jsonb end, $4, $5, $6, "businessId", "sellerName", fulfilment, method,
         nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
-      from given order by place returning id, business_id
+      from given order by place returning *
     ), listed as (
       insert into order_lines (order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved)
       select made.id, line."productId", line.name, line."priceCents", line."fullPriceCents", line.every, line.quantity, line.reserved
       from made join given on given."businessId" = made.business_id, jsonb_to_recordset(given.lines)
         as line ("productId" int, name text, "priceCents" int, "fullPriceCents" int, every text, quantity int, reserved int)
-      order by made.id, line."productId"
+      order by made.id, line."productId" returning *
     ), told as (
       insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from made
     ), emptied as (
       delete from cart_items where user_id = $2 and product_id = any($7::int[])
     )
-    select id, business_id from made order by id`,
+    ${orderRowsText('made', 'listed')} order by orders.id`,
     [
       JSON.stringify(quotes.map((quote, place) => ({ ...quote, place }))),
       placing.buyerId,

@@ -1,24 +1,19 @@
 import type { Config } from '#server/config.ts'
-import { inTransaction, type Db } from '#server/db/db.ts'
+import { inTransaction, lastly, type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
 import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { listOffers, lockCart } from './cart.queries.ts'
-import { insertOrders, listWanted, reserveStock, type Quote } from './checkout.queries.ts'
-import { listOrdersByIds } from './orders.queries.ts'
+import { insertOrders, readCart, reserveStock, type Quote } from './checkout.queries.ts'
+import { shapeOrder, type OrderRow } from './orders.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
-import { listOverdue, listSelling } from './selling.queries.ts'
-import { tellEachOfOrder } from './tell.ts'
+import { isOverdue, listSelling } from './selling.queries.ts'
+import { tellEachOfOrder, type Told } from './tell.ts'
 
 /** One order per seller, all of them or none: stock is held, prices are frozen, and the cart gives up what was ordered. */
 export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>
   inTransaction(db, async (tx) => {
-    await lockCart(tx, viewer.id)
     const quotes = await quoteCart(tx, config, viewer, input)
-    const ids = await placeQuotes(tx, config, viewer, quotes, { ...input, emptiesCart: true })
-    const orders = await listOrdersByIds(tx, ids)
-    await holdStock(tx, quotes)
-    return orders
+    return placeQuotes(tx, config, viewer, quotes, { ...input, emptiesCart: true })
   })
 
 type Given = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & { termsVersion: string }
@@ -38,11 +33,9 @@ export async function placeRepeated(
   const [selling] = await listSelling(db, [businessId])
   if (!selling) throw conflict(orderMessages.gone)
   const quote = quoteOf(viewer.id, choice, selling, [wanted])
-  const overdue = await listOverdue(db, [businessId])
-  if (overdue.has(businessId)) throw conflict(orderMessages.refundOverdue(quote.sellerName))
-  const [id] = await placeQuotes(db, config, viewer, [quote], { ...input, emptiesCart: false })
-  await holdStock(db, [quote])
-  return id ?? 0
+  if (await isOverdue(db, businessId)) throw conflict(orderMessages.refundOverdue(quote.sellerName))
+  const [order] = await placeQuotes(db, config, viewer, [quote], { ...input, emptiesCart: false })
+  return order?.id ?? 0
 }
 
 type Placing = Given & { emptiesCart: boolean }
@@ -66,17 +59,13 @@ async function placeQuotes(
     emptiesCart,
   })
   await tellBoth(db, viewer, quotes, made)
-  return made.map(({ id }) => id)
+  await lastly(db, () => holdStock(db, quotes))
+  return made.map(shapeOrder)
 }
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
-  const terms = await listSelling(db, businessIds)
-  const overdue = await listOverdue(db, businessIds)
-  const wanted = await listWanted(db, viewer.id, businessIds)
-  const ids = wanted.map(({ productId }) => productId)
-  const offers = await listOffers(db, viewer, ids, config.site.currency)
-  const products = new Map(offers.map(({ product }) => [product.id, product]))
+  const { terms, overdue, wanted, products } = await readCart(db, viewer, businessIds, config.site.currency)
   return terms.map((selling) => {
     const { businessId } = selling
     const choice = sellers.find((one) => one.businessId === businessId)
@@ -102,23 +91,13 @@ async function holdStock(db: Db, quotes: Quote[]) {
 }
 
 /** The seller has a new order, the buyer one that is under way. */
-async function tellBoth(
-  db: Db,
-  viewer: Viewer,
-  quotes: Quote[],
-  made: Awaited<ReturnType<typeof insertOrders>>,
-) {
-  const facts = quotes.flatMap(({ businessId, sellerId, sellerName }) => {
+async function tellBoth(db: Db, viewer: Viewer, quotes: Quote[], made: OrderRow[]) {
+  const facts = quotes.flatMap(({ businessId, sellerId, sellerName }): Told[] => {
     const id = made.find((order) => order.businessId === businessId)?.id
-    return id === undefined ? [] : [{ id, sellerId, sellerName }]
+    if (id === undefined) return []
+    const order = { id, sellerName }
+    const toBuyer: Told = { kind: 'orderConfirmed', order, to: viewer.id }
+    return sellerId === null ? [toBuyer] : [{ kind: 'orderPlaced', order, to: sellerId }, toBuyer]
   })
-  const toSellers = facts.flatMap(({ sellerId, ...order }) =>
-    sellerId === null ? [] : [{ order, to: sellerId }],
-  )
-  await tellEachOfOrder(db, 'orderPlaced', toSellers)
-  await tellEachOfOrder(
-    db,
-    'orderConfirmed',
-    facts.map((order) => ({ order, to: viewer.id })),
-  )
+  await tellEachOfOrder(db, facts)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { job } from '#server/jobs/queue.ts'
+import { job, laterEach } from '#server/jobs/queue.ts'
 import { sendMail, siteInMail } from '#server/mail/mailer.ts'
 import { readRecipient } from '#server/notifications/mails.ts'
 import { Id } from '#shared/fields.ts'
@@ -23,5 +23,13 @@ export const mailOfOrder = job('orders.mail', {
     const to = await readRecipient(db, userId)
     if (!order || !to) return
     await sendMail(config, orderMail(siteInMail(config), to, kind, order, order.buyerId === userId, note))
+  },
+})
+
+/** A mail each, so that one which fails is tried again without the others. */
+export const mailsOfOrders = job('orders.mails', {
+  input: z.object({ mails: z.array(Told) }),
+  run: async ({ db, config }, { mails }) => {
+    if (config.smtpUrl) await laterEach(db, mailOfOrder, mails)
   },
 })

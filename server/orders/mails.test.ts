@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailServer } from '#server/mail/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#server/testing.ts'
 import { referenceOf } from '#shared/orders.ts'
-import { mailOfOrder } from './mails.jobs.ts'
+import { mailOfOrder, mailsOfOrders } from './mails.jobs.ts'
 import { remindOfOrders } from './orders.jobs.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
 
@@ -35,6 +35,9 @@ async function mailed(name: string) {
 /** The queue is worked. */
 async function work() {
   const { db, config } = await testApp()
+  const told = await rows(`delete from jobs where name = 'orders.mails' returning id, input`)
+  for (const { input } of told.toSorted((one, other) => one.id - other.id))
+    await mailsOfOrders.run({ db, config }, mailsOfOrders.input.parse(input))
   const jobs = await rows(`delete from jobs where name = 'orders.mail' returning id, input`)
   for (const { input } of jobs.toSorted((one, other) => one.id - other.id))
     await mailOfOrder.run({ db, config }, mailOfOrder.input.parse(input))

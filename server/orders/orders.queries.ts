@@ -57,14 +57,19 @@ export type OrderRow = {
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
+/** The rows of orders, out of the tables or of what is being written. */
+export const orderRowsText = (
+  orders: string,
+  lines: string,
+) => `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
     (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'image', products.image) order by line.id), '[]')
-      from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
+      from ${lines} as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')
       from payments where order_id = orders.id) as ledger
-  from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id`
+  from ${orders} as orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id`
+const selectText = orderRowsText('orders', 'order_lines')
 
 /** The one place where a row becomes an Order. */
 export const shapeOrder = (row: OrderRow): Order => ({
@@ -96,11 +101,6 @@ export const findOrder = async (db: Db, id: number) =>
 /** Until the end of the transaction nobody else moves it. */
 export const lockOrder = (db: Db, id: number) =>
   hot(db, 'select id from orders where id = $1 for no key update', [id])
-
-export const listOrdersByIds = async (db: Db, ids: number[]) =>
-  (await hot<OrderRow>(db, `${selectText} where orders.id = any($1::int[]) order by orders.id`, [ids])).map(
-    shapeOrder,
-  )
 
 const listOrders = async (db: Db, owner: number, page: PageQuery, where: string): Promise<Page<Order>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null

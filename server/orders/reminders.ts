@@ -24,8 +24,10 @@ export async function sendReminders(db: Db) {
   for (const reminder of reminders) {
     await inTransaction(db, async (tx) => {
       const due = await markReminded(tx, reminder)
-      const facts = due.flatMap(({ to, ...order }) => (to === null ? [] : [{ order, to }]))
-      await tellEachOfOrder(tx, reminder.kind, facts)
+      const facts = due.flatMap(({ to, ...order }) =>
+        to === null ? [] : [{ kind: reminder.kind, order, to }],
+      )
+      await tellEachOfOrder(tx, facts)
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { hot } from '#server/db/hot.ts'
+import { hot, statement } from '#server/db/hot.ts'
 import { refundDays } from '#shared/payments.ts'
 import type { Selling } from '#shared/selling.ts'
 
@@ -20,10 +20,9 @@ const closed = {
 /** Nobody has to move an account on: once its time has come it is the one that is read. */
 const hasBegun = 'coalesce(pending_bank_from <= now(), false)'
 
-/** The terms of each of these businesses; one without any takes no orders. */
-export const listSelling = async (db: Db, businessIds: number[]): Promise<Selling[]> => {
-  const rows = await hot<Omit<Selling, 'isOpen'>>(
-    db,
+type SellingRow = Omit<Selling, 'isOpen'>
+export const sellingRows = (businessIds: number[]) =>
+  statement<SellingRow>(
     `select business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
        case when ${hasBegun} then pending_bank else bank end as bank,
        case when ${hasBegun} then pending_bank_from else bank_since end as bank_since,
@@ -32,11 +31,19 @@ export const listSelling = async (db: Db, businessIds: number[]): Promise<Sellin
      from selling where business_id = any($1::int[])`,
     [businessIds],
   )
+
+/** The terms of each of these businesses; one without any takes no orders. */
+export function shapeSelling(businessIds: number[], rows: SellingRow[]): Selling[] {
   const terms = new Map(rows.map((row) => [row.businessId, row]))
   return businessIds.map((businessId) => {
     const row = terms.get(businessId)
     return row ? { ...row, isOpen: true } : { ...closed, businessId, isOpen: false }
   })
+}
+
+export const listSelling = async (db: Db, businessIds: number[]) => {
+  const { sql, parameters } = sellingRows(businessIds)
+  return shapeSelling(businessIds, await hot<SellingRow>(db, sql, parameters))
 }
 
 export const findSelling = async (db: Db, businessId: number): Promise<Selling> => {
@@ -45,9 +52,8 @@ export const findSelling = async (db: Db, businessId: number): Promise<Selling> 
 }
 
 /** Which of them owe somebody money for longer than they may. */
-export const listOverdue = async (db: Db, businessIds: number[]) => {
-  const rows = await hot<{ businessId: number }>(
-    db,
+export const overdueRows = (businessIds: number[]) =>
+  statement<{ businessId: number }>(
     `select distinct orders.business_id from orders join payments owed on owed.order_id = orders.id and owed.kind = 'owed'
      where orders.business_id = any($1::int[]) and orders.state <> 'refunded'
        and owed.created_at < now() - interval '${refundDays} days'
@@ -56,7 +62,10 @@ export const listOverdue = async (db: Db, businessIds: number[]) => {
            and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`,
     [businessIds],
   )
-  return new Set(rows.map(({ businessId }) => businessId))
+
+export const isOverdue = async (db: Db, businessId: number) => {
+  const { sql, parameters } = overdueRows([businessId])
+  return (await hot(db, sql, parameters)).length > 0
 }
 
 export type Terms = Pick<

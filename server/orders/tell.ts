@@ -1,36 +1,29 @@
 import type { Db } from '#server/db/db.ts'
-import { laterEach } from '#server/jobs/queue.ts'
+import { later } from '#server/jobs/queue.ts'
 import { notify, notifyEach } from '#server/notifications/notifications.ts'
 import type { OrderKind } from '#shared/orderKinds.ts'
 import { referenceOf } from '#shared/orders.ts'
-import { mailOfOrder } from './mails.jobs.ts'
+import { mailsOfOrders } from './mails.jobs.ts'
 
 type Called = { id: number; sellerName: string }
+export type Told = { kind: OrderKind; order: Called; to: number }
 
 /** Tells these people of an order, by the bell and by a mail of its own; `note` is what the other side wrote. */
 export const tellOfOrder = (db: Db, kind: OrderKind, order: Called, people: (number | null)[], note = '') => {
-  const facts = people.flatMap((to) => (to === null ? [] : [{ order, to }]))
-  return tellEachOfOrder(db, kind, facts, note)
+  const facts = people.flatMap((to) => (to === null ? [] : [{ kind, order, to }]))
+  return tellEachOfOrder(db, facts, note)
 }
 
 /** Tells each of an order of theirs, in two statements. */
-export async function tellEachOfOrder(
-  db: Db,
-  kind: OrderKind,
-  facts: { order: Called; to: number }[],
-  note = '',
-) {
+export async function tellEachOfOrder(db: Db, facts: Told[], note = '') {
   if (facts.length === 0) return
   await notifyEach(
     db,
-    kind,
-    facts.map(({ order, to }) => ({ to, about: order.id, thing: nameOf(order) })),
+    facts.map(({ kind, order, to }) => ({ kind, to, about: order.id, thing: nameOf(order) })),
   )
-  await laterEach(
-    db,
-    mailOfOrder,
-    facts.map(({ order, to }) => ({ kind, orderId: order.id, userId: to, note })),
-  )
+  await later(db, mailsOfOrders, {
+    mails: facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note })),
+  })
 }
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { listOffers } from '#server/orders/cart.queries.ts'
 import { insertOrders, reserveStock } from '#server/orders/checkout.queries.ts'
-import { mailOfOrder } from '#server/orders/mails.jobs.ts'
+import { mailsOfOrders } from '#server/orders/mails.jobs.ts'
 import { carryOut } from '#server/orders/moves.ts'
 import { findOrder } from '#server/orders/orders.queries.ts'
 import { quoteOf } from '#server/orders/quote.ts'
@@ -40,7 +40,7 @@ export async function plantOrders(db: Db, currency: Currency, idOf: (username: s
     await plantOrder(db, order, { buyerId: idOf(order.buyer), businessId: shopOf(order.business), currency })
   // Nobody of the sample reads what they are told.
   await db.deleteFrom('notifications').execute()
-  await db.deleteFrom('jobs').where('name', '=', mailOfOrder.name).execute()
+  await db.deleteFrom('jobs').where('name', '=', mailsOfOrders.name).execute()
 }
 
 async function plantTerms(db: Db, businessId: number, { terms, bank }: ReturnType<typeof sellingOf>) {
