@@ -9,6 +9,7 @@ import { groupPages, groupRedirects } from '#server/groups/groups.pages.ts'
 import { groupRoutes } from '#server/groups/groups.routes.ts'
 import { invoicePages } from '#server/invoices/invoices.pages.ts'
 import { invoiceRoutes, invoiceTexts } from '#server/invoices/invoices.routes.ts'
+import { licenceRoutes } from '#server/licences/licences.routes.ts'
 import { leavingRoutes } from '#server/leaving/leaving.routes.ts'
 import { auditRoutes } from '#server/audit/audit.routes.ts'
 import { mountPages } from '#server/http/pages.ts'
@@ -58,6 +59,7 @@ export const routes = [
   ...groupRoutes,
   ...notificationRoutes,
   ...businessRoutes,
+  ...licenceRoutes,
   ...productRoutes,
   ...listingRoutes,
   ...ruleRoutes,

@@ -13,6 +13,7 @@ import { listingQueueApi } from './listingQueue.ts'
 import { listingRuleApi } from './listingRuleApi.ts'
 import { listingApi } from './listings.ts'
 import { invoiceApi } from './invoices.ts'
+import { licenceApi } from './licences.ts'
 import { leavingApi } from './leaving.ts'
 import { membershipApi, membershipStaffApi } from './membership.ts'
 import { moderationApi } from './moderation.ts'
@@ -54,6 +55,7 @@ export const api = {
   moderationApi,
   contactApi,
   businessApi,
+  licenceApi,
   productApi,
   listingApi,
   listingRuleApi,

@@ -69,6 +69,9 @@ export const businessMessages = {
   verified: 'Business verified',
   unverified: 'Verification removed',
   adminOnly: 'Only an admin can verify a business.',
+  needsLicence: (licence: string) =>
+    `This business is verified by its licence: no ${licence} of it has been checked that holds today.`,
+  pastLicence: (day: string) => `Its licence holds until ${day}: the mark cannot hold longer.`,
 }
 
 export const ContactInfo = z.object({

@@ -33,7 +33,7 @@ const categories = [
       'This unregistered medicine has not been evaluated by the SAHPRA for its quality, safety or intended use.',
   }),
   rule('category', 'Seeds', 'licence', {
-    reason: 'Only hemp seed, by a Verified business with a valid hemp permit.',
+    reason: 'Only hemp seed, by a business whose hemp permit an admin has checked.',
     source: sources.hemp,
     notice: 'Hemp seed, sold by the holder of a hemp permit.',
   }),

@@ -1,4 +1,6 @@
-const told = (says: (_name: string, thing: string) => string, opens: 'product' | 'business' | 'listings') =>
+type Opened = 'product' | 'business' | 'listings' | 'licences' | 'licencesToCheck'
+
+const told = (says: (_name: string, thing: string) => string, opens: Opened) =>
   ({ type: 'other', opens, preference: 'appNotifications', repeats: true, says }) as const
 
 /** What sellers are told of their listings and licences, and the staff of what waits for it. */
@@ -15,15 +17,16 @@ export const listingKinds = {
     'listings',
   ),
   listingAppealed: told((_name, thing) => `An appeal for ${thing} waits for an answer`, 'listings'),
-  licenceSubmitted: told((_name, thing) => `A licence of ${thing} waits to be checked`, 'listings'),
-  licenceVerified: told((_name, thing) => `The licence of ${thing} has been verified`, 'business'),
-  licenceRejected: told((_name, thing) => `The licence of ${thing} has been rejected: see why`, 'business'),
+  licenceSubmitted: told((_name, thing) => `A licence of ${thing} waits to be checked`, 'licencesToCheck'),
+  licenceVerified: told((_name, thing) => `The licence of ${thing} has been verified`, 'licences'),
+  licenceRejected: told((_name, thing) => `The licence of ${thing} has been rejected: see why`, 'licences'),
   licenceEnds: told(
     (_name, thing) => `The Verified mark of ${thing}: renew the licence to keep it`,
     'business',
   ),
+  licenceRunsOut: told((_name, thing) => `The ${thing}: send in the new one before then`, 'licences'),
   licenceOver: told(
     (_name, thing) => `The licence of ${thing} has run out: what stands on it is paused until it is renewed`,
-    'business',
+    'licences',
   ),
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstListingRules as rules } from './firstListingRules.ts'
+import { licenceKinds } from './licenceKinds.ts'
 import { firstReviewed, judgeListing, judgementWords } from './listingRules.ts'
+import { permitWords } from './seedPermit.ts'
 
 const shop = { isVerified: false }
 const verified = { isVerified: true, approvedCount: firstReviewed }
+const licensed = { ...verified, licences: licenceKinds }
 const product = (category: string, name = 'Plain thing', description = '') => ({
   category,
   name,
@@ -24,7 +27,7 @@ test.each([
   ['Merchandise', 'allowed', 'allowed'],
   ['Grow Equipment', 'allowed', 'allowed'],
   ['Accessories', 'allowed', 'allowed'],
-  ['Seeds', 'licence', 'allowed'],
+  ['Seeds', 'incomplete', 'incomplete'],
   ['Edibles', 'blocked', 'blocked'],
   ['Other', 'allowed', 'allowed'],
   ['constructor', 'allowed', 'allowed'],
@@ -121,13 +124,44 @@ test('CBD needs its whole label, then the eyes of the staff for the first three,
   )
 })
 
-test('a hemp permit that has run out is refused', () => {
-  const seeds = (permitUntil: string) => ({ ...product('Seeds'), label: { permitUntil } })
-  expect(judgeListing(seeds('2020-01-01'), verified, rules)).toMatchObject({
-    decision: 'blocked',
-    reason: judgementWords.permitOver,
+const permit = {
+  permitNumber: 'HP-041',
+  permitHolder: 'Caledon Seed Library',
+  permitUntil: '2999-01-01',
+  variety: 'Caledon 2019',
+  thcPercent: 0.4,
+}
+const seed = { ...product('Seeds', 'Hemp seed'), label: permit }
+
+test('seed needs its permit, its variety and its THC %, then the eyes of the staff, then a hemp permit of its business', () => {
+  expect(judgeListing({ ...seed, label: { ...permit, variety: '' } }, licensed, rules)).toMatchObject({
+    decision: 'incomplete',
+    reason: permitWords.incomplete('variety'),
   })
-  expect(judgeListing(seeds('2999-01-01'), verified, rules).decision).toBe('allowed')
+  expect(judgeListing(seed, licensed, rules)).toMatchObject({
+    decision: 'review',
+    reason: judgementWords.seed,
+    needsLicence: true,
+  })
+  const seen = { ...seed, isApproved: true }
+  expect(judgeListing(seen, licensed, rules).decision).toBe('allowed')
+  expect(judgeListing(seen, { ...verified, licences: ['hemp'] }, rules).decision).toBe('allowed')
+  for (const seller of [verified, { ...verified, licences: ['pharmacy' as const] }])
+    expect(judgeListing(seen, seller, rules)).toMatchObject({ decision: 'licence', needsLicence: true })
+})
+
+test('seed on a permit that has run out, or with more THC than hemp, is refused', () => {
+  const judged = (change: object) =>
+    judgeListing({ ...seed, label: { ...permit, ...change } }, licensed, rules)
+  expect(judged({ permitUntil: '2020-01-01' })).toMatchObject({
+    decision: 'blocked',
+    reason: permitWords.over('January 1, 2020'),
+  })
+  expect(judged({ thcPercent: 2.1 })).toMatchObject({
+    decision: 'blocked',
+    reason: permitWords.thc(2.1),
+    source: permitWords.thcSource,
+  })
 })
 
 test('the rules are data: without them everything is ordinary goods', () => {

@@ -1,6 +1,8 @@
 import { cbdVerdict, cbdWords, type Label } from './cbdLabel.ts'
+import { productLicences, type LicenceKind } from './licenceKinds.ts'
+import { permitVerdict } from './seedPermit.ts'
 
-/** May it be offered: at once, after someone of the staff has looked, only by a Verified business, or not at all. */
+/** May it be offered: at once, after someone of the staff has looked, only with a licence that has been checked, or not at all. */
 export const listingDecisions = ['allowed', 'review', 'licence', 'blocked'] as const
 export type ListingDecision = (typeof listingDecisions)[number]
 
@@ -29,9 +31,13 @@ type Listing = {
   category: string
   label?: Label | null
   hasCertificate?: boolean
+  /** The staff has looked at it as it is. */
+  isApproved?: boolean
 }
 type Seller = {
   isVerified: boolean
+  /** What it holds today that an admin has checked. */
+  licences?: readonly LicenceKind[]
   /** How many of its CBD products the staff has approved. */
   approvedCount?: number
 }
@@ -40,7 +46,7 @@ export type ListingJudgement = {
   decision: ListingDecision | 'incomplete'
   /** What decided. */
   cause: 'words' | 'category' | 'label' | 'claim' | 'first'
-  /** It stands only as long as its business is Verified. */
+  /** It stands only as long as its business holds what its category asks for. */
   needsLicence: boolean
   reason: string
   source: string
@@ -52,10 +58,16 @@ export const firstReviewed = 3
 
 export const judgementWords = {
   first: `The staff looks at the first ${firstReviewed} CBD products of a business before they are shown.`,
-  permitOver: 'The hemp permit has run out.',
+  seed: 'The staff looks at every listing of seed before it is shown.',
   changed: 'In this category the staff looks at every change before it is shown.',
   site: 'Listing rules of this site',
   staff: 'The staff of this site',
+}
+
+/** Whether a business holds what products of this category ask for: one of its licences, or where no kind is named the Verified mark. */
+export function isLicensedFor(category: string, { isVerified, licences = [] }: Seller) {
+  const kinds = productLicences.get(category)
+  return kinds ? kinds.some((kind) => licences.includes(kind)) : isVerified
 }
 
 /** What the rules say to this product of this business, strictest first; without rules everything is ordinary goods. */
@@ -84,8 +96,12 @@ export function judgeListing(
       : null
   const ofCbd = (reason: string) => ({ reason, source: cbdWords.source })
   if (cbd?.verdict === 'refused') return says('blocked', 'label', ofCbd(cbd.words))
-  if (isPermitOver(product))
-    return says('blocked', 'label', { reason: judgementWords.permitOver, source: rule?.source ?? '' })
+  const permit = category === labelKinds.permit && needsLicence ? permitVerdict(label ?? {}) : null
+  if (permit && permit.verdict !== 'fits')
+    return says(permit.verdict === 'refused' ? 'blocked' : 'incomplete', 'label', {
+      reason: permit.words,
+      source: permit.source ?? rule?.source ?? '',
+    })
   if (cbd?.verdict === 'incomplete') return says('incomplete', 'label', ofCbd(cbd.words))
   const looked = found.find(({ decision }) => decision === 'review')
   if (looked) return says('review', 'words', looked)
@@ -93,15 +109,11 @@ export function judgeListing(
   if (cbd && cbd.claims.length > 0) return says('review', 'claim', ofCbd(cbd.words))
   if (cbd && (seller.approvedCount ?? 0) < firstReviewed)
     return says('review', 'first', { reason: judgementWords.first, source: judgementWords.site })
-  if (needsLicence && !seller.isVerified) return says('licence', 'category', rule)
+  if (permit && !product.isApproved)
+    return says('review', 'first', { reason: judgementWords.seed, source: judgementWords.site })
+  if (needsLicence && !isLicensedFor(category, seller)) return says('licence', 'category', rule)
   return says('allowed', 'category')
 }
-
-const isPermitOver = ({ category, label }: Listing) =>
-  category === labelKinds.permit &&
-  label?.permitUntil !== undefined &&
-  label.permitUntil !== '' &&
-  Date.parse(`${label.permitUntil}T23:59:59+02:00`) < Date.now()
 
 /** Lower case, without accents, every other sign a space, so that 'Pré-Rolls!' is ' pre rolls '. */
 const plain = (text: string) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, PageQuery, text } from './fields.ts'
 import { get, post } from './http.ts'
 import { Label } from './labelInput.ts'
+import { licenceKinds } from './licenceKinds.ts'
 import { sellerMoves } from './productMoves.ts'
 import { Product } from './products.ts'
 
@@ -29,6 +30,10 @@ export const Listing = z.extend(Product, {
   /** What its seller may do now. */
   moves: z.array(z.enum(sellerMoves)),
   submittedAt: z.nullable(Instant),
+  /** The staff has looked at it as it is. */
+  isApproved: z.boolean(),
+  /** Of which its business has to hold one before it is shown; empty: the Verified mark; null: nothing is missing. */
+  missingLicences: z.nullable(z.array(z.enum(licenceKinds))),
   label: z.nullable(Label),
   /** For the seller and the staff alone. */
   certificateUrl: z.nullable(z.string()),

@@ -27,6 +27,8 @@ export const Opens = z.enum([
   'memberships',
   'savedSearch',
   'listings',
+  'licences',
+  'licencesToCheck',
   'security',
   'nothing',
 ])
@@ -288,6 +290,8 @@ const pages: Record<Opens, (id: number) => string> = {
   memberships: () => '/admin-tools?tab=memberships',
   savedSearch: (id) => `/explore?saved=${id}`,
   listings: () => '/admin-tools?tab=listings',
+  licences: (id) => `/business/${id}/sell?part=licences`,
+  licencesToCheck: () => '/admin-tools?tab=listings&list=licences',
   security: () => '/settings?tab=security',
   nothing: () => '/',
 }

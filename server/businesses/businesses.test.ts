@@ -339,7 +339,7 @@ test('however many review, change and delete at once, sum and count stay true', 
 
 test('an admin verifies with a reason and a last day, after which the mark is gone', async () => {
   const [owner, admin, moderator] = [await member('owner'), await staff('admin'), await staff('moderator')]
-  const { id } = await opens(owner, { name: 'Checked' })
+  const { id } = await opens(owner, { name: 'Checked', category: 'Education' })
   const at = `/api/businesses/${id}/verification`
   const until = '2040-01-31'
   const reason = 'Licence SAHPRA 123 seen'

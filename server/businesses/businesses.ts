@@ -21,6 +21,7 @@ import {
   updatePicture,
   type BusinessColumns,
 } from './businesses.queries.ts'
+import { settleMark } from './mark.ts'
 import { resolvePlace } from './places.ts'
 
 type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
@@ -76,6 +77,9 @@ export async function editBusiness(
     const place =
       isMoved || change.coordinates !== undefined ? placeOf(location, change.coordinates) : undefined
     await updateBusiness(tx, id, { ...columnsOf(change), ...place })
+    const { category } = change
+    if (category !== undefined && category !== business.category)
+      await settleMark(tx, { ...business, category }, null)
     if (change.alt !== undefined) await updateAlt(tx, id, change.alt)
     await keepBoth(tx, viewer, id, pictures, change.alt ?? business.image?.alt ?? '')
     return readBusiness(tx, viewer, id)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop } from '#server/orders/testing.ts'
+import { opensShop, sells } from '#server/orders/testing.ts'
 import { founder, rows, staff, testApp, visitor } from '#server/testing.ts'
 import { productMessages } from '#shared/products.ts'
 import { remindOfVerification } from './reminders.ts'
@@ -9,10 +9,10 @@ beforeAll(founder)
 test('an owner hears 60, 30 and 7 days before the Verified mark ends and when it has, each once; what stands on it is paused then and back with a new one', async () => {
   const { db } = await testApp()
   const [own, admin] = [await opensShop('Karoo Seeds'), await staff('admin')]
-  const seeds = { name: 'Hemp seed', price: '10', category: 'Seeds' }
-  const { id } = (await own.owner.post(`/api/businesses/${own.id}/products`, seeds)).body
+  const id = await sells(own, 'CBD oil', '10')
+  await rows(`update products set category = 'CBD Products', needs_verification = true where id = $1`, [id])
   const verify = () =>
-    admin.post(`/api/businesses/${own.id}/verification`, { until: '2099-01-01', reason: 'Permit seen' })
+    admin.post(`/api/businesses/${own.id}/verification`, { until: '2099-01-01', reason: 'Papers seen' })
   await verify()
   const told = async () =>
     (await rows('select 1 from verification_reminders where business_id = $1', [own.id])).length

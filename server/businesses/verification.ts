@@ -1,22 +1,23 @@
 import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow, invalid } from '#server/errors.ts'
+import { allow, conflict, invalid } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
-import { businessMessages, type VerificationInput } from '#shared/businesses.ts'
+import { businessMessages, type Business, type VerificationInput } from '#shared/businesses.ts'
+import { longDate } from '#shared/dates.ts'
+import { eitherOf, endOfDay } from '#shared/licenceKinds.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { readBusiness } from './businesses.ts'
+import { readAskedLicences, readLicensedUntil } from './mark.ts'
 import { clearVerification, updateVerification } from './verification.queries.ts'
-
-/** The mark holds to the end of the last day, in the time of the country. */
-const endOf = (day: string) => `${day}T23:59:59.999+02:00`
 
 export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reason }: VerificationInput) =>
   inTransaction(db, async (tx) => {
     allow(can.verifyBusiness(viewer), businessMessages.adminOnly)
     const business = await readBusiness(tx, viewer, id)
-    if (Date.parse(endOf(until)) <= Date.now()) throw invalid(businessMessages.badUntil)
+    if (endOfDay(until) <= new Date().toISOString()) throw invalid(businessMessages.badUntil)
+    await checkLicence(tx, business, until)
 
-    await updateVerification(tx, id, viewer.id, endOf(until))
+    await updateVerification(tx, id, viewer.id, endOfDay(until))
     await recordStaffDeed(
       tx,
       viewer,
@@ -32,6 +33,15 @@ export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reas
       })
     return readBusiness(tx, viewer, id)
   })
+
+/** Of whom the rules ask a licence bears the mark no longer than the licence holds. */
+async function checkLicence(db: Db, business: Business, until: string) {
+  const asked = await readAskedLicences(db, business)
+  if (asked.length === 0) return
+  const end = await readLicensedUntil(db, business.id, asked)
+  if (end === null) throw conflict(businessMessages.needsLicence(eitherOf(asked)))
+  if (endOfDay(until) > end) throw invalid(businessMessages.pastLicence(longDate(end)))
+}
 
 export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {

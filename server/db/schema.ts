@@ -210,6 +210,12 @@ export interface KnownDevicesTable {
   seenAt: WithDefault<Instant>
 }
 
+export interface LicenceRemindersTable {
+  licenceId: number
+  expiresOn: string
+  days: number
+}
+
 export interface LicencesTable {
   id: Generated<number>
   businessId: number
@@ -807,6 +813,7 @@ export interface Schema {
   installation: InstallationTable
   jobs: JobsTable
   knownDevices: KnownDevicesTable
+  licenceReminders: LicenceRemindersTable
   licences: LicencesTable
   likes: LikesTable
   listingRules: ListingRulesTable

@@ -13,6 +13,7 @@ import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
+import { remindOfEnds } from '#server/licences/licences.jobs.ts'
 import { mailMembership } from '#server/membership/mail.jobs.ts'
 import { moveMembershipsOn } from '#server/membership/membership.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
@@ -58,4 +59,5 @@ export const chores: Chore[] = [
   lookForSaved,
   judgeNightly,
   remindOfMarks,
+  remindOfEnds,
 ]

@@ -18,10 +18,14 @@ export const listLongGone = async (db: Db, days: number) => {
   return rows.map((row) => row.id)
 }
 
-/** Whoever goes on leads the business that every installation has. */
+/** Whoever goes on leads the business that every installation has, without the licences of who is going and the mark that stood on them. */
 export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
   sql`with released as (
-      update businesses set user_id = null, image = null, logo = null where id = 1 and user_id = any(${leaving}::int[]) returning id
+      update businesses set user_id = null, image = null, logo = null,
+        verified_until = case when exists (select from licences where business_id = businesses.id) then null else verified_until end
+      where id = 1 and user_id = any(${leaving}::int[]) returning id
+    ), unlicensed as (
+      delete from licences using released where business_id = released.id
     )
     update products set image = null, gallery = '[]' from released where products.business_id = released.id`.execute(
     db,

@@ -15,6 +15,7 @@ import {
   visitor,
   type Person,
 } from '#server/testing.ts'
+import { holds as holdsLicence } from '#server/licences/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { leavingMessages } from '#shared/leaving.ts'
 import { moderationMessages } from '#shared/moderation.ts'
@@ -230,8 +231,30 @@ test('the only administrator does not leave; of two who leave at once one stays'
 test('the business of the installation outlives its owner', async () => {
   const owner = await member('owner')
   await rows('update businesses set user_id = $1 where id = 1', [owner.id])
+  await holdsLicence(owner, await staff('admin'), 1)
   await deeds.erase(owner, right)
-  expect(await rows('select user_id from businesses where id = 1')).toEqual([{ userId: null }])
+  expect(await rows('select user_id, verified_until from businesses where id = 1')).toEqual([
+    { userId: null, verifiedUntil: null },
+  ])
+  expect(await rows('select 1 from licences where business_id = 1')).toEqual([])
+})
+
+test('the licences of a business are exported without who checked them, and go with its owner, from the disk too', async () => {
+  const owner = await member('owner')
+  const body = { name: 'Licensed', category: 'Seed Bank', location: 'Clarens, Free State' }
+  const { id } = (await owner.post('/api/businesses', body)).body
+  await holdsLicence(owner, await staff('admin'), id)
+  const [row] = await rows('select document_url from licences where business_id = $1', [id])
+  const { licences } = (await deeds.export(owner, right)).body
+  expect(licences).toMatchObject([{ kind: 'hemp', number: 'HP-041', document_url: row.documentUrl }])
+  expect(licences[0]).not.toHaveProperty('checked_by')
+  const { config } = await testApp()
+  const name = path.basename(row.documentUrl)
+  const file = path.join(config.dataDir, 'media', name.slice(0, 2), name)
+  expect(existsSync(file)).toBe(true)
+  await deeds.erase(owner, right)
+  expect(await rows('select 1 from licences where business_id = $1', [id])).toEqual([])
+  expect(existsSync(file)).toBe(false)
 })
 
 test('the export holds all that is theirs, no secret, and nothing of others', async () => {

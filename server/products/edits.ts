@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Business } from '#shared/businesses.ts'
-import { judgementWords } from '#shared/listingRules.ts'
+import { judgementWords, labelKinds } from '#shared/listingRules.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listingMoveFor, type ListingFacts } from '#shared/productMoves.ts'
 import { judge, refuse, standing, type Described, type Judgement } from './judge.ts'
@@ -14,6 +14,10 @@ export const isOtherwise = (before: Looked, after: Looked) =>
   before.description !== after.description ||
   before.category !== after.category ||
   JSON.stringify(before.label) !== JSON.stringify(after.label)
+
+/** Seed is looked at as it is now, and what was approved in one category is not so in another. */
+export const seenAfterEdit = (before: Looked, after: Looked): Pick<Standing, 'approvedAt'> =>
+  after.category === labelKinds.permit || after.category !== before.category ? { approvedAt: null } : {}
 
 /** What others see, or someone is about to look at, is judged anew; a draft may say anything. */
 export async function standingAfterEdit(

@@ -1,8 +1,10 @@
 import { evenIfRefused, inTransaction, type Db } from '#server/db/db.ts'
 import { invalid } from '#server/errors.ts'
+import { readHeldKinds } from '#server/licences/held.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
 import type { Business } from '#shared/businesses.ts'
 import type { Label } from '#shared/cbdLabel.ts'
+import { productLicences } from '#shared/licenceKinds.ts'
 import { judgeListing, labelKinds, type ListingJudgement } from '#shared/listingRules.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import type { ListingFacts } from '#shared/productMoves.ts'
@@ -16,6 +18,7 @@ export type Described = {
   category: string
   label: Label | null
   hasCertificate: boolean
+  isApproved: boolean
 }
 type Seller = Pick<Business, 'id' | 'name' | 'isVerified'>
 export type Judgement = ListingJudgement & { verdict: ListingFacts['verdict'] }
@@ -25,11 +28,13 @@ export async function judge(db: Db, product: Described, business: Seller): Promi
   const approvedCount =
     product.category === labelKinds.cbd ? await countApproved(db, business.id, product.category) : 0
   const { isVerified } = business
-  const judgement = judgeListing(product, { isVerified, approvedCount }, await listRulesToday(db))
+  const licences = productLicences.has(product.category) ? await readHeldKinds(db, business.id) : []
+  const seller = { isVerified, licences, approvedCount }
+  const judgement = judgeListing(product, seller, await listRulesToday(db))
   return { ...judgement, verdict: verdicts[judgement.decision] }
 }
 
-/** What waits for a licence may stand: the door opens once the business is Verified. */
+/** What waits for a licence may stand: the door opens once its business holds it. */
 export const verdicts = {
   allowed: 'fits',
   licence: 'fits',

@@ -3,6 +3,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { Label } from '#shared/labelInput.ts'
+import { productLicences } from '#shared/licenceKinds.ts'
 import type { Listing } from '#shared/listings.ts'
 import type { QueueQuery } from '#shared/listingQueue.ts'
 import type { Currency } from '#shared/money.ts'
@@ -19,6 +20,7 @@ const selectListings = (db: Db, viewer: Viewer) =>
     'products.submittedAt',
     'products.label',
     'products.certificateUrl',
+    'products.approvedAt',
   ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number]
 
@@ -37,6 +39,8 @@ function shapeListing(row: Row, currency: Currency): Listing {
     stateSource: product.state === 'published' ? null : row.stateSource || null,
     moves: sellerMovesFor(factsOf(row)).filter((move) => move !== 'pause' || !isWaiting),
     submittedAt: row.submittedAt,
+    isApproved: row.approvedAt !== null,
+    missingLicences: !row.isLicensed ? [...(productLicences.get(row.category) ?? [])] : null,
     label: Label.safeParse(row.label).data ?? null,
     certificateUrl: row.certificateUrl,
     appeal: row.appeal,
@@ -126,7 +130,7 @@ export type Standing = Partial<{
   appeal: string | null
   appealedAt: string | null
   submittedAt: string
-  approvedAt: string
+  approvedAt: string | null
   upheldAt: string | null
   certificateUrl: string
 }>

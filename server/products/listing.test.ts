@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { hempSeed } from '#server/licences/testing.ts'
 import { opensShop, sells, wants, type Shop } from '#server/orders/testing.ts'
 import { founder, member, rows, staff, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
@@ -134,12 +135,14 @@ test('who was blocked appeals once, and cannot come back by way of the archive',
 
 test('what waits for a licence counts as paused, and may be kept as a draft that says anything', async () => {
   const own = await opensShop('Seed Bank')
-  const add = { name: 'Hemp seed', price: '10', category: 'Seeds' }
-  const { id } = (await own.owner.post(`/api/businesses/${own.id}/products`, add)).body
+  const { id } = (await own.owner.post(`/api/businesses/${own.id}/products`, hempSeed)).body
+  const approve = { reason: 'By its label' }
+  await (await staff('admin')).post(`/api/admin/listings/${id}/approve`, approve)
   expect((await own.owner.get(`/api/products/${id}/listing`)).body).toMatchObject({
     state: 'paused',
-    stateReason: expect.stringContaining('Verified'),
+    stateReason: expect.stringContaining('hemp permit'),
     stateSource: expect.stringContaining('Plant Improvement Act'),
+    missingLicences: ['hemp'],
     moves: ['archive'],
   })
   await moves(own.owner, id, 'archive')

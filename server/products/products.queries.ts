@@ -17,13 +17,12 @@ import {
   type ProductCountsQuery,
   type ProductQuery,
 } from '#shared/products.ts'
+import { isLicensed, isVerified } from './licensed.queries.ts'
 
-const isVerified = sql<boolean>`coalesce(businesses.verified_until > now(), false)`
-
-/** What the rules let nobody list without a licence is seen by its owner alone until the business is Verified. */
+/** What the rules let nobody list without a licence is seen by its owner alone until the business holds it. */
 const isListed = (viewer: Viewer | null) =>
   sql<SqlBool>`products.state = 'published'
-    and (not products.needs_verification or ${isVerified} or businesses.user_id = ${viewer?.id ?? 0})`
+    and (not products.needs_verification or ${isLicensed} or businesses.user_id = ${viewer?.id ?? 0})`
 
 /** Whatever its state, a listing is its seller's and the staff's. */
 const isKept = (viewer: Viewer | null) =>
@@ -81,6 +80,7 @@ export const withColumns = (products: ReturnType<typeof existingProducts>) =>
       'businesses.reviewsCount as businessReviewsCount',
     ])
     .select(isVerified.as('isVerified'))
+    .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))
     .select(
       sql<string | null>`(select notice from listing_rules_today as rule
         where rule.subject = 'category' and rule.name = products.category)`.as('notice'),
@@ -132,9 +132,9 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
 }
 
 /** A licence that runs out closes the listings that stand on it at that moment, and a new one opens them. */
-function stateOf({ state, needsVerification, isVerified }: ProductRow): ProductState {
-  if (state === 'published' && needsVerification && !isVerified) return 'paused'
-  return storedStateOf(state)
+function stateOf(row: ProductRow): ProductState {
+  if (row.state === 'published' && !row.isLicensed) return 'paused'
+  return storedStateOf(row.state)
 }
 
 export const storedStateOf = (name: string) => productStates.find((one) => one === name) ?? 'draft'
@@ -269,6 +269,7 @@ export type ProductColumns = Partial<{
   stateReason: string
   stateSource: string
   submittedAt: string
+  approvedAt: string | null
   isHeld: boolean
   label: string | null
 }>

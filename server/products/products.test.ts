@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, photo, rows, staff, visitor, type Person } from '#server/testing.ts'
+import { hempSeed, holds } from '#server/licences/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { auditMessages } from '#shared/audit.ts'
 import { businessMessages } from '#shared/businesses.ts'
@@ -214,22 +215,25 @@ test('what the rules forbid is refused with its reason and source', async () => 
   expect((await read(owner, made.id)).body.description).toBe('')
 })
 
-test('what needs a licence is seen by its owner alone, and told why, until the business is Verified', async () => {
+test('what needs a licence is seen by its owner alone, and told why, until its business holds it', async () => {
   const [owner, admin] = [await member('owner'), await staff('admin')]
   const shop = await shopOf(owner, { category: 'Seed Bank' })
-  const made = await sells(owner, shop, { name: 'Hemp seed, 1 kg', category: 'Seeds' })
-  expect(made.hold).toEqual({
-    reason: expect.stringContaining('Verified'),
-    source: expect.stringContaining('Act'),
+  const made = await sells(owner, shop, hempSeed)
+  await admin.post(`/api/admin/listings/${made.id}/approve`, { reason: 'By its label' })
+  expect((await read(owner, made.id)).body).toMatchObject({
+    state: 'paused',
+    hold: { reason: expect.stringContaining('hemp permit'), source: expect.stringContaining('Act') },
   })
   expect(await read(visitor(), made.id)).toRefuse(404, productMessages.missing)
   expect(await named(`business=${shop}`)).toEqual([])
   expect(await named(`business=${shop}`, owner)).toEqual([made.name])
 
-  const verify = { until: '2099-01-01', reason: 'Permit seen' }
-  expect((await admin.post(`/api/businesses/${shop}/verification`, verify)).status).toBe(200)
+  await holds(owner, admin, shop, { kind: 'pharmacy' })
+  expect(await read(visitor(), made.id)).toRefuse(404, productMessages.missing)
+  const licence = await holds(owner, admin, shop)
   expect((await read(visitor(), made.id)).body).toMatchObject({ hold: null, notice: expect.any(String) })
-  await admin.send('DELETE', `/api/businesses/${shop}/verification`, { reason: 'Expired' })
+  expect(await named(`business=${shop}`, admin)).toEqual([made.name])
+  await admin.post(`/api/admin/licences/${licence}/reject`, { reason: 'Withdrawn by the department' })
   expect(await read(visitor(), made.id)).toRefuse(404, productMessages.missing)
   await owner.patch(`/api/products/${made.id}`, { category: 'Other' })
   expect((await read(visitor(), made.id)).status).toBe(200)

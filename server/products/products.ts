@@ -12,7 +12,7 @@ import {
   type ProductQuery,
 } from '#shared/products.ts'
 import { keepCertificate, prepareCertificate } from './certificate.ts'
-import { isOtherwise, standingAfterEdit } from './edits.ts'
+import { isOtherwise, seenAfterEdit, standingAfterEdit } from './edits.ts'
 import { judge, refuse, standing } from './judge.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
@@ -66,7 +66,15 @@ export async function createProduct(
     asDraft,
   } = input
   const certificate = sent.files.certificate
-  const listing = { name, description, category, label, hasCertificate: certificate !== undefined }
+  const isApproved = false
+  const listing = {
+    name,
+    description,
+    category,
+    label,
+    isApproved,
+    hasCertificate: certificate !== undefined,
+  }
   const business = await openShop(db, viewer, businessId)
   const judgement = await judge(db, listing, business)
   if (!asDraft && judgement.decision !== 'incomplete') await refuse(db, viewer, business, listing, judgement)
@@ -131,17 +139,25 @@ export async function editProduct(
       category: category ?? before.category,
       label: label === undefined ? before.label : label,
       hasCertificate: proof !== null || before.certificateUrl !== null,
+      isApproved: before.isApproved,
     }
     const isNew = picture !== null || proof !== null || isOtherwise(before, after)
+    const seen = isNew ? seenAfterEdit(before, after) : {}
     const business = await readBusiness(tx, viewer, before.businessId)
-    const { hasCertificate: _hasCertificate, ...columns } = after
+    const { hasCertificate: _hasCertificate, isApproved: _isApproved, ...columns } = after
     await updateProduct(tx, id, {
       ...columns,
       label: after.label && JSON.stringify(after.label),
       ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
       ...(stock === undefined ? {} : { stock }),
       ...(subscribable === undefined ? {} : { subscribable }),
-      ...(isNew ? await standingAfterEdit(tx, viewer, business, facts, after) : {}),
+      ...(isNew
+        ? await standingAfterEdit(tx, viewer, business, facts, {
+            ...after,
+            isApproved: seen.approvedAt !== null && after.isApproved,
+          })
+        : {}),
+      ...seen,
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
     if (proof) await keepCertificate(tx, viewer, id, proof)

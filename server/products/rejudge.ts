@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
+import { licenceKinds } from '#shared/licenceKinds.ts'
 import { judgeListing, type ListingJudgement, type ListingRule } from '#shared/listingRules.ts'
 import { listingMoveFor } from '#shared/productMoves.ts'
 import { verdicts } from './judge.ts'
@@ -26,7 +27,7 @@ const isByRule = ({ cause }: ListingJudgement) => cause === 'words' || cause ===
 
 async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
   const whole = { ...product, label: null, hasCertificate: false }
-  const judgement = judgeListing(whole, { isVerified: true }, rules)
+  const judgement = judgeListing(whole, { isVerified: true, licences: licenceKinds }, rules)
   const stands = !isByRule(judgement) || verdicts[judgement.decision] === 'fits' || isSeen(product, judgement)
   const isOtherLicence = judgement.needsLicence !== product.needsVerification
   if (stands === !product.isHeld && !(stands && isOtherLicence)) return

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { hempLabel, hempSeed, holds } from '#server/licences/testing.ts'
 import { opensShop, type Shop } from '#server/orders/testing.ts'
 import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#server/testing.ts'
 import { auditMessages } from '#shared/audit.ts'
@@ -9,6 +10,7 @@ import { listingRuleMessages } from '#shared/listingRuleApi.ts'
 import { judgementWords, type ListingRule } from '#shared/listingRules.ts'
 import { mediaMessages } from '#shared/media.ts'
 import { productMessages } from '#shared/products.ts'
+import { permitWords } from '#shared/seedPermit.ts'
 import { rejudge } from './rejudge.ts'
 
 let shop: Shop
@@ -205,14 +207,48 @@ test('a certificate is its seller’s and the staff’s', async () => {
   expect(wrong).toRefuse(415, productMessages.wrongCertificate)
 })
 
-test('a hemp permit that has run out is refused', async () => {
-  const seeds = { name: 'Hemp seed', category: 'Seeds' }
-  expect(await add({ ...seeds, label: { permitUntil: '2020-01-01' } })).toRefuse(
+test('seed is listed with its permit, holder, last day, variety and THC %, and looked at each time before it is shown', async () => {
+  const own = await opensShop('Seeds')
+  await holds(own.owner, admin, own.id)
+  const { source } = ruleOf('Seeds')
+  const refused = async (change: Record<string, string>) =>
+    add({ ...hempSeed, label: { ...hempLabel, ...change } }, own)
+  expect(await refused({ permitUntil: '2020-01-01' })).toRefuse(
     400,
-    productMessages.refused(judgementWords.permitOver, ruleOf('Seeds').source),
+    productMessages.refused(permitWords.over('January 1, 2020'), source),
   )
-  expect(await add({ ...seeds, label: { permitUntil: 'soon' } })).toRefuse(400, labelMessages.badDay)
-  expect((await add({ ...seeds, label: { permitUntil: '2999-01-01' } })).status).toBe(201)
+  expect(await refused({ permitUntil: 'soon' })).toRefuse(400, labelMessages.badDay)
+  expect(await refused({ thcPercent: '2.5' })).toRefuse(
+    400,
+    productMessages.refused(permitWords.thc(2.5), permitWords.thcSource),
+  )
+  const lacking = (await refused({ permitNumber: '', variety: ' ' })).body
+  const words = permitWords.incomplete('number of the hemp permit, variety')
+  expect(lacking).toMatchObject({ state: 'draft', stateReason: words })
+  expect(await own.owner.post(`/api/products/${lacking.id}/publish`)).toRefuse(
+    400,
+    productMessages.refused(words, source),
+  )
+
+  const { id, state, stateReason } = (await add(hempSeed, own)).body
+  expect({ state, stateReason }).toEqual({ state: 'in_review', stateReason: judgementWords.seed })
+  const approves = () => admin.post(`/api/admin/listings/${id}/approve`, { reason: 'Permit looked up' })
+  expect((await approves()).body).toMatchObject({
+    state: 'published',
+    isApproved: true,
+    missingLicences: null,
+  })
+  await night()
+  expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
+  await own.owner.post(`/api/products/${id}/pause`)
+  expect((await own.owner.post(`/api/products/${id}/publish`)).body.state).toBe('published')
+  await own.owner.post(`/api/products/${id}/pause`)
+  await own.owner.patch(`/api/products/${id}`, { description: 'Another line of it' })
+  expect((await own.owner.post(`/api/products/${id}/publish`)).body.state).toBe('in_review')
+  await approves()
+  expect((await own.owner.patch(`/api/products/${id}`, { price: '12' })).body.state).toBe('published')
+  const other = { label: { ...hempLabel, variety: 'Karoo 8' } }
+  expect((await own.owner.patch(`/api/products/${id}`, other)).body.state).toBe('in_review')
 })
 
 const today = async () =>

@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/db.ts'
 import type { Prepared } from '#server/media/images.ts'
+import type { Label } from '#shared/cbdLabel.ts'
 import { firstListingRules } from '#shared/firstListingRules.ts'
 import { readPrice, type Currency } from '#shared/money.ts'
+import { hempPermitUntil } from './plant-licences.ts'
 import { firstPicture, products as seedProducts } from './products.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -48,7 +50,7 @@ type Where = {
 
 async function plantProduct(
   db: Db,
-  { business: _business, rand, art: _art, alt, isFeatured = false, ...product }: SeedProduct,
+  { business, rand, art: _art, alt, isFeatured = false, label, ...product }: SeedProduct,
   { shop, age, currency, picture }: Where,
 ) {
   const price = currency === 'ZAR' ? `R ${rand}` : `$${(rand / 10).toFixed(2)}`
@@ -65,6 +67,7 @@ async function plantProduct(
       price,
       priceCents: 'cents' in read ? read.cents : 0,
       needsVerification,
+      ...(label ? seenOf({ ...label, permitUntil: hempPermitUntil(business) }) : {}),
       ...(needsVerification ? { stateReason: rule.reason, stateSource: rule.source } : {}),
       image: picture ? JSON.stringify({ ...picture, alt }) : null,
       isFeatured,
@@ -75,6 +78,8 @@ async function plantProduct(
     .executeTakeFirstOrThrow()
   if (picture && shop.userId !== null) await keep(db, picture, shop.userId, id)
 }
+
+const seenOf = (label: Label) => ({ label: JSON.stringify(label), approvedAt: new Date().toISOString() })
 
 const keep = (db: Db, { key, width, height, widths }: Prepared, userId: number, productId: number) =>
   db.insertInto('media').values({ key, width, height, widths, userId, kind: 'product', productId }).execute()

@@ -6,6 +6,7 @@ import { drift, member, rows, testApp, visitor } from '#server/testing.ts'
 import type { Post } from '#shared/posts.ts'
 import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
 import { seedBusinesses } from './plant-businesses.ts'
+import { seedLicences } from './plant-licences.ts'
 import { seedOrders } from './plant-orders.ts'
 import { firstPicture, seedProducts } from './plant-products.ts'
 import { plantSample } from './plant.ts'
@@ -41,6 +42,21 @@ test('it is marked as what it is, and nobody of it can log in', async () => {
   expect(await countOf('posts where not is_sample')).toBe(0)
 })
 
+test('its licences have been checked with their documents, but for one that waits; what stands on them is listed', async () => {
+  expect(await countOf('licences')).toBe(seedLicences.length)
+  expect(await countOf(`licences where state = 'submitted'`)).toBe(1)
+  const { config } = await testApp()
+  for (const { documentUrl } of await rows('select document_url from licences')) {
+    const name = path.basename(documentUrl)
+    expect(existsSync(path.join(config.dataDir, 'media', name.slice(0, 2), name))).toBe(true)
+  }
+  expect(
+    await countOf(`businesses where category in ('Dispensary', 'Seed Bank', 'Clinic') and verified_until is not null
+      and not exists (select from licences where business_id = businesses.id and state = 'verified')`),
+  ).toBe(0)
+  expect((await visitor().get('/api/products?category=Seeds')).body).toHaveLength(1)
+})
+
 test('its counts say what its rows say', async () => expect(await drift()).toEqual([]))
 
 test('its orders have gone their ways: in every state, with accounts that are plainly nobody’s', async () => {
@@ -72,7 +88,7 @@ test('each use of a picture has files and a row of its own', async () => {
     ...seedProducts.map(({ art }) => art),
     firstPicture.art,
   ].filter(Boolean)
-  expect(await countOf('media')).toBe(uses.length)
+  expect(await countOf(`media where kind <> 'licence'`)).toBe(uses.length)
   const { config } = await testApp()
   const stored = await rows<{ key: string; widths: number[] }>('select key, widths from media')
   const files = stored.flatMap(({ key, widths }) =>

@@ -18,6 +18,7 @@ import {
 import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
+import { plantLicences, prepareDocuments } from './plant-licences.ts'
 import { plantMemberships } from './plant-memberships.ts'
 import { plantProductReviews } from './plant-product-reviews.ts'
 import { plantOrders } from './plant-orders.ts'
@@ -34,6 +35,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
   if (!(await isEmpty(db))) return
   log.info('planting the sample community')
   const pictures = await preparePictures(config)
+  const documents = await prepareDocuments(path.join(config.dataDir, 'media'))
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(4620, 2)`.execute(tx)
     if (!(await isEmpty(tx))) return
@@ -47,6 +49,7 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
     )
     await plantGroups(tx, pictures, (name) => idOf(memberIds, name))
     await plantBusinesses(tx, pictures, (name) => idOf(memberIds, name))
+    await plantLicences(tx, documents)
     await plantProducts(tx, pictures, config.site.currency)
     await plantMemberships(tx, (name) => idOf(memberIds, name))
     await plantOrders(tx, config.site.currency, (name) => idOf(memberIds, name))

@@ -79,6 +79,12 @@ export const products: SeedProduct[] = [
     description: 'Open-pollinated hemp, saved in the Overberg since 2019. Sow after the last cold front.',
     rand: 260,
     category: 'Seeds',
+    label: {
+      permitNumber: 'HP/2024/0117',
+      permitHolder: 'Caledon Seed Library NPC',
+      variety: 'Caledon 2019',
+      thcPercent: 0.4,
+    },
     art: 'product-seeds',
     alt: 'A paper seed packet beside a jar of seed',
     stock: 4,

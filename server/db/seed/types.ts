@@ -1,3 +1,5 @@
+import type { Label } from '#shared/cbdLabel.ts'
+import type { LicenceKind } from '#shared/licenceKinds.ts'
 import type { OrderMove } from '#shared/orderMoves.ts'
 import type { Address } from '#shared/orders.ts'
 import type { ProductCategory } from '#shared/products.ts'
@@ -109,6 +111,18 @@ export type SeedProduct = {
   /** null: not counted */
   stock: number | null
   isFeatured?: boolean
+  /** What the staff has seen of it; the last day of a permit is that of its seller's. */
+  label?: Label
+}
+
+export type SeedLicence = {
+  business: string
+  kind: LicenceKind
+  number: string
+  holder: string
+  daysLeft: number
+  /** What an admin has checked; without it, it waits. */
+  checked?: string
 }
 
 /** Without a bank it is paid on collection alone, without a delivery it does not deliver; in rand. */

@@ -1,0 +1,37 @@
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { notifyEach } from '#server/notifications/notifications.ts'
+import { longDate } from '#shared/dates.ts'
+import { eitherOf, endOfDay } from '#shared/licenceKinds.ts'
+import { markEnding } from './licences.queries.ts'
+
+const beforehand = [60, 30, 7, 0]
+type Ending = Awaited<ReturnType<typeof markEnding>>
+
+/** Owners hear before a licence ends and when it has ended, once each: what stands on it is paused by then. */
+export const remindOfLicences = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    const ending = await markEnding(tx, beforehand)
+    const soon = ending.filter(({ days }) => days > 0)
+    const over = ending.filter(({ days }) => days === 0)
+    await notifyEach(
+      tx,
+      'licenceRunsOut',
+      byBusiness(soon, (those) => those.map(endOf).join(', ')),
+    )
+    await notifyEach(
+      tx,
+      'licenceOver',
+      byBusiness(over, ([first]) => first?.businessName ?? ''),
+    )
+  })
+
+/** Several of one business are one piece of news. */
+const byBusiness = (ending: Ending, thingOf: (those: Ending) => string) =>
+  [...Map.groupBy(ending, ({ businessId }) => businessId)].map(([about, those]) => ({
+    to: those[0]?.ownerId ?? 0,
+    about,
+    thing: thingOf(those),
+  }))
+
+const endOf = ({ kind, businessName, expiresOn }: Ending[number]) =>
+  `${eitherOf([kind])} of ${businessName} ends on ${longDate(endOfDay(expiresOn))}`
