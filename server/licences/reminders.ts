@@ -11,23 +11,22 @@ type Ending = Awaited<ReturnType<typeof markEnding>>
 export const remindOfLicences = (db: Db) =>
   inTransaction(db, async (tx) => {
     const ending = await markEnding(tx, beforehand)
-    const soon = ending.filter(({ days }) => days > 0)
     const over = ending.filter(({ days }) => days === 0)
-    await notifyEach(
-      tx,
-      'licenceRunsOut',
-      byBusiness(soon, (those) => those.map(endOf).join(', ')),
-    )
-    await notifyEach(
-      tx,
-      'licenceOver',
-      byBusiness(over, ([first]) => first?.businessName ?? ''),
-    )
+    const soon = ending.filter(({ days }) => days > 0)
+    await notifyEach(tx, [
+      ...byBusiness('licenceOver', over, ([first]) => first?.businessName ?? ''),
+      ...byBusiness('licenceRunsOut', soon, (those) => those.map(endOf).join(', ')),
+    ])
   })
 
 /** Several of one business are one piece of news. */
-const byBusiness = (ending: Ending, thingOf: (those: Ending) => string) =>
+const byBusiness = (
+  kind: 'licenceOver' | 'licenceRunsOut',
+  ending: Ending,
+  thingOf: (those: Ending) => string,
+) =>
   [...Map.groupBy(ending, ({ businessId }) => businessId)].map(([about, those]) => ({
+    kind,
     to: those[0]?.ownerId ?? 0,
     about,
     thing: thingOf(those),
