@@ -15,7 +15,8 @@ const isPlainPart =
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/web\/(people\/(words|follow|FollowButton|PersonRow|WhoToFollow)|posts\/words)\./
-const isPost = /\/web\/posts\/(PostText|PostCard|PostActions|EventBlock|postLists|likes)\./
+const isPost =
+  /\/web\/posts\/(PostText|PostCard|PostActions|PostPhotos|EventBlock|postLists|likes)\.|\/web\/ui\/PhotoMosaic\./
 
 export default defineConfig({
   root: 'web',

@@ -15,6 +15,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { EventBlock } from './EventBlock.tsx'
 import { loadCommentPanel, loadPostEditor, loadPostHistory, loadPostMenu } from './parts.later.ts'
 import { PostActions } from './PostActions.tsx'
+import { PostPhotos } from './PostPhotos.tsx'
 import { PostText } from './PostText.tsx'
 import { postWords } from './words.ts'
 import styles from './PostCard.module.css'
@@ -69,13 +70,22 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       )}
       {post.image && (
         <figure className={styles.figure}>
-          <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
-            <Picture
-              image={post.image}
+          {!post.isEvent && post.moreImages ? (
+            <PostPhotos
+              postId={post.id}
+              photos={[post.image, ...post.moreImages]}
               eager={eager}
-              shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
+              isPage={isPage}
             />
-          </a>
+          ) : (
+            <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
+              <Picture
+                image={post.image}
+                eager={eager}
+                shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
+              />
+            </a>
+          )}
         </figure>
       )}
       {post.isEvent && <EventBlock event={post} />}

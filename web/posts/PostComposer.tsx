@@ -1,7 +1,7 @@
 import { Image, MapPin, Tag, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Me } from '#shared/accounts.ts'
-import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { mediaMessages } from '#shared/media.ts'
 import { postApi, postLimits, postMessages } from '#shared/posts.ts'
 import { CallError } from '#web/client/call.ts'
 import { useDraft } from '#web/client/drafts.ts'
@@ -12,36 +12,47 @@ import { Card } from '#web/ui/Card.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useLater } from '#web/ui/later.ts'
+import type { ChosenPhoto } from '#web/ui/PhotoRow.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { loadTagPicker } from './parts.later.ts'
-import { ComposerPhoto } from './ComposerPhoto.tsx'
+import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './parts.later.ts'
+import { sentOf } from './photos.ts'
 import { showPost } from './postLists.ts'
 import { postWords } from './words.ts'
 import styles from './PostComposer.module.css'
 
-const empty = { content: '', location: '', alt: '', hasLocation: false }
+type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean }
+const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }
 
-/** Text, one photo, a place, people and tags. The text survives a reload until it has been posted. */
+/** How many a post takes is known once the first is picked; no sooner does it matter. */
+const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
+
+/** Text, photos, a place, people and tags. The text survives a reload until it has been posted. */
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
-  const [photo, setPhoto] = useState<File>()
+  const [{ photos, most }, setChosen] = useState(none)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useLater(loadTagPicker)
+  const preview = useLater(loadComposerPhotos)
   useComposeLink(field)
   const send = useSend(postApi.create, {
     onSuccess: (post) => {
       clear()
-      setPhoto(undefined)
+      setChosen(none)
       showPost(post)
       toast({ title: postMessages.created })
     },
-    onError: (error) => toast({ title: failureOf(error, photo !== undefined), tone: 'bad' }),
+    onError: (error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
   })
-  const choose = (file: File) => {
-    if (!file.type.startsWith('image/')) return toast({ title: postWords.notAnImage, tone: 'bad' })
-    if (file.size > mediaLimits.photoBytes)
-      return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
-    setPhoto(file)
+  const choose = (_first: File, all: File[]) => {
+    preview.ask()
+    loadChoosePhotos().then(
+      (choosePhotos) => setChosen(choosePhotos(all, photos, me, draft.alts)),
+      () => toast({ title: mediaMessages.failed, tone: 'bad' }),
+    )
+  }
+  const arrange = (next: ChosenPhoto[]) => {
+    setChosen({ photos: next, most })
+    setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
   }
   const insert = (words: string) => {
     const at = field.current?.selectionEnd ?? draft.content.length
@@ -54,8 +65,9 @@ export function PostComposer({ me }: { me: Me }) {
     event.preventDefault()
     if (send.isPending) return
     if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
-    const { content, location, alt } = draft
-    send.mutate({ body: { content, location, alt }, files: { image: photo } })
+    const { content, location } = draft
+    const { alts, files } = sentOf(photos)
+    send.mutate({ body: { ...alts, content, location }, files })
   }
   const tagButton = (
     <Button
@@ -84,14 +96,7 @@ export function PostComposer({ me }: { me: Me }) {
             onChange={(event) => setDraft({ ...draft, content: event.target.value })}
           />
         </div>
-        {photo && (
-          <ComposerPhoto
-            photo={photo}
-            alt={draft.alt}
-            onAlt={(alt) => setDraft({ ...draft, alt })}
-            onRemove={() => setPhoto(undefined)}
-          />
-        )}
+        {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
         {draft.hasLocation && (
           <div className={styles.place}>
             <MapPin size={18} aria-hidden />
@@ -115,8 +120,9 @@ export function PostComposer({ me }: { me: Me }) {
             variant="quiet"
             icon={Image}
             accept="image/png,image/jpeg,image/webp"
+            multiple
             onFile={choose}
-            disabled={photo !== undefined}
+            disabled={photos.length >= most}
             className={styles.tool}
           >
             <span>{postWords.photo}</span>

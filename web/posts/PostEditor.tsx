@@ -1,32 +1,51 @@
+import { ImagePlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { mediaLimits } from '#shared/media.ts'
+import { perksOf } from '#shared/perks.ts'
 import { postApi, postLimits, postMessages, type FeedItem } from '#shared/posts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useDraft } from '#web/client/drafts.ts'
 import { useSend } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
+import { PhotoRow, type ChosenPhoto } from '#web/ui/PhotoRow.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { choosePhotos } from './choosePhotos.ts'
+import { namesOf, sentOf } from './photos.ts'
+import { photoWords } from './photoWords.ts'
 import { patchPost } from './postLists.ts'
 import { postWords } from './words.ts'
 import styles from './PostEditor.module.css'
 
 /** Edits a post where it stands; what was typed survives a reload. */
 export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => void }) {
-  const { draft, setDraft, clear } = useDraft(`edit-${post.id}`, {
+  const me = useMe() ?? null
+  const most = perksOf(me).photosPerPost
+  const before = photosOf(post)
+  /** Who has room for one photo only describes it; more than one are arranged by whoever has them. */
+  const isRow = most > 1 || before.length > 1
+  const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
     content: post.content,
     location: post.location ?? '',
     alt: post.image?.alt ?? '',
+    kept: keptOf(before),
   })
+  const [photos, setPhotos] = useState(() => withDraft(before, draft.kept))
+  const arrange = (next: ChosenPhoto[]) => {
+    setPhotos(next)
+    setDraft({ ...draft, kept: keptOf(next) })
+  }
   const [error, setError] = useState<string>()
   const close = () => {
     clear()
     onDone()
   }
   const save = useSend(postApi.edit, {
-    refreshes: [postApi.history, postApi.trending],
+    refreshes: [postApi.history, postApi.trending, postApi.photos],
     onSuccess: (edited) => {
       patchPost(post.id, () => edited)
       toast({ title: postMessages.updated })
@@ -38,10 +57,14 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     event.preventDefault()
     if (!draft.content.trim()) return setError(postMessages.blank)
     setError(undefined)
-    save.mutate({ params: { id: post.id }, body: { ...draft, alt: post.image ? draft.alt : undefined } })
+    const { content, location, alt } = draft
+    const { alts, files } = sentOf(photos)
+    const params = { id: post.id }
+    if (isRow) save.mutate({ params, body: { ...alts, content, location, photos: namesOf(photos) }, files })
+    else save.mutate({ params, body: { content, location, alt: post.image ? alt : undefined } })
   }
   return (
-    <form className={styles.editor} onSubmit={submit}>
+    <form className={styles.editor} data-arranges={isRow || undefined} onSubmit={submit}>
       <Field label={postWords.text} quiet error={error}>
         <TextArea
           growing
@@ -60,7 +83,22 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
           onChange={(event) => setDraft({ ...draft, location: event.target.value })}
         />
       </Field>
-      {post.image && (
+      {isRow && (
+        <PhotoRow photos={photos} onChange={arrange} longestAlt={mediaLimits.alt} words={photoWords.row} />
+      )}
+      {photos.length < most && isRow && (
+        <FileButton
+          icon={ImagePlus}
+          size="s"
+          multiple
+          accept="image/png,image/jpeg,image/webp"
+          className={styles.add}
+          onFile={(_first, all) => arrange(choosePhotos(all, photos, me).photos)}
+        >
+          {photoWords.add}
+        </FileButton>
+      )}
+      {post.image && !isRow && (
         <Field label={postWords.alt}>
           <TextInput
             value={draft.alt}
@@ -80,3 +118,21 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     </form>
   )
 }
+
+type Kept = { url: string; alt: string }
+type Draft = { content: string; location: string; alt: string; kept?: Kept[] }
+
+const photosOf = (post: FeedItem): ChosenPhoto[] =>
+  post.isEvent || !post.image
+    ? []
+    : [post.image, ...(post.moreImages ?? [])].map((image) => ({ key: image.url, alt: image.alt, image }))
+
+const keptOf = (photos: readonly ChosenPhoto[]) =>
+  photos.flatMap((photo) => ('image' in photo ? [{ url: photo.key, alt: photo.alt }] : []))
+
+/** What was arranged before a reload; files have to be picked again. */
+const withDraft = (photos: ChosenPhoto[], kept: Kept[] = keptOf(photos)) =>
+  kept.flatMap(({ url, alt }) => {
+    const photo = photos.find(({ key }) => key === url)
+    return photo ? [{ ...photo, alt }] : []
+  })

@@ -50,6 +50,7 @@ export const postWords = {
   alt: 'Describe the photo for those who can’t see it',
   removePhoto: 'Remove photo',
   onePhoto: 'One photo to a post. Remove this one to choose another.',
+  photos: { name: (place: number) => `Photo ${place}`, more: 'more photos' },
   notAnImage: 'Please choose an image file',
   trending: 'Trending',
   postsToday: (count: number) => (count === 1 ? '1 post today' : `${count} posts today`),

@@ -8,7 +8,9 @@ import styles from './FileButton.module.css'
 
 type FileProps = {
   accept: string
-  onFile: (file: File) => void
+  /** The first of those that were picked, and all of them. */
+  onFile: (file: File, all: File[]) => void
+  multiple?: boolean
   icon?: LucideIcon
   disabled?: boolean
   className?: string
@@ -45,20 +47,21 @@ export function FileDrop({ icon, className, children, ...input }: FileProps) {
   )
 }
 
-type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'disabled'> & {
+type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'multiple' | 'disabled'> & {
   onOver?: (isOver: boolean) => void
 }
 
-function FileInput({ accept, onFile, disabled, onOver }: FileInputProps) {
+function FileInput({ accept, onFile, multiple, disabled, onOver }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const all = [...(event.target.files ?? [])]
     event.target.value = ''
-    if (file) onFile(file)
+    if (all[0]) onFile(all[0], all)
   }
   return (
     <input
       type="file"
       accept={accept}
+      multiple={multiple}
       disabled={disabled}
       className={styles.input}
       onChange={choose}

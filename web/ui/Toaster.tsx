@@ -26,6 +26,11 @@ export function Toaster({ words }: { words: { region: string; toast: string; dis
           <Icon as={shown.icon ?? (shown.tone === 'bad' ? CircleAlert : Check)} size={20} stroke={2} />
           <div className={styles.words}>
             <Toast.Title className={styles.title}>{shown.title}</Toast.Title>
+            {shown.link && (
+              <a href={shown.link.href} className={styles.link}>
+                {shown.link.words}
+              </a>
+            )}
             {shown.text && <Toast.Description className={styles.text}>{shown.text}</Toast.Description>}
           </div>
           <Toast.Close className={styles.close} aria-label={words.dismiss}>

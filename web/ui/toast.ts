@@ -3,7 +3,14 @@ import { useSyncExternalStore } from 'react'
 
 export const toastTimes = { shownMs: 5_000, forgottenMs: 1_000_000, swipePx: 50 }
 
-export type ToastWords = { title: string; text?: string; tone?: 'plain' | 'bad'; icon?: LucideIcon }
+export type ToastWords = {
+  title: string
+  text?: string
+  /** Where to read more. */
+  link?: { href: string; words: string }
+  tone?: 'plain' | 'bad'
+  icon?: LucideIcon
+}
 
 export type ShownToast = ToastWords & { id: number; isOpen: boolean }
 

@@ -4,14 +4,24 @@ import { accountLimits } from '#shared/accounts.ts'
 import { commentLimits } from '#shared/comments.ts'
 import { mediaLimits } from '#shared/media.ts'
 import { mentionsOf, tagsOf } from '#shared/mentions.ts'
+import { perksOf } from '#shared/perks.ts'
 import { postLimits } from '#shared/posts.ts'
-import { seedComments, seedFollows, seedGroups, seedLikes, seedMembers, seedPosts } from './content.ts'
+import { premium } from './plant-memberships.ts'
+import {
+  photosOf,
+  seedComments,
+  seedFollows,
+  seedGroups,
+  seedLikes,
+  seedMembers,
+  seedPosts,
+} from './content.ts'
 
 const members = new Map(seedMembers.map((member) => [member.username, member]))
 const posts = new Map(seedPosts.map((post) => [post.key, post]))
 const texts = [
   ...seedMembers.map((member) => member.bio),
-  ...seedPosts.flatMap((post) => [post.content, post.photo?.alt ?? '']),
+  ...seedPosts.flatMap((post) => [post.content, ...photosOf(post).map(({ alt }) => alt)]),
   ...seedComments.map((comment) => comment.content),
   ...seedGroups.flatMap(({ name, description, picture, discussions }) => [
     name,
@@ -52,7 +62,10 @@ test('posts, comments and picture texts are within their limits', () => {
   for (const post of seedPosts) {
     expect(post.content.length, post.key).toBeLessThanOrEqual(postLimits.content)
     expect(post.location?.length ?? 0, post.key).toBeLessThanOrEqual(postLimits.location)
-    expect(post.photo?.alt.length ?? 0, post.key).toBeLessThanOrEqual(mediaLimits.alt)
+    for (const { alt } of photosOf(post)) expect(alt.length, post.key).toBeLessThanOrEqual(mediaLimits.alt)
+    expect(photosOf(post).length, post.key).toBeLessThanOrEqual(
+      perksOf({ isPremium: premium.includes(post.by) }).photosPerPost,
+    )
   }
   for (const comment of seedComments)
     expect(comment.content.length).toBeLessThanOrEqual(commentLimits.content)
@@ -75,7 +88,8 @@ test('every picture is among the committed art', () => {
     if (avatar) expect(art(`avatars/${avatar}`), avatar).toBe(true)
     if (banner) expect(art(banner), banner).toBe(true)
   }
-  for (const { key, photo } of seedPosts) if (photo) expect(art(photo.art), key).toBe(true)
+  for (const post of seedPosts)
+    for (const photo of photosOf(post)) expect(art(photo.art), post.key).toBe(true)
 })
 
 test('members follow five to twenty others, and nobody but the owner reads a private profile', () => {

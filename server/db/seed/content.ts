@@ -51,3 +51,5 @@ export const seedGroups: readonly SeedGroup[] = [...groups1, ...groups2]
 export const seedFollows: readonly SeedFollow[] = followsAmong(seedMembers, seedPosts, seedComments)
 
 export const seedLikes: readonly SeedLike[] = likesAmong(seedMembers, seedPosts, seedComments, seedFollows)
+
+export const photosOf = ({ photo, morePhotos = [] }: SeedPost) => (photo ? [photo, ...morePhotos] : [])

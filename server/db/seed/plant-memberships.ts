@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
 /** Who keeps the grass growing in the sample community; nobody pays for it. */
-const premium = ['sipho_grows', 'naledi', 'zanele_m']
+export const premium = ['sipho_grows', 'naledi', 'zanele_m']
 
 export const plantMemberships = (db: Db, idOf: (username: string) => number) =>
   sql`with given as (

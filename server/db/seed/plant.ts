@@ -7,7 +7,9 @@ import { inTransaction, type Db } from '#server/db/db.ts'
 import { copy, prepare, sizes, type Prepared } from '#server/media/images.ts'
 import { mediaUrl } from '#shared/media.ts'
 import { mentionsOf, tagsOf } from '#shared/mentions.ts'
+import { columnsOf } from '#server/posts/posts.queries.ts'
 import {
+  photosOf,
   seedComments as comments,
   seedFollows as follows,
   seedGroups as groups,
@@ -72,7 +74,7 @@ async function isEmpty(db: Db) {
   return !planted && !someone
 }
 
-/** By use: 'avatar thandi', 'photo first-rain'. */
+/** By use: 'avatar thandi', 'photo first-rain 0'. */
 type Pictures = Map<string, Prepared>
 type Use = { use: string; art: string; kind: keyof typeof sizes }
 
@@ -95,13 +97,17 @@ function listUses(): Use[] {
       ...use('avatar', username, avatar && `avatars/${avatar}`),
       ...use('banner', username, banner),
     ]),
-    ...posts.flatMap(({ key, photo }) => use('photo', key, photo?.art)),
+    ...posts.flatMap((post) =>
+      photosOf(post).map(({ art }, place) => ({ use: photoUse(post, place), art, kind: 'photo' as const })),
+    ),
     ...seedBusinesses.flatMap(({ name, art }) => use('photo', `business ${name}`, art)),
     ...seedProducts.flatMap((product) => [{ use: useOf(product), art: product.art, kind: 'photo' as const }]),
     { use: firstPicture.use, art: firstPicture.art, kind: 'photo' },
     ...groups.flatMap(({ key, picture }) => use('photo', `group ${key}`, picture.art)),
   ]
 }
+
+const photoUse = ({ key }: SeedPost, place: number) => `photo ${key} ${place}`
 
 async function prepareFor(folder: string, [first, ...others]: Use[]): Promise<[string, Prepared][]> {
   if (!first) return []
@@ -160,7 +166,11 @@ async function plantPosts(db: Db, pictures: Pictures, memberIds: Map<string, num
 
 async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, number>, post: SeedPost) {
   const userId = idOf(memberIds, post.by)
-  const picture = pictures.get(`photo ${post.key}`)
+  const photos = photosOf(post).flatMap(({ alt }, place) => {
+    const picture = pictures.get(photoUse(post, place))
+    return picture ? [{ ...picture, alt }] : []
+  })
+  const [image, moreImages] = columnsOf(photos)
   const tags = tagsOf(post.content)
   const mentions = mentionsOf(post.content).flatMap((username) => {
     const id = memberIds.get(username)
@@ -173,7 +183,8 @@ async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, numb
       userId,
       content: post.content,
       location: post.location ?? '',
-      image: picture ? JSON.stringify({ ...picture, alt: post.photo?.alt ?? '' }) : null,
+      image,
+      moreImages,
       tags,
       mentions: JSON.stringify(mentions),
       isSample: true,
@@ -182,7 +193,7 @@ async function plantPost(db: Db, pictures: Pictures, memberIds: Map<string, numb
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (picture) await keep(db, picture, { userId, kind: 'post', postId: id })
+  for (const photo of photos) await keep(db, photo, { userId, kind: 'post', postId: id })
   const rows = [...new Set(tags.map((tag) => tag.toLowerCase()))].map((tag) => ({
     tag,
     postId: id,

@@ -153,6 +153,13 @@ export const posts5 = [
       art: 'banner-escarpment',
       alt: 'The Drakensberg escarpment in blue above dry hills, small clouds and golden grass',
     },
+    morePhotos: [
+      {
+        art: 'veld-noon',
+        alt: 'A windmill and a reservoir beside a gravel road, white clouds over yellow veld',
+      },
+      { art: 'banner-redgrass', alt: 'The sun low behind tall red grass, everything the colour of honey' },
+    ],
   },
   {
     key: 'draw-your-water',

@@ -9,6 +9,12 @@ export const posts6 = [
     content:
       'Four chairs, one log, and an argument about whether you may poke it. Some of these people have travelled three hours to tell me that I may not.',
     photo: { art: 'scene-fire', alt: 'Four people sitting around a fire under a night sky with thorn trees' },
+    morePhotos: [
+      {
+        art: 'veld-night',
+        alt: 'The farmhouse from the gate, lit windows under a thin moon and a great many stars',
+      },
+    ],
   },
   {
     key: 'retired-nurses',

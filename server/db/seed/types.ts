@@ -35,6 +35,8 @@ export type SeedPost = {
   location?: string
   content: string
   photo?: SeedPhoto
+  /** For those who keep the grass growing. */
+  morePhotos?: SeedPhoto[]
   /** What makes it an event. */
   event?: SeedEvent
 }
