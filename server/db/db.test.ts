@@ -121,18 +121,27 @@ test('several statements go in one trip, each seeing what those before it wrote,
   expect(again).toEqual([[], [], [{ username: 'third trip' }]])
 })
 
-test('what comes last is done within the transaction, after all else, and undoes it when it fails', async () => {
-  const done: string[] = []
-  const place = (name: string, last: () => Promise<unknown>) =>
+test('what comes last goes with the commit, and undoes all of it in our words when the database refuses it', async () => {
+  const last = (name: string) =>
+    statement('insert into users (username, display_name) values ($1, $1)', [name])
+  const place = (name: string) =>
     inTransaction(own.db, async (tx) => {
-      await lastly(tx, last)
+      await lastly(tx, last('the last'), async (error) =>
+        error instanceof Error && error.message.includes('duplicate') ? new Error('none left') : undefined,
+      )
+      expect(await hot(tx, `select id from users where username = 'the last'`)).toHaveLength(taken)
       await addMember(tx, name)
-      done.push(name)
     })
-  await place('first', async () => done.push('last'))
-  expect(done).toEqual(['first', 'last'])
-  await expect(place('undone', () => Promise.reject(new Error('none left')))).rejects.toThrow('none left')
+  let taken = 0
+  await place('before the last')
+  expect(await bios('the last')).toHaveLength(1)
+  taken = 1
+  await expect(place('undone')).rejects.toThrow('none left')
   expect(await bios('undone')).toEqual([])
+
+  await inTransaction(own.db, (tx) => lastly(tx, last('only the last')))
+  await lastly(own.db, last('by itself'))
+  expect([...(await bios('only the last')), ...(await bios('by itself'))]).toHaveLength(2)
 })
 
 test('values come back as answers carry them', async () => {

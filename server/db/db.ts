@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hot, sendWithCommit, type Statement } from './hot.ts'
 import type { Schema } from './schema.ts'
 
 /** The database, or a transaction of it. */
@@ -7,7 +8,8 @@ export type Db = Kysely<Schema>
 const attempts = 3
 const conflicts = new Set<unknown>(['40001', '40P01'])
 const effects = new WeakMap<Db, (() => void)[]>()
-const lasts = new WeakMap<Db, (() => Promise<unknown>)[]>()
+type Refusal = (error: unknown, db: Db) => Promise<Error | undefined>
+const refusals = new WeakMap<Db, Refusal[]>()
 const remains = new WeakMap<Db, ((db: Db) => Promise<unknown>)[]>()
 
 /** One deed, one transaction: joins the one that is given, or begins one and repeats the deed when others crossed it. */
@@ -16,16 +18,14 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
 
   for (let attempt = 1; ; attempt += 1) {
     const effectsOfDeed: (() => void)[] = []
-    const lastsOfDeed: (() => Promise<unknown>)[] = []
+    const refusalsOfDeed: Refusal[] = []
     const remainsOfDeed: ((db: Db) => Promise<unknown>)[] = []
     try {
-      const result = await db.transaction().execute(async (tx) => {
+      const result = await db.transaction().execute((tx) => {
         effects.set(tx, effectsOfDeed)
-        lasts.set(tx, lastsOfDeed)
+        refusals.set(tx, refusalsOfDeed)
         remains.set(tx, remainsOfDeed)
-        const answer = await deed(tx)
-        for (const last of lastsOfDeed) await last()
-        return answer
+        return deed(tx)
       })
       for (const effect of effectsOfDeed) effect()
       return result
@@ -33,6 +33,10 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
       const isConflict = error instanceof Error && 'code' in error && conflicts.has(error.code)
       if (isConflict && attempt < attempts) continue
       for (const remain of remainsOfDeed) await remain(db)
+      for (const refusal of refusalsOfDeed) {
+        const refused = await refusal(error, db)
+        if (refused) throw refused
+      }
       throw error
     }
   }
@@ -45,11 +49,15 @@ export function afterCommit(db: Db, effect: () => void): void {
   waiting.push(effect)
 }
 
-/** What others wait for no longer than it takes to commit: done when all else is written, at once outside a transaction. */
-export async function lastly(db: Db, deed: () => Promise<unknown>): Promise<void> {
-  const waiting = lasts.get(db)
-  if (waiting) waiting.push(deed)
-  else await deed()
+/**
+ * Sends a statement along with the commit, so that nobody waits for what it locks longer than that takes; at once outside a transaction.
+ * Where the database refuses it nothing has been done, and `refusal` says in our words why, if that is why.
+ */
+export async function lastly(db: Db, last: Statement<unknown>, refusal: Refusal = async () => undefined) {
+  const known = refusals.get(db)
+  if (!known) return void (await hot(db, last.sql, last.parameters))
+  known.push(refusal)
+  await sendWithCommit(db, last)
 }
 
 /** What is written down although the deed is refused: done at once, or once its transaction has been rolled back. */

@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isTrip, type Statement } from './hot.ts'
+import { isTrip, type Trip } from './hot.ts'
 import { PreparedConnection } from './prepared.ts'
 
 /** Kysely on pg's pool, through prepared statements. */
@@ -29,6 +29,8 @@ export class SnakeCaseQueries extends CamelCasePlugin {
     return Promise.resolve(result)
   }
 }
+
+const commit = { sql: 'commit', parameters: [] }
 
 class PreparedDriver implements Driver {
   readonly pool: Pool
@@ -51,6 +53,7 @@ class PreparedDriver implements Driver {
 
   async releaseConnection({ connection }: Session) {
     connection.beginning = undefined
+    connection.ending = []
     connection.client.release(connection.isBroken)
   }
 
@@ -60,12 +63,15 @@ class PreparedDriver implements Driver {
   }
 
   async commitTransaction({ connection }: Session) {
-    if (connection.beginning) return
-    const { command } = await connection.run('commit', [])
-    if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back.')
+    const last = connection.ending.splice(0)
+    if (connection.beginning && last.length === 0) return
+    const results = await connection.runEach([...last, commit])
+    if (results.at(-1)?.command === 'ROLLBACK')
+      throw new Error('The transaction had failed before and was rolled back.')
   }
 
   async rollbackTransaction({ connection }: Session) {
+    connection.ending = []
     if (connection.beginning) return
     try {
       await connection.run('rollback', [])
@@ -88,7 +94,7 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (isTrip(query)) return this.executeEach(query.statements)
+    if (isTrip(query)) return this.executeEach(query)
     const { command, rowCount, rows } = await this.connection.run(query.sql, query.parameters).catch(rethrow)
     const isChange =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
@@ -97,7 +103,11 @@ class Session implements DatabaseConnection {
   }
 
   /** One row: the rows of each statement. */
-  async executeEach<R>(statements: readonly Statement<unknown>[]): Promise<QueryResult<R>> {
+  async executeEach<R>({ statements, isLast }: Trip): Promise<QueryResult<R>> {
+    if (isLast) {
+      this.connection.ending.push(...statements)
+      return { rows: [] }
+    }
     const results = await this.connection.runEach(statements).catch(rethrow)
     return { rows: asTyped<R>([results.map(({ rows }) => rows)]) }
   }

@@ -24,7 +24,8 @@ export function composed<Row>(query: { compile: () => CompiledQuery; execute: ()
   return statement<Row>(sql, parameters)
 }
 
-export type Trip = CompiledQuery & { statements: readonly Statement<unknown>[] }
+/** `isLast`: they wait for the commit, and go with it. */
+export type Trip = CompiledQuery & { statements: readonly Statement<unknown>[]; isLast: boolean }
 export const isTrip = (query: CompiledQuery): query is Trip => 'statements' in query
 
 type RowsOf<Statements> = {
@@ -36,9 +37,15 @@ export async function inOneTrip<const Statements extends readonly Statement<unkn
   tx: Db,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
-  const trip: Trip = { ...CompiledQuery.raw(statements.map(({ sql }) => sql).join(';\n')), statements }
-  const { rows } = await tx.executeQuery<RowsOf<Statements>>(trip)
+  const { rows } = await tx.executeQuery<RowsOf<Statements>>(tripOf(statements))
   const [answer] = rows
   if (!answer) throw new Error('The database gave no answer.')
   return answer
+}
+
+/** A statement of a transaction that goes with its commit: nobody waits for its locks longer than the database needs. */
+export const sendWithCommit = (tx: Db, last: Statement<unknown>) => tx.executeQuery(tripOf([last], true))
+
+function tripOf(statements: Trip['statements'], isLast = false): Trip {
+  return { ...CompiledQuery.raw(statements.map(({ sql }) => sql).join(';\n')), statements, isLast }
 }

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/db.ts'
-import { hot } from './hot.ts'
+import { lastly, type Db } from './db.ts'
+import { hot, statement } from './hot.ts'
 
 type Claim = { userId: number; key: string; hash: string }
 
@@ -15,12 +15,10 @@ export const findAnswer = async (db: Db, { userId, key }: Claim) => {
   return (await hot<Kept>(db, text, [userId, key]))[0]
 }
 
-export const keepAnswer = (db: Db, { userId, key }: Claim, answer: unknown) =>
-  hot(db, 'update idempotency_keys set answer = $3::jsonb where user_id = $1 and key = $2', [
-    userId,
-    key,
-    JSON.stringify(answer),
-  ])
+export const keepAnswer = (db: Db, { userId, key }: Claim, answer: unknown) => {
+  const text = 'update idempotency_keys set answer = $3::jsonb where user_id = $1 and key = $2'
+  return lastly(db, statement(text, [userId, key, JSON.stringify(answer)]))
+}
 
 export const deleteOldKeys = (db: Db, before: string) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()

@@ -26,6 +26,8 @@ export class PreparedConnection {
   readonly plans = new Map<string, Plan>()
   readonly abandoned: string[] = []
   beginning: string | undefined
+  /** What goes with the commit. */
+  ending: Statement[] = []
   isBroken = false
   count = 0
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/hot.ts'
 
-export const insertJob = (db: Db, name: string, input: unknown, delaySeconds: number) =>
-  sql`insert into jobs (name, input, run_at) values (${name}, ${JSON.stringify(input)}::jsonb, now() + make_interval(secs => ${delaySeconds}))`.execute(
-    db,
+export const jobRow = (name: string, input: unknown, delaySeconds: number) =>
+  statement<never>(
+    'insert into jobs (name, input, run_at) values ($1, $2::jsonb, now() + make_interval(secs => $3))',
+    [name, JSON.stringify(input), delaySeconds],
   )
 
 export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>

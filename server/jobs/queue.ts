@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertJob, insertJobs } from './jobs.queries.ts'
+import { hot } from '#server/db/hot.ts'
+import { insertJobs, jobRow } from './jobs.queries.ts'
 
 export type JobContext = { db: Db; config: Config }
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
@@ -23,12 +24,19 @@ export const chore = (name: string, everyMinutes: number, run: Chore['run']): Ch
 })
 
 /** Puts a job into the queue with the transaction: done once it commits, never if it doesn't. */
-export const later = <S extends z.ZodMiniType>(
+export async function later<S extends z.ZodMiniType>(
   db: Db,
-  { name }: Job<S>,
+  of: Job<S>,
   input: z.infer<S>,
   delaySeconds = 0,
-) => insertJob(db, name, input, delaySeconds)
+) {
+  const { sql, parameters } = laterAlong(of, input, delaySeconds)
+  await hot(db, sql, parameters)
+}
+
+/** The same as a statement, for a trip with others. */
+export const laterAlong = <S extends z.ZodMiniType>({ name }: Job<S>, input: z.infer<S>, delaySeconds = 0) =>
+  jobRow(name, input, delaySeconds)
 
 /** Several of the same, in one statement. */
 export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: Job<S>, inputs: z.infer<S>[]) =>

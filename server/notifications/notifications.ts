@@ -1,4 +1,5 @@
 import { afterCommit, type Db } from '#server/db/db.ts'
+import type { Statement } from '#server/db/hot.ts'
 import { missing } from '#server/errors.ts'
 import { notificationMessages, type NotificationKind, type Opens } from '#shared/notifications.ts'
 import type { Viewer } from '#shared/permissions.ts'
@@ -34,9 +35,9 @@ export async function notifyAll(
   for (const { id, userId } of await insertForAll(db, kind, fact)) await deliver(db, userId, id)
 }
 
-/** The site itself tells each of these something of their own, in one statement for all kinds that obey the same preference. */
-export async function notifyEach(db: Db, facts: FactOfSite[]) {
-  for (const { id, userId } of await insertForEach(db, facts)) await deliver(db, userId, id)
+/** The site itself tells each of these something of their own, in one statement for all kinds that obey the same preference; what goes along is done in the same trip. */
+export async function notifyEach(db: Db, facts: FactOfSite[], along: Statement<never>[] = []) {
+  for (const { id, userId } of await insertForEach(db, facts, along)) await deliver(db, userId, id)
 }
 
 /** Carries a notification that has been written to where its member is connected, once it is true. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { hot } from '#server/db/hot.ts'
+import { hot, inOneTrip, statement, type Statement } from '#server/db/hot.ts'
 import { kindOf, notificationLimits, type NotificationKind } from '#shared/notifications.ts'
 
 type Fact = { kind: NotificationKind; to: number; from: number | null; about: number; thing: string }
@@ -76,17 +76,17 @@ export type FactOfSite = { kind: NotificationKind; to: number; about: number; th
 type Told = { id: number; userId: number }
 
 /** The site tells each of something else: one statement for all kinds with the same rule. */
-export async function insertForEach(db: Db, facts: FactOfSite[]) {
-  const told: Told[] = []
-  for (const [text, those] of Map.groupBy(facts, ({ kind }) => eachText(kind))) {
-    const columns = [
+export async function insertForEach(db: Db, facts: FactOfSite[], along: Statement<never>[]) {
+  const statements = [...Map.groupBy(facts, ({ kind }) => eachText(kind))].map(([text, those]) =>
+    statement<Told>(text, [
       those.map(({ to }) => to),
       those.map(({ kind }) => kind),
       those.map(({ about }) => about),
-    ]
-    told.push(...(await hot<Told>(db, text, [...columns, those.map(({ thing }) => thing)])))
-  }
-  return told
+      those.map(({ thing }) => thing),
+    ]),
+  )
+  const told = await inOneTrip(db, [...statements, ...along])
+  return told.slice(0, statements.length).flat()
 }
 
 const eachText = (kind: NotificationKind) => `${inserted}

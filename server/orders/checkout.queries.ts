@@ -77,20 +77,37 @@ export async function readCart(tx: Db, viewer: Viewer, businessIds: number[], cu
   }
 }
 
+type Held = Pick<Quote['lines'][number], 'productId' | 'reserved'>
+const columnsOf = (lines: Held[]) => [
+  lines.map(({ productId }) => productId),
+  lines.map(({ reserved }) => reserved),
+]
+
 /**
- * Holds so many of each counted product, where there are so many; answers which ones it held. Locked in the order of their ids, whoever
- * comes, so that no two wait for each other.
+ * Holds so many of each counted product; the database refuses all of it where there are too few of one (`isShortage`). Locked in the order
+ * of their ids, whoever comes, so that no two wait for each other.
  */
-export const reserveStock = async (db: Db, lines: { productId: number; reserved: number }[]) => {
-  const rows = await hot<{ id: number }>(
-    db,
+export const stockHeld = (lines: Held[]) =>
+  statement(
     `with locked as materialized (select id from products where id = any($1::int[]) order by id for no key update)
      update products set stock = stock - wanted.quantity, reserved = reserved + wanted.quantity
      from locked join unnest($1::int[], $2::int[]) as wanted (id, quantity) on wanted.id = locked.id
-     where products.id = locked.id and products.stock >= wanted.quantity returning products.id`,
-    [lines.map(({ productId }) => productId), lines.map(({ reserved }) => reserved)],
+     where products.id = locked.id`,
+    columnsOf(lines),
   )
-  return rows.map(({ id }) => id)
+
+export const isShortage = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'products_stock_check'
+
+/** One of which there are too few. */
+export async function findShort<Line extends Held>(db: Db, lines: Line[]) {
+  const [short] = await hot<{ id: number }>(
+    db,
+    `select products.id from products join unnest($1::int[], $2::int[]) as wanted (id, quantity) on wanted.id = products.id
+     where products.stock < wanted.quantity order by products.id limit 1`,
+    columnsOf(lines),
+  )
+  return lines.find(({ productId }) => productId === short?.id)
 }
 
 type Placing = {

@@ -3,7 +3,7 @@ import { inTransaction, lastly, type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
 import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { insertOrders, readCart, reserveStock, type Quote } from './checkout.queries.ts'
+import { findShort, insertOrders, isShortage, readCart, stockHeld, type Quote } from './checkout.queries.ts'
 import { shapeOrder, type OrderRow } from './orders.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
 import { isOverdue, listSelling } from './selling.queries.ts'
@@ -59,7 +59,7 @@ async function placeQuotes(
     emptiesCart,
   })
   await tellBoth(db, viewer, quotes, made)
-  await lastly(db, () => holdStock(db, quotes))
+  await holdStock(db, quotes)
   return made.map(shapeOrder)
 }
 
@@ -82,12 +82,15 @@ async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: Or
   })
 }
 
-/** Last of all, so that nobody waits for a product longer than it takes to commit; who finds too few now has ordered nothing. */
+/** Last of all, with the commit; who finds too few now has ordered nothing. */
 async function holdStock(db: Db, quotes: Quote[]) {
   const counted = quotes.flatMap(({ lines }) => lines).filter(({ reserved }) => reserved > 0)
-  const held = new Set(await reserveStock(db, counted))
-  const short = counted.find(({ productId }) => !held.has(productId))
-  if (short) throw conflict(orderMessages.outOfStock(short.name))
+  if (counted.length === 0) return
+  await lastly(db, stockHeld(counted), async (error, after) => {
+    if (!isShortage(error)) return undefined
+    const short = await findShort(after, counted)
+    return conflict(orderMessages.outOfStock((short ?? counted[0])?.name ?? ''))
+  })
 }
 
 /** The seller has a new order, the buyer one that is under way. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { later } from '#server/jobs/queue.ts'
+import { laterAlong } from '#server/jobs/queue.ts'
 import { notify, notifyEach } from '#server/notifications/notifications.ts'
 import type { OrderKind } from '#shared/orderKinds.ts'
 import { referenceOf } from '#shared/orders.ts'
@@ -14,16 +14,15 @@ export const tellOfOrder = (db: Db, kind: OrderKind, order: Called, people: (num
   return tellEachOfOrder(db, facts, note)
 }
 
-/** Tells each of an order of theirs, in two statements. */
+/** Tells each of an order of theirs, in one trip. */
 export async function tellEachOfOrder(db: Db, facts: Told[], note = '') {
   if (facts.length === 0) return
+  const mails = facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note }))
   await notifyEach(
     db,
     facts.map(({ kind, order, to }) => ({ kind, to, about: order.id, thing: nameOf(order) })),
+    [laterAlong(mailsOfOrders, { mails })],
   )
-  await later(db, mailsOfOrders, {
-    mails: facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note })),
-  })
 }
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { inOneTrip } from '#server/db/hot.ts'
 import { listOffers } from '#server/orders/cart.queries.ts'
-import { insertOrders, reserveStock } from '#server/orders/checkout.queries.ts'
+import { insertOrders, stockHeld } from '#server/orders/checkout.queries.ts'
 import { mailsOfOrders } from '#server/orders/mails.jobs.ts'
 import { carryOut } from '#server/orders/moves.ts'
 import { findOrder } from '#server/orders/orders.queries.ts'
@@ -104,10 +105,7 @@ async function place(db: Db, order: SeedOrder, { buyerId, businessId, currency }
       ? { fulfilment: way, method: way }
       : ({ fulfilment: 'delivery', method: 'eft' } as const)
   const quote = quoteOf(buyerId, { businessId, ...how }, await findSelling(db, businessId), wanted)
-  await reserveStock(
-    db,
-    quote.lines.filter(({ reserved }) => reserved > 0),
-  )
+  await inOneTrip(db, [stockHeld(quote.lines.filter(({ reserved }) => reserved > 0))])
   const placing = { buyerId, currency, address: homeOf(buyer), note, termsVersion, emptiesCart: true }
   const [made] = await insertOrders(db, [quote], placing)
   if (!made) throw new Error(`The order of ${buyer} was not placed`)
