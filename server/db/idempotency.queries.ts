@@ -1,23 +1,35 @@
 import { lastly, type Db } from './db.ts'
-import { hot, statement } from './hot.ts'
+import { hot, inOneTrip, statement } from './hot.ts'
 
 type Claim = { userId: number; key: string; hash: string }
 
-/** False when the key was taken before; a claim under way elsewhere is waited for. */
-export const claimKey = async (db: Db, { userId, key, hash }: Claim) => {
-  const text = `insert into idempotency_keys (user_id, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key`
-  return (await hot(db, text, [userId, key, hash])).length === 1
-}
-
 type Kept = { requestHash: string; answer: unknown }
-export const findAnswer = async (db: Db, { userId, key }: Claim) => {
-  const text = 'select request_hash, answer from idempotency_keys where user_id = $1 and key = $2'
-  return (await hot<Kept>(db, text, [userId, key]))[0]
+
+/** What was answered under the key; one who comes with it while another's deed is under way waits for that one's end. */
+export async function claimKey(tx: Db, claim: Claim) {
+  const claimed = statement(`select pg_advisory_xact_lock(hashtextextended($1::int || ' ' || $2, 0))`, [
+    claim.userId,
+    claim.key,
+  ])
+  const [, kept] = await inOneTrip(tx, [claimed, keptAnswer(claim)])
+  return kept[0]
 }
 
-export const keepAnswer = (db: Db, { userId, key }: Claim, answer: unknown) => {
-  const text = 'update idempotency_keys set answer = $3::jsonb where user_id = $1 and key = $2'
-  return lastly(db, statement(text, [userId, key, JSON.stringify(answer)]))
+export async function findAnswer(db: Db, claim: Claim) {
+  const { sql, parameters } = keptAnswer(claim)
+  return (await hot<Kept>(db, sql, parameters))[0]
+}
+
+const keptAnswer = ({ userId, key }: Claim) =>
+  statement<Kept>('select request_hash, answer from idempotency_keys where user_id = $1 and key = $2', [
+    userId,
+    key,
+  ])
+
+export const keepAnswer = (tx: Db, { userId, key, hash }: Claim, answer: unknown) => {
+  const text =
+    'insert into idempotency_keys (user_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)'
+  return lastly(tx, statement(text, [userId, key, hash, JSON.stringify(answer)]))
 }
 
 export const deleteOldKeys = (db: Db, before: string) =>

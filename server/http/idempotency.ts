@@ -13,15 +13,15 @@ export async function once(db: Db, claim: Claim, { ahead, deed }: Work) {
 
   await ahead?.()
   return inTransaction(db, async (tx) => {
-    const isNew = await claimKey(tx, claim)
-    if (!isNew) return answerOf(await findAnswer(tx, claim), claim)
+    const kept = await claimKey(tx, claim)
+    if (kept) return answerOf(kept, claim)
     const answer = await deed(tx)
     await keepAnswer(tx, claim, answer)
     return answer
   })
 }
 
-function answerOf(kept: Awaited<ReturnType<typeof findAnswer>>, claim: Claim) {
-  if (!kept || kept.requestHash !== claim.hash) throw conflict(siteMessages.sameKey)
+function answerOf(kept: { requestHash: string; answer: unknown }, claim: Claim) {
+  if (kept.requestHash !== claim.hash) throw conflict(siteMessages.sameKey)
   return kept.answer
 }
