@@ -1,21 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import type { Browser } from './bin/browser.ts'
 
-// NOTE: e2e/setup.ts finds both before the workers read this file anew.
+// NOTE: e2e/setup.ts finds these before the workers read this file anew.
+const urls: string[] = JSON.parse(process.env.E2E_URLS ?? '[]')
 const browser: Partial<Browser> = JSON.parse(process.env.E2E_BROWSER ?? '{}')
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './e2e/setup.ts',
   use: {
-    baseURL: process.env.E2E_URL,
+    baseURL: urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0)],
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,

@@ -1,21 +1,34 @@
+import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { keeper } from './keeper.ts'
 
-/** Highveld as anyone starts it, on its own data, and a browser to visit it with. */
-export default async function setup() {
+/** A browser, and for each worker Highveld as anyone starts it, on data of its own: no journey meets what another worker's leaves behind. */
+export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
+  const places: Place[] = []
+  for (let worker = 0; worker < workers; worker += 1) places.push(await open())
+  process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
+  return async () => {
+    for (const place of places) await close(place)
+  }
+}
+
+type Place = Awaited<ReturnType<typeof open>>
+
+async function open() {
   const dataDir = await emptyFolder()
   const { app, url } = await startApp(dataDir, { PORT: '0', LOG_LEVEL: 'warn' })
-  process.env.E2E_URL = url
   const answer = await fetch(`${url}/api/users/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(keeper),
   })
   if (!answer.ok) throw new Error(`The keeper was refused: ${answer.status}`)
-  return async () => {
-    await stopApp(app)
-    await removeFolder(dataDir)
-  }
+  return { app, url, dataDir }
+}
+
+async function close({ app, dataDir }: Place) {
+  await stopApp(app)
+  await removeFolder(dataDir)
 }
