@@ -30,6 +30,9 @@ const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
   const [{ photos, most }, setChosen] = useState(none)
+  // NOTE: what is picked arrives a moment later, and by then more may have been.
+  const latest = useRef(none)
+  const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useLater(loadTagPicker)
   const preview = useLater(loadComposerPhotos)
@@ -37,7 +40,7 @@ export function PostComposer({ me }: { me: Me }) {
   const send = useSend(postApi.create, {
     onSuccess: (post) => {
       clear()
-      setChosen(none)
+      keep(none)
       showPost(post)
       toast({ title: postMessages.created })
     },
@@ -46,12 +49,12 @@ export function PostComposer({ me }: { me: Me }) {
   const choose = (_first: File, all: File[]) => {
     preview.ask()
     loadChoosePhotos().then(
-      (choosePhotos) => setChosen(choosePhotos(all, photos, me, draft.alts)),
+      (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, draft.alts)),
       () => toast({ title: mediaMessages.failed, tone: 'bad' }),
     )
   }
   const arrange = (next: ChosenPhoto[]) => {
-    setChosen({ photos: next, most })
+    keep({ photos: next, most })
     setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
   }
   const insert = (words: string) => {

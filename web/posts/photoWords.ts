@@ -8,7 +8,8 @@ export const photoWords = {
   row: {
     photos: 'Photos of this post',
     place: (place: number, count: number) => `Photo ${place} of ${count}`,
-    choose: (place: number, count: number) => `Photo ${place} of ${count}: describe or move it`,
+    photo: 'Photo',
+    of: (count: number) => `of ${count}`,
     described: 'Alt',
     describe: (place: number) => `Describe photo ${place} for those who can’t see it`,
     earlier: (place: number) => `Move photo ${place} earlier`,

@@ -29,6 +29,7 @@ export function PhotoMosaic({ photos, onOpen, words, eager }: PhotoMosaicProps) 
           <Picture
             image={photo}
             slot="tile"
+            shape="3/2"
             eager={eager}
             alt={photo.alt || words.name(index + 1)}
             className={styles.picture}

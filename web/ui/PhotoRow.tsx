@@ -6,6 +6,7 @@ import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './PhotoRow.module.css'
 
 /** A photo that is kept already, or a file that is about to be sent. */
@@ -18,7 +19,9 @@ type PhotoRowProps = {
   words: {
     photos: string
     place: (place: number, count: number) => string
-    choose: (place: number, count: number) => string
+    /** Before and after the number on a photo, for those who don't see it. */
+    photo: string
+    of: (count: number) => string
     described: string
     describe: (place: number) => string
     earlier: (place: number) => string
@@ -56,11 +59,14 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
               type="button"
               className={styles.photo}
               aria-pressed={at === index}
-              aria-label={words.choose(at + 1, count)}
               onClick={() => setKey(photo.key)}
             >
               <Thumb photo={photo} />
-              <span className={styles.place}>{at + 1}</span>
+              <span className={styles.place}>
+                <VisuallyHidden>{words.photo} </VisuallyHidden>
+                {at + 1}
+                <VisuallyHidden> {words.of(count)} </VisuallyHidden>
+              </span>
               {photo.alt.trim() !== '' && (
                 <span className={styles.described}>
                   <Icon as={Check} size={12} />
