@@ -72,6 +72,7 @@ const Environment = z.object({
   PAYFAST_PASSPHRASE: secret,
   PAYFAST_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://www.payfast.co.za'),
   PAYFAST_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.payfast.co.za'),
+  SELLER_CARD_PAYMENTS: flag(true),
   MEMBERSHIP_BANK: z.optional(
     z.string().check(z.regex(/^[^;]+;[^;]+;[^;]+;[^;]+$/, 'must be holder; bank; account; branch code')),
   ),
@@ -134,6 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     vatNumber: env.SITE_VAT_NUMBER ?? null,
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
     ...providersOf(env),
+    /** Sellers may connect accounts of their own. */
+    sellersTakeCards: env.SELLER_CARD_PAYMENTS,
     logLevel: env.LOG_LEVEL,
     /** Cookies are Secure, and the name has its prefix, where the site is reached by https. */
     isHttps: site.url.startsWith('https:'),
@@ -151,18 +154,18 @@ function providersOf(env: z.infer<typeof Environment>) {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYFAST_MERCHANT_ID: merchantId } = env
   const { PAYFAST_MERCHANT_KEY: merchantKey, PAYFAST_PASSPHRASE: passphrase } = env
   const bare = (url: string) => url.replace(/\/+$/, '')
+  const at = {
+    paystack: { url: bare(env.PAYSTACK_URL) },
+    payfast: { url: bare(env.PAYFAST_URL), apiUrl: bare(env.PAYFAST_API_URL) },
+  }
   return {
-    paystack: secretKey ? { secretKey, url: bare(env.PAYSTACK_URL) } : null,
+    /** Where the providers are, whose account it may be. */
+    providersAt: at,
+    /** Where pages may send PayFast's form to; '': nowhere. */
+    payFormAt: merchantId || (env.SELLER_CARD_PAYMENTS && env.SITE_CURRENCY === 'ZAR') ? at.payfast.url : '',
+    paystack: secretKey ? { secretKey, ...at.paystack } : null,
     payfast:
-      merchantId && merchantKey && passphrase
-        ? {
-            merchantId,
-            merchantKey,
-            passphrase,
-            url: bare(env.PAYFAST_URL),
-            apiUrl: bare(env.PAYFAST_API_URL),
-          }
-        : null,
+      merchantId && merchantKey && passphrase ? { merchantId, merchantKey, passphrase, ...at.payfast } : null,
   }
 }
 

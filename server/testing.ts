@@ -131,9 +131,14 @@ export const drift = () =>
     union all
     select 'ledger: ' || state, id, paid::int, back::int from orders cross join lateral (
       select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid,
-        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back from payments where order_id = orders.id) as ledger
-    where paid not in (0, total_cents) or back > paid or state = 'refunded' and back <> paid
-      or state in ('paid', 'shipped', 'completed') and paid <> total_cents
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back,
+        coalesce(sum(amount_cents) filter (where kind = 'owed'), 0) as owed from payments where order_id = orders.id) as ledger
+    where coalesce(paid % nullif(total_cents, 0), paid) <> 0 or paid - total_cents > owed or back > paid or state = 'refunded' and back <> paid
+      or state in ('paid', 'shipped', 'completed') and paid < total_cents
+    union all
+    select 'by card', subject_id, sum(amount_cents)::int, 0 from payment_attempts where purpose = 'order' and state = 'paid' group by subject_id
+    having sum(amount_cents) <> (select coalesce(sum(amount_cents), 0) from payments
+      where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
     union all
     select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
     where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)

@@ -19,7 +19,8 @@ import { membershipApi, membershipStaffApi } from './membership.ts'
 import { moderationApi } from './moderation.ts'
 import { notificationApi } from './notifications.ts'
 import { orderMessageApi } from './orderMessages.ts'
-import { orderApi, orderMoveApi } from './orders.ts'
+import { cardAccountApi } from './cardAccounts.ts'
+import { orderApi, orderCardApi, orderMoveApi } from './orders.ts'
 import { paymentApi } from './paymentProviders.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
@@ -63,9 +64,11 @@ export const api = {
   cartApi,
   checkoutApi,
   sellingApi,
+  cardAccountApi,
   salesApi,
   orderApi,
   orderMoveApi,
+  orderCardApi,
   caseApi,
   orderMessageApi,
   productReviewApi,

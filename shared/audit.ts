@@ -28,6 +28,7 @@ export const auditDeeds = {
   'product.feature': 'featured a product',
   'product.unfeature': 'took a product out of the featured ones',
   'selling.bank': 'changed the account that a business is paid into',
+  'selling.card': 'changed who takes the card payments of a business',
   'rule.make': 'made a listing rule',
   'rule.end': 'ended a listing rule',
   'listing.approve': 'let a listing onto the market',

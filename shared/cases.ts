@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, optionalText, text } from './fields.ts'
 import { create, get, post } from './http.ts'
 import { caseActions, caseKinds, caseStates } from './orderCases.ts'
+import { parties } from './orderMoves.ts'
 
 export const caseLimits = { text: 2_000, note: 1_000, lines: 200 }
 
@@ -76,7 +77,7 @@ export const OrderCase = z.object({
   events: z.array(
     z.object({
       action: z.enum(['open', ...caseActions]),
-      party: z.enum(['buyer', 'seller', 'clock', 'admin']),
+      party: z.enum(parties),
       state: z.enum(caseStates),
       note: z.string(),
       createdAt: Instant,

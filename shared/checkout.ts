@@ -3,6 +3,7 @@ import { CartSeller, checkoutPath } from './cart.ts'
 import { Id } from './fields.ts'
 import { get } from './http.ts'
 import { Address } from './orders.ts'
+import { providers } from './paymentProviders.ts'
 import { Terms } from './selling.ts'
 
 /** One seller's part of the cart, as it can be ordered now. */
@@ -12,6 +13,8 @@ export const CheckoutSeller = z.object({
   /** What all of it costs, and what is added when it is delivered. */
   itemsCents: z.number(),
   deliveryCents: z.number(),
+  /** By card, and why not this time; null: the shop takes none. */
+  card: z.nullable(z.object({ provider: z.enum(providers), refusal: z.nullable(z.string()) })),
   /** Why it cannot be ordered; null: it can. */
   refusal: z.nullable(z.string()),
 })

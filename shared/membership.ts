@@ -5,6 +5,7 @@ import { Id, Instant, PageQuery, pageFields, text } from './fields.ts'
 import { create, del, get, post } from './http.ts'
 import { endings, memberStates, membershipKinds, membershipMoveNames } from './membershipMoves.ts'
 import { termsVersion } from './orders.ts'
+import { PayPage } from './paymentProviders.ts'
 import { paymentStatuses } from './payments.ts'
 import { UserRef } from './people.ts'
 
@@ -115,10 +116,7 @@ export const Membership = z.object({
 })
 export type Membership = z.infer<typeof Membership>
 
-/** Where the browser goes to pay: an address, or a form to be posted there. */
-export const Checkout = z.object({ url: z.string(), fields: z.nullable(z.record(z.string(), z.string())) })
-export type Checkout = z.infer<typeof Checkout>
-const Joined = z.object({ membership: Membership, checkout: z.nullable(Checkout) })
+const Joined = z.object({ membership: Membership, checkout: z.nullable(PayPage) })
 
 const JoinInput = z.object({
   planId,
@@ -183,7 +181,7 @@ export const membershipApi = {
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',
     body: z.object({ method: z.enum(['paystack', 'payfast'], membershipMessages.badMethod) }),
-    answer: Checkout,
+    answer: PayPage,
     limit: '10 per minute',
   }),
   invoices: get('/api/users/me/membership/invoices', {

@@ -204,6 +204,13 @@ export const notificationKinds = {
     repeats: true,
     says: (_name, thing) => `The bank details of ${thing} have been changed`,
   },
+  cardsChanged: {
+    type: 'other',
+    opens: 'selling',
+    preference: 'appNotifications',
+    repeats: true,
+    says: (_name, thing) => `The card payments of ${thing} have been changed`,
+  },
   /** Its mail is one of its own, at once. */
   loginAlert: {
     type: 'other',

@@ -8,6 +8,17 @@ export const orderKinds = {
   orderConfirmed: told((_name, order) => `Your order ${order} has been placed`),
   orderClaimed: told((_name, order) => `The buyer says that ${order} is paid: check your bank`),
   orderPaid: told((_name, order) => `Your payment for ${order} has arrived`),
+  /** To the seller, whose provider says so. */
+  orderPaidByCard: told((_name, order) => `${order} has been paid by card`),
+  orderPaidLate: told(
+    (_name, order) => `Your payment for ${order} came after it was cancelled: the seller returns it`,
+  ),
+  orderPaidLateToYou: told(
+    (_name, order) => `${order} was paid by card after it was cancelled: please return the money`,
+  ),
+  orderPaidTwice: told((_name, order) => `${order} was paid twice: the seller returns one payment`, true),
+  orderPaidTwiceToYou: told((_name, order) => `${order} was paid twice: please return one payment`, true),
+  orderOddSum: told((_name, order) => `Another sum than asked came for ${order}: look in your account`, true),
   orderPacked: told((_name, order) => `${order} is packed`),
   orderShipped: told((_name, order) => `${order} is on its way`),
   orderReady: told((_name, order) => `${order} is ready to be collected`),

@@ -12,8 +12,8 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** How it is paid: into the seller's account, or by cash or card when it is collected. */
-export const paymentMethods = ['eft', 'collection'] as const
+/** How it is paid: into the seller's account, by card on the page of the seller's provider, or by cash or card when it is collected. */
+export const paymentMethods = ['eft', 'card', 'collection'] as const
 export const fulfilments = ['delivery', 'collection'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type Fulfilment = (typeof fulfilments)[number]
@@ -25,7 +25,8 @@ export type OrderMove = (typeof moveNames)[number]
 export const orderTasks = ['confirm', 'pack', 'dispatch', 'ready', 'handOver', 'refund', 'case'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-export type Party = 'buyer' | 'seller' | 'clock' | 'admin'
+export const parties = ['buyer', 'seller', 'clock', 'admin', 'provider'] as const
+export type Party = (typeof parties)[number]
 
 /** What a rule looks at beside the state. */
 export type OrderFacts = {
@@ -40,8 +41,10 @@ const conditions = {
   cash: ({ method }) => method === 'collection',
   delivery: ({ fulfilment }) => fulfilment === 'delivery',
   collection: ({ fulfilment }) => fulfilment === 'collection',
+  unpaid: ({ payment }) => payment === 'unpaid',
   /** There is money of the buyer's to give back. */
   paid: ({ payment }) => payment !== 'unpaid' && payment !== 'refunded',
+  owed: ({ payment }) => payment === 'refund-owed',
   /** Money for an order that ran out. */
   late: ({ method, payment }) => method === 'eft' && payment === 'unpaid',
 } satisfies Record<string, (facts: OrderFacts) => boolean>
@@ -55,11 +58,13 @@ export type Rule = {
 
 /** Every way from one state to the next: what is not here does not happen. */
 export const orderMoves = {
-  /** The buyer says that the money is on its way; only the seller's word makes it paid. */
+  /** The buyer says that the money is on its way; only the seller's word, or the provider's, makes it paid. */
   pay: [
     { by: ['buyer'], from: ['placed'], to: 'placed', only: 'eft' },
     { by: ['seller'], from: ['placed'], to: 'paid', only: 'eft' },
     { by: ['seller'], from: ['cancelled'], to: 'cancelled', only: 'late' },
+    { by: ['provider'], from: ['placed'], to: 'paid', only: 'unpaid' },
+    { by: ['provider'], from: ['cancelled'], to: 'cancelled', only: 'unpaid' },
   ],
   pack: [
     { by: ['seller'], from: ['paid'], to: 'packed' },
@@ -80,14 +85,15 @@ export const orderMoves = {
     /** It never arrived: so the admins have decided. */
     { by: ['admin'], from: ['shipped', 'ready', 'completed'], to: 'cancelled', only: 'paid' },
   ],
-  /** All that was kept; a part of it leaves the state as it is. */
+  /** All that was kept; a part of it leaves the state as it is. A refunded order may have been paid once more. */
   refund: [
     {
-      by: ['seller'],
+      by: ['seller', 'provider'],
       from: ['paid', 'packed', 'shipped', 'ready', 'completed', 'cancelled'],
       to: 'refunded',
       only: 'paid',
     },
+    { by: ['seller', 'provider'], from: ['refunded'], to: 'refunded', only: 'owed' },
   ],
 } satisfies Record<OrderMove, readonly Rule[]>
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from './fields.ts'
 import { create, get, post } from './http.ts'
-import { fulfilments, moveNames, orderStates, orderTasks, paymentMethods } from './orderMoves.ts'
+import { fulfilments, moveNames, orderStates, orderTasks, parties, paymentMethods } from './orderMoves.ts'
 import { everies } from './repeats.ts'
 import { Image } from './media.ts'
+import { CardPayment, PayPage, RefundWay } from './paymentProviders.ts'
 import { LedgerLine, paymentStatuses } from './payments.ts'
 import { BankDetails, bankNotices } from './selling.ts'
 
@@ -69,6 +70,13 @@ export const orderMessages = {
   notYours: 'This is not yours to do.',
   wrongCode: 'This collection code is not right.',
   badRefund: 'Please enter an amount up to what has been paid.',
+  noCard: (seller: string) => `${seller} cannot be paid by card.`,
+  cardNeedsEmail: 'Please add your e-mail address in Settings first: Paystack asks for one.',
+  providerDown: 'The payment provider could not be reached. Please try again, or pay by EFT.',
+  refundRefused: (provider: string) =>
+    `${provider} did not take the refund. Try again, or pay it back yourself and write it down by hand.`,
+  refundUnclear: (provider: string) =>
+    `A refund was sent to ${provider} and its answer is missing. Look in your account there, then write down by hand what went back.`,
 }
 
 export const provinces = [
@@ -103,7 +111,7 @@ const Choice = z
   })
   .check(
     z.refine(
-      ({ fulfilment, method }) => method === 'eft' || fulfilment === 'collection',
+      ({ fulfilment, method }) => method !== 'collection' || fulfilment === 'collection',
       orderMessages.cashNeedsCollection,
     ),
   )
@@ -191,13 +199,17 @@ export const OrderDetail = z.object({
   /** Where to pay; the buyer's alone. */
   bank: z.nullable(BankDetails),
   bankNotice: z.nullable(z.enum(bankNotices)),
+  /** How paying by card stands; the buyer's alone, as long as it is to be paid so. */
+  card: z.nullable(CardPayment),
+  /** Through whom money goes back; the seller's alone. null: by hand. */
+  refundsBy: z.nullable(RefundWay),
   /** What the buyer shows when collecting; the buyer's alone. */
   collectionCode: z.nullable(z.string()),
   ledger: z.array(LedgerLine),
   timeline: z.array(
     z.object({
       move: z.enum(['place', ...moveNames]),
-      party: z.enum(['buyer', 'seller', 'clock', 'admin']),
+      party: z.enum(parties),
       state: z.enum(orderStates),
       note: z.string(),
       createdAt: Instant,
@@ -213,8 +225,9 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 const Reason = z.object({ reason: optionalText(orderLimits.reason) })
 const Tracking = z.object({ tracking: optionalText(orderLimits.tracking) })
 const Code = z.object({ code: z.optional(z.string(orderMessages.wrongCode).check(z.maxLength(20))) })
-/** Without an amount, all of it. */
+/** Without an amount, all of it. What was paid by card goes back through its provider, unless the seller has paid it back by hand. */
 const Refund = z.object({
+  byHand: z.optional(z.boolean()),
   amountCents: z.optional(z.int(orderMessages.badRefund).check(z.positive(orderMessages.badRefund))),
   reason: optionalText(orderLimits.reason),
 })
@@ -252,6 +265,17 @@ export const orderMoveApi = {
   complete: post('/api/orders/:id/complete', { ...moved, body: Code, limit: '10 per minute' }),
   cancel: post('/api/orders/:id/cancel', { ...moved, body: Reason }),
   refund: post('/api/orders/:id/refund', { ...moved, body: Refund }),
+}
+
+/** By card: the provider's page, a look at what became of it, and EFT after all. */
+export const orderCardApi = {
+  payPage: post('/api/orders/:id/card', {
+    access: 'member',
+    answer: PayPage,
+    limit: '10 per minute',
+  }),
+  look: post('/api/orders/:id/card/look', { ...moved, limit: '20 per minute' }),
+  payByEft: post('/api/orders/:id/eft', { ...moved }),
 }
 
 export const referenceOf = (id: number) => `HV-${String(id).padStart(6, '0')}`

@@ -19,6 +19,8 @@ const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
 /** What has come in and not gone back. */
 export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
 
+export const returnedCents = (lines: readonly Line[]) => sumOf(lines, 'refund')
+
 /** What was owed, the oldest first, as far as it has not gone back since: a refund settles what is owed for longest. */
 function unsettled<L extends Line>(lines: readonly L[]) {
   const since = lines.slice(

@@ -3,9 +3,9 @@ import { cartLimits, cartMessages } from './cart.ts'
 import { Id, Instant, Message, optionalText } from './fields.ts'
 import { create, del, get, patch, post } from './http.ts'
 import { Image } from './media.ts'
-import { fulfilments, paymentMethods } from './orderMoves.ts'
+import { fulfilments } from './orderMoves.ts'
 import { Address, orderLimits, orderMessages, termsVersion } from './orders.ts'
-import { everies } from './repeats.ts'
+import { everies, repeatMethods } from './repeats.ts'
 import { Terms } from './selling.ts'
 
 export const repeatOrderLimits = {
@@ -40,7 +40,7 @@ export const RepeatOrder = z.object({
   quantity: z.number(),
   every: z.enum(everies),
   fulfilment: z.enum(fulfilments),
-  method: z.enum(paymentMethods),
+  method: z.enum(repeatMethods),
   address: z.nullable(Address),
   state: z.enum(['active', 'paused']),
   /** When the next one is placed, or tried again. */
@@ -77,7 +77,7 @@ export const RepeatOrderInput = z
     quantity,
     every,
     fulfilment: z.enum(fulfilments, orderMessages.badFulfilment),
-    method: z.enum(paymentMethods, orderMessages.badMethod),
+    method: z.enum(repeatMethods, orderMessages.badMethod),
     address: z.optional(z.nullable(Address)),
     note: optionalText(orderLimits.note),
     confirmsAge: z.literal(true, orderMessages.confirmAge),

@@ -9,6 +9,10 @@ export const everyWords: Record<Every, string> = {
   month: 'Every month',
 }
 
+/** No card is kept, so that an order which places itself is paid by hand. */
+export const repeatMethods = ['eft', 'collection'] as const
+export type RepeatMethod = (typeof repeatMethods)[number]
+
 export const savingPercent = 15
 
 /** What one costs in a repeat order, to the nearest cent. */

@@ -3,6 +3,7 @@ import { accountMessages } from './accounts.ts'
 import { Id, Instant, optionalText, text } from './fields.ts'
 import { get, put } from './http.ts'
 import { moneyLimits } from './money.ts'
+import { providers } from './paymentProviders.ts'
 
 export const sellingLimits = {
   note: 300,
@@ -90,6 +91,8 @@ export const Selling = z.object({
   pendingBank: z.nullable(BankDetails),
   pendingBankFrom: z.nullable(Instant),
   bankChangedAt: z.nullable(Instant),
+  /** Whose account takes card payments now. */
+  card: z.nullable(z.enum(providers)),
   /** Until its owner has said so, a business takes no orders. */
   isOpen: z.boolean(),
 })

@@ -370,6 +370,17 @@ export interface MembershipsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface MerchantAccountsTable {
+  id: Generated<number>
+  businessId: number
+  provider: 'paystack' | 'payfast'
+  sealed: Nullable<string>
+  ending: string
+  startsAt: Instant
+  endedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface MigrationsTable {
   number: number
   name: string
@@ -431,7 +442,7 @@ export interface OrderEventsTable {
   id: Generated<number>
   orderId: number
   move: string
-  party: 'buyer' | 'seller' | 'clock' | 'admin'
+  party: 'buyer' | 'seller' | 'clock' | 'admin' | 'provider'
   state: string
   note: WithDefault<string>
   createdAt: WithDefault<Instant>
@@ -481,7 +492,7 @@ export interface OrdersTable {
   sellerName: string
   state: WithDefault<'placed' | 'paid' | 'packed' | 'shipped' | 'ready' | 'completed' | 'cancelled' | 'refunded'>
   fulfilment: 'delivery' | 'collection'
-  method: 'eft' | 'collection'
+  method: 'eft' | 'card' | 'collection'
   address: Nullable<Json>
   bank: Nullable<Json>
   note: WithDefault<string>
@@ -533,6 +544,7 @@ export interface PaymentAttemptsTable {
   state: WithDefault<'started' | 'paid' | 'failed' | 'mismatched'>
   providerPayment: Nullable<string>
   createdAt: WithDefault<Instant>
+  accountId: Nullable<number>
 }
 
 export interface PaymentEventsTable {
@@ -543,6 +555,15 @@ export interface PaymentEventsTable {
   kind: 'paid' | 'failed' | 'refunded'
   currency: string
   amountCents: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface PaymentRefundsTable {
+  id: Generated<number>
+  attemptId: number
+  amountCents: number
+  state: WithDefault<'asked' | 'accepted' | 'refused' | 'byHand'>
+  isTold: WithDefault<boolean>
   createdAt: WithDefault<Instant>
 }
 
@@ -827,6 +848,7 @@ export interface Schema {
   membershipLedger: MembershipLedgerTable
   membershipPlans: MembershipPlansTable
   memberships: MembershipsTable
+  merchantAccounts: MerchantAccountsTable
   migrations: MigrationsTable
   mutes: MutesTable
   notifications: NotificationsTable
@@ -843,6 +865,7 @@ export interface Schema {
   passkeys: PasskeysTable
   paymentAttempts: PaymentAttemptsTable
   paymentEvents: PaymentEventsTable
+  paymentRefunds: PaymentRefundsTable
   payments: PaymentsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable

@@ -156,7 +156,7 @@ async function answerPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      build.policy(nonce, server.config.site.mapTileUrl, server.config.payfast?.url),
+      build.policy(nonce, server.config.site.mapTileUrl, server.config.payFormAt),
     )
   return sendPacked(reply, request, { status, body, link: null })
 }

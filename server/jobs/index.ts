@@ -19,6 +19,8 @@ import { moveMembershipsOn } from '#server/membership/membership.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { mailOfOrder, mailsOfOrders } from '#server/orders/mails.jobs.ts'
 import { mailBankChanged } from '#server/orders/selling.jobs.ts'
+import { mailOfOrder } from '#server/orders/mails.jobs.ts'
+import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#server/orders/selling.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#server/orders/orders.jobs.ts'
 import { judgeCatalogue, judgeNightly } from '#server/products/rejudge.jobs.ts'
 import { purgePosts } from '#server/posts/posts.jobs.ts'
@@ -38,6 +40,7 @@ export const jobs: Job[] = [
   mailOfOrder,
   mailsOfOrders,
   mailBankChanged,
+  mailCardsChanged,
   mailMembership,
   judgeCatalogue,
 ]
@@ -52,6 +55,7 @@ export const chores: Chore[] = [
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,
+  forgetCardKeys,
   remindOfOrders,
   moveRepeatOrdersOn,
   moveCasesOn,

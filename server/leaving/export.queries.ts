@@ -46,6 +46,8 @@ export const sections: Record<string, string> = {
   orderMessages: theirs('order_messages', 'sender_id', ['sender_id']),
   orderFiles: theirs('order_files'),
   selling: `select to_jsonb(t) as row from selling t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
+  cardAccounts: `select to_jsonb(t) - 'sealed' as row from merchant_accounts t join businesses on businesses.id = t.business_id
+    where businesses.user_id = $1`,
   membership: theirs('memberships', 'user_id', ['told', 'due_at']),
   membershipEvents: theirs('membership_events'),
   membershipInvoices: theirs('membership_invoices'),

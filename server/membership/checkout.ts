@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import { providersOn, startPayment } from '#server/payments/payments.ts'
 import { ProviderError } from '#server/payments/provider.ts'
-import { invoiceReferenceOf, membershipMessages, type Checkout } from '#shared/membership.ts'
-import type { ProviderName } from '#shared/paymentProviders.ts'
+import { invoiceReferenceOf, membershipMessages } from '#shared/membership.ts'
+import type { PayPage, ProviderName } from '#shared/paymentProviders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { findOpenInvoice } from './invoices.queries.ts'
 import { findBilled } from './membership.queries.ts'
@@ -24,7 +24,7 @@ export async function openCheckout(
   viewer: Viewer,
   provider: ProviderName,
   origin: string,
-): Promise<Checkout | null> {
+): Promise<PayPage | null> {
   const email = await checkoutAt(db, config, viewer, provider)
   const invoice = await findOpenInvoice(db, viewer.id)
   if (!invoice) throw conflict(membershipMessages.nothingOpen)
@@ -34,6 +34,7 @@ export async function openCheckout(
       provider,
       purpose: 'membership',
       subjectId: id,
+      accountId: null,
       amountCents,
       currency,
       email,

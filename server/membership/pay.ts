@@ -1,6 +1,6 @@
 import { type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
-import type { Settle, Settled } from '#server/payments/payments.ts'
+import type { Settled } from '#server/payments/payments.ts'
 import { invoiceReferenceOf, membershipMessages } from '#shared/membership.ts'
 import { formatMoney } from '#shared/money.ts'
 import { addPeriod } from './clock.ts'
@@ -69,6 +69,3 @@ async function settleRefund(db: Db, invoice: InvoiceRow) {
   if (owedCents(invoice.ledger) > 0)
     await tellAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)
 }
-
-/** Orders are paid to their sellers by EFT or on collection: none is begun at a provider of the site. */
-export const settle: Settle = { membership: settleMembership, order: async () => {} }

@@ -6,6 +6,7 @@ import type { Viewer } from '#shared/permissions.ts'
 import { findShort, insertOrders, isShortage, readCart, stockHeld, type Quote } from './checkout.queries.ts'
 import { shapeOrder, type OrderRow } from './orders.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
+import { cardsOn } from './cards.ts'
 import { isOverdue, listSelling } from './selling.queries.ts'
 import { tellEachOfOrder, type Told } from './tell.ts'
 
@@ -65,7 +66,8 @@ async function placeQuotes(
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
-  const { terms, overdue, wanted, products } = await readCart(db, viewer, businessIds, config.site.currency)
+  const { terms: selling, overdue, wanted, products } = await readCart(db, viewer, businessIds, config.site.currency)
+  const terms = selling.map(cardsOn(config))
   return terms.map((selling) => {
     const { businessId } = selling
     const choice = sellers.find((one) => one.businessId === businessId)

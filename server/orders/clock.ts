@@ -18,7 +18,7 @@ export function afterBusinessDays(from: Date, days: number): Date {
 }
 
 export const dueAfterPlacing = (method: PaymentMethod, now: Date) =>
-  (method === 'eft'
+  (method !== 'collection'
     ? afterBusinessDays(now, orderLimits.eftBusinessDays)
     : new Date(now.getTime() + orderLimits.acceptHours * hour)
   ).toISOString()

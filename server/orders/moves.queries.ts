@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { OrderMove, OrderState, Party } from '#shared/orderMoves.ts'
 import type { LedgerLine } from '#shared/payments.ts'
+import type { BankDetails, BankNotice } from '#shared/selling.ts'
 
 type Moved = { id: number; from: OrderState; to: OrderState; dueAt: string | null | undefined }
 type Event = { move: OrderMove; party: Party; note: string }
@@ -90,6 +91,10 @@ export const insertLedgerLine = (
 
 export const markClaimed = (db: Db, id: number) =>
   hot(db, 'update orders set claimed_at = coalesce(claimed_at, now()) where id = $1', [id])
+
+/** It is to be paid by EFT after all, into this account. */
+export const writeEft = (db: Db, id: number, bank: BankDetails, notice: BankNotice | null) =>
+  hot(db, `update orders set method = 'eft', bank = $2, bank_notice = $3 where id = $1`, [id, bank, notice])
 
 export const writeTracking = (db: Db, id: number, tracking: string) =>
   hot(db, 'update orders set tracking = $2 where id = $1', [id, tracking])

@@ -4,6 +4,7 @@ import { conflict, invalid } from '#server/errors.ts'
 import type { OrderKind } from '#shared/orderKinds.ts'
 import { ruleFor, type OrderMove, type OrderState, type Party } from '#shared/orderMoves.ts'
 import { orderMessages } from '#shared/orders.ts'
+import type { ProviderName } from '#shared/paymentProviders.ts'
 import { keptCents, paymentStatus } from '#shared/payments.ts'
 import { dueAfter } from './clock.ts'
 import {
@@ -28,6 +29,8 @@ export type Extra = {
   tracking?: string
   code?: string | undefined
   amountCents?: number | undefined
+  /** By which way the money went, where it is not the order's own. */
+  by?: ProviderName
 }
 type Deed = { party: Party; extra: Extra; to: OrderState }
 
@@ -53,11 +56,11 @@ export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: 
 }
 
 const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => Promise<unknown>> = {
-  async pay(db, order, { party, to }) {
+  async pay(db, order, { party, to, extra }) {
     if (party === 'buyer') return markClaimed(db, order.id)
-    await addPayment(db, order)
+    await addLine(db, order, 'payment', order.totalCents, extra.by)
     // Money for an order that has run out goes back
-    if (to === 'cancelled') return addLine(db, order, 'owed', order.totalCents)
+    if (to === 'cancelled') return addLine(db, order, 'owed', order.totalCents, extra.by)
     await numberInvoice(db, order)
   },
   pack: (db, order) => numberInvoice(db, order),
@@ -70,7 +73,7 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
     await writeCollectionCode(db, order.id, String(randomInt(100_000, 1_000_000)))
   },
   async complete(db, order) {
-    if (paymentStatus(order.ledger) === 'unpaid') await addPayment(db, order)
+    if (paymentStatus(order.ledger) === 'unpaid') await addLine(db, order, 'payment', order.totalCents)
     // What came in place of another has no price and no review of its own
     if (order.totalCents > 0) await tellOfReviews(db, order)
   },
@@ -80,13 +83,13 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
     if (kept > 0) await addLine(db, order, 'owed', kept)
   },
   async refund(db, order, { extra, to }) {
-    await addLine(db, order, 'refund', amountOf(order, extra))
+    await addLine(db, order, 'refund', amountOf(order, extra), extra.by)
     const isUndispatched = order.state === 'paid' || order.state === 'packed'
     if (to === 'refunded' && isUndispatched) await moveStock(db, order, releaseStock)
   },
 }
 
-function amountOf({ ledger }: OrderRow, { amountCents }: Extra) {
+export function amountOf({ ledger }: OrderRow, { amountCents }: Extra) {
   const kept = keptCents(ledger)
   if (amountCents !== undefined && amountCents > kept) throw invalid(orderMessages.badRefund)
   return amountCents ?? kept
@@ -97,9 +100,14 @@ const addLine = (
   { id, method }: OrderRow,
   kind: 'payment' | 'refund' | 'owed',
   amountCents: number,
-) => insertLedgerLine(db, id, { kind, amountCents, method })
+  by?: ProviderName,
+) => insertLedgerLine(db, id, { kind, amountCents, method: by ?? method })
 
-const addPayment = (db: Db, order: OrderRow) => addLine(db, order, 'payment', order.totalCents)
+/** Money that nobody had to pay: it is the buyer's, and goes back. */
+export async function keepForReturn(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
+  await addLine(db, order, 'payment', amountCents, by)
+  await addLine(db, order, 'owed', amountCents, by)
+}
 
 async function moveStock(db: Db, { id }: OrderRow, how: typeof takeStock) {
   await lockProductsOf(db, id)
@@ -123,10 +131,11 @@ const kinds: Record<OrderMove, OrderKind> = {
   refund: 'orderRefunded',
 }
 
-/** Whoever did not do it is told; both are when it was the clock or an admin. */
+/** Whoever did not do it is told; both are when it was the clock, an admin or a provider. */
 async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note: string) {
-  const kind = name === 'pay' && party === 'buyer' ? 'orderClaimed' : kinds[name]
   const { buyerId, ownerId } = order
+  if (name === 'pay' && party === 'provider') return tellOfCard(db, order)
+  const kind = name === 'pay' && party === 'buyer' ? 'orderClaimed' : kinds[name]
   await tellOfOrder(
     db,
     kind,
@@ -134,4 +143,11 @@ async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note
     [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId],
     note,
   )
+}
+
+/** Buyer and seller hear of the same money with words of their own. */
+async function tellOfCard(db: Db, order: OrderRow) {
+  const isLate = order.state === 'cancelled'
+  await tellOfOrder(db, isLate ? 'orderPaidLate' : 'orderPaid', order, [order.buyerId])
+  await tellOfOrder(db, isLate ? 'orderPaidLateToYou' : 'orderPaidByCard', order, [order.ownerId])
 }

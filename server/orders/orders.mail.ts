@@ -15,6 +15,8 @@ const words = {
   delivery: (price: string) => `Delivery: ${price}`,
   pay: (amount: string, reference: string) =>
     `Please pay ${amount} into this account and write ${reference} beside it, so that the seller finds your payment:`,
+  card: (amount: string) =>
+    `Please pay ${amount} by card on the page of the order. It is not paid until the seller’s payment provider says so.`,
   until: (when: string) => `The order is kept for you until ${when}.`,
   tracking: (tracking: string) => `Tracking: ${tracking}`,
   code: (code: string) =>
@@ -69,6 +71,8 @@ function forBuyer({
       bankNotice ? bankNoticeWords[bankNotice](sellerName) : '',
       dueAt ? words.until(instant(dueAt)) : '',
     ]
+  if (state === 'placed' && method === 'card')
+    return [words.card(formatMoney(totalCents, currency)), dueAt ? words.until(instant(dueAt)) : '']
   if (state === 'shipped') return [tracking && words.tracking(tracking)]
   return state === 'ready' && collectionCode ? [words.code(collectionCode)] : []
 }

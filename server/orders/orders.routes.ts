@@ -1,9 +1,11 @@
 import { serve } from '#server/http/serve.ts'
 import { checkoutApi } from '#shared/checkout.ts'
-import { orderApi, orderMoveApi } from '#shared/orders.ts'
+import { orderApi, orderCardApi, orderMoveApi } from '#shared/orders.ts'
 import { placeOrders } from './checkout.ts'
 import { readCheckout } from './readCheckout.ts'
 import { move, readOrder, readOwnOrders, readShopOrders } from './orders.ts'
+import { lookForPayment, openPayPage, payByEft } from './paying.ts'
+import { refund } from './refunds.ts'
 
 export const orderRoutes = [
   serve(checkoutApi.read, ({ db, config, viewer }) => readCheckout(db, config, viewer)),
@@ -19,5 +21,12 @@ export const orderRoutes = [
     move(db, viewer, params.id, 'complete', body),
   ),
   serve(orderMoveApi.cancel, ({ db, viewer, params, body }) => move(db, viewer, params.id, 'cancel', body)),
-  serve(orderMoveApi.refund, ({ db, viewer, params, body }) => move(db, viewer, params.id, 'refund', body)),
+  serve(orderMoveApi.refund, ({ db, config, viewer, params, body }) =>
+    refund(db, config, viewer, params.id, body),
+  ),
+  serve(orderCardApi.payPage, ({ db, config, viewer, params, origin }) =>
+    openPayPage(db, config, viewer, params.id, origin),
+  ),
+  serve(orderCardApi.look, ({ db, config, viewer, params }) => lookForPayment(db, config, viewer, params.id)),
+  serve(orderCardApi.payByEft, ({ db, viewer, params }) => payByEft(db, viewer, params.id)),
 ]

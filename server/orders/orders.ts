@@ -5,6 +5,7 @@ import { isOf, movesFor, type OrderFacts, type OrderMove } from '#shared/orderMo
 import { orderMessages, type OrderDetail, type ShopOrdersQuery } from '#shared/orders.ts'
 import { paymentStatus } from '#shared/payments.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
+import { cardOf, refundWayOf } from './cardState.ts'
 import { carryOut, type Extra } from './moves.ts'
 import {
   findLastAddress,
@@ -65,6 +66,8 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     invoiceNumber: order.invoiceNumber,
     bank: isBuyer ? order.bank : null,
     bankNotice: isBuyer ? order.bankNotice : null,
+    card: isBuyer ? await cardOf(db, order) : null,
+    refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,
     timeline: await listTimeline(db, order.id),

@@ -1,5 +1,7 @@
 import { conflict } from '#server/errors.ts'
+import { cardRefusal } from '#shared/cardRules.ts'
 import { orderLimits, orderMessages, type Choice } from '#shared/orders.ts'
+import type { ProviderName } from '#shared/paymentProviders.ts'
 import { vatWithin } from '#shared/payments.ts'
 import type { Product } from '#shared/products.ts'
 import { savingPrice, type Every } from '#shared/repeats.ts'
@@ -17,7 +19,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
   const obstacle = obstacleOf(buyerId, selling, wanted)
   if (!first || obstacle !== null) throw conflict(obstacle ?? orderMessages.emptyCart)
   const { business: seller, userId } = first.product
-  checkWay(choice, selling, seller.name)
+  checkWay(choice, selling, wanted, seller.name)
 
   const lines = wanted.map(({ product, quantity, every }) => ({
     productId: product.id,
@@ -53,6 +55,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
 export function refusalOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
   const obstacle = obstacleOf(buyerId, selling, wanted)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
+  if (selling.card) return cardRefusalOf(selling.card, wanted)
   return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
 }
 
@@ -74,10 +77,20 @@ const priceOf = ({ priceCents }: Product, every: Every | undefined) =>
 export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
   freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents
 
-function checkWay({ fulfilment, method }: Choice, selling: Selling, seller: string) {
+/** Why what is wanted cannot be paid through this provider; null: it can. */
+export const cardRefusalOf = (provider: ProviderName, wanted: Wanted[]) =>
+  cardRefusal(
+    provider,
+    wanted.map(({ product }) => product.category),
+  )
+
+function checkWay({ fulfilment, method }: Choice, selling: Selling, wanted: Wanted[], seller: string) {
   if (fulfilment === 'delivery' && !selling.delivers) throw conflict(orderMessages.noDelivery(seller))
   if (fulfilment === 'collection' && !selling.collects) throw conflict(orderMessages.noCollection(seller))
   if (method === 'eft' && !selling.bank) throw conflict(orderMessages.noEft(seller))
+  if (method !== 'card') return
+  const refusal = selling.card ? cardRefusalOf(selling.card, wanted) : orderMessages.noCard(seller)
+  if (refusal !== null) throw conflict(refusal)
 }
 
 function shortageOf({ product: { name, stock, hold }, quantity }: Wanted) {

@@ -1,11 +1,14 @@
+import { readMe } from '#server/accounts/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Checkout } from '#shared/checkout.ts'
+import { orderMessages } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { listItems, listOffers } from './cart.queries.ts'
 import { cartOf } from './cart.ts'
 import { findLastAddress } from './orders.queries.ts'
-import { deliveryOf, itemsOf, refusalOf } from './quote.ts'
+import { cardsOn } from './cards.ts'
+import { cardRefusalOf, deliveryOf, itemsOf, refusalOf } from './quote.ts'
 import { listSelling } from './selling.queries.ts'
 import { termsOf } from './selling.ts'
 
@@ -15,12 +18,15 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
   const { sellers, gone, currency } = await cartOf(db, config, viewer, items)
   const businessIds = sellers.map(({ business }) => business.id)
   const ids = items.map(({ productId }) => productId)
-  const [terms, offers, lastAddress] = await Promise.all([
+  const [selling, offers, lastAddress] = await Promise.all([
     listSelling(db, businessIds),
     listOffers(db, viewer, ids, currency),
     findLastAddress(db, viewer.id),
   ])
   const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  const terms = selling.map(cardsOn(config))
+  const needsEmail = terms.some(({ card }) => card === 'paystack')
+  const hasEmail = !needsEmail || Boolean((await readMe(db, viewer)).email)
   const wantedOf = (businessId: number) =>
     offers
       .filter(({ product }) => product.businessId === businessId)
@@ -36,6 +42,13 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
       terms: termsOf(selling),
       itemsCents,
       deliveryCents: deliveryOf(itemsCents, selling),
+      card: selling.card && {
+        provider: selling.card,
+        refusal:
+          selling.card === 'paystack' && !hasEmail
+            ? orderMessages.cardNeedsEmail
+            : cardRefusalOf(selling.card, wanted),
+      },
       refusal: refusalOf(viewer.id, selling, wanted),
     }
   })

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import { mailSafely } from '#server/accounts/accounts.jobs.ts'
-import { job } from '#server/jobs/queue.ts'
+import { chore, job } from '#server/jobs/queue.ts'
+import { forgetKeys } from '#server/payments/merchants.ts'
 import { Id } from '#shared/fields.ts'
-import { bankChangedMail } from './selling.mail.ts'
+import { bankChangedMail, cardsChangedMail } from './selling.mail.ts'
+
+const Changed = z.object({ userId: Id, businessId: Id, business: z.string() })
 
 /** To the confirmed address, whatever mails are wanted: it is about money going elsewhere. */
 export const mailBankChanged = job('selling.bankChanged', {
-  input: z.object({ userId: Id, businessId: Id, business: z.string() }),
+  input: Changed,
   run: ({ db, config }, { userId, ...business }) =>
     mailSafely(db, config, userId, (site, to) => bankChangedMail(site, to, business)),
 })
+
+export const mailCardsChanged = job('selling.cardsChanged', {
+  input: Changed,
+  run: ({ db, config }, { userId, ...business }) =>
+    mailSafely(db, config, userId, (site, to) => cardsChangedMail(site, to, business)),
+})
+
+/** What replaced keys were still needed for is over. */
+export const forgetCardKeys = chore('selling.cardKeys', 60, ({ db }) => forgetKeys(db))

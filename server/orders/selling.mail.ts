@@ -14,3 +14,13 @@ export const bankChangedMail = (site: Site, to: To, { businessId, business }: Ch
     `If it was you, there is nothing to do. If it was not, keep the old account here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
   ].join('\n\n'),
 })
+
+export const cardsChangedMail = (site: Site, to: To, { businessId, business }: Changed): Mail => ({
+  to: to.email,
+  subject: `The card payments of ${business} have been changed`,
+  text: [
+    `Hello ${to.displayName},`,
+    `Somebody who is logged in as you has changed the account at PayFast or Paystack through which ${business} takes cards. The first account begins at once, another one after ${sellingLimits.bankLockHours} hours; until then buyers can pay by EFT.`,
+    `If it was you, there is nothing to do. If it was not, disconnect it here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
+  ].join('\n\n'),
+})

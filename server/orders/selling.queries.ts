@@ -15,6 +15,7 @@ const closed = {
   pendingBank: null,
   pendingBankFrom: null,
   bankChangedAt: null,
+  card: null,
 }
 
 /** Nobody has to move an account on: once its time has come it is the one that is read. */
@@ -23,12 +24,14 @@ const hasBegun = 'coalesce(pending_bank_from <= now(), false)'
 type SellingRow = Omit<Selling, 'isOpen'>
 export const sellingRows = (businessIds: number[]) =>
   statement<SellingRow>(
-    `select business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
+    `select selling.business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
        case when ${hasBegun} then pending_bank else bank end as bank,
        case when ${hasBegun} then pending_bank_from else bank_since end as bank_since,
        case when not ${hasBegun} then pending_bank end as pending_bank,
-       case when not ${hasBegun} then pending_bank_from end as pending_bank_from
-     from selling where business_id = any($1::int[])`,
+       case when not ${hasBegun} then pending_bank_from end as pending_bank_from, merchant.provider as card
+     from selling left join merchant_accounts merchant on merchant.business_id = selling.business_id
+       and merchant.ended_at is null and merchant.starts_at <= now()
+     where selling.business_id = any($1::int[])`,
     [businessIds],
   )
 
@@ -67,6 +70,10 @@ export const isOverdue = async (db: Db, businessId: number) => {
   const { sql, parameters } = overdueRows([businessId])
   return (await hot(db, sql, parameters)).length > 0
 }
+
+/** Until the end of the transaction nobody else changes how this business sells. */
+export const lockSelling = (db: Db, businessId: number) =>
+  hot(db, 'select business_id from selling where business_id = $1 for update', [businessId])
 
 export type Terms = Pick<
   Selling,

@@ -1,9 +1,20 @@
 import { serve } from '#server/http/serve.ts'
+import { cardAccountApi } from '#shared/cardAccounts.ts'
 import { sellingApi } from '#shared/selling.ts'
+import { connectCards, disconnectCards, readCards } from './cards.ts'
 import { changeSelling, readSelling, readTerms } from './selling.ts'
 
 export const sellingRoutes = [
   serve(sellingApi.terms, ({ db, viewer, params }) => readTerms(db, viewer, params.id)),
   serve(sellingApi.read, ({ db, viewer, params }) => readSelling(db, viewer, params.id)),
   serve(sellingApi.write, ({ db, viewer, params, body }) => changeSelling(db, viewer, params.id, body)),
+  serve(cardAccountApi.read, ({ db, config, viewer, params, origin }) =>
+    readCards(db, config, viewer, params.id, origin),
+  ),
+  serve(cardAccountApi.connect, ({ db, config, viewer, params, body, origin }) =>
+    connectCards(db, config, viewer, params.id, body, origin),
+  ),
+  serve(cardAccountApi.disconnect, ({ db, config, viewer, params, body, origin }) =>
+    disconnectCards(db, config, viewer, params.id, body.currentPassword, origin),
+  ),
 ]

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, staff, type Person } from '#server/testing.ts'
+import { inTransaction } from '#server/db/db.ts'
+import { founder, member, rows, staff, testApp, type Person } from '#server/testing.ts'
 import {
   isOf,
   moveNames,
@@ -10,6 +11,7 @@ import {
   type Party,
 } from '#shared/orderMoves.ts'
 import { orderMessages } from '#shared/orders.ts'
+import { settleOrder } from './settle.ts'
 import { opensShop, ordered, sells, stockOf, type Shop } from './testing.ts'
 
 let shop: Shop
@@ -38,6 +40,8 @@ const snapshot = (ids: number[]) =>
 const ways = [
   { method: 'eft', fulfilment: 'delivery' },
   { method: 'eft', fulfilment: 'collection' },
+  { method: 'card', fulfilment: 'delivery' },
+  { method: 'card', fulfilment: 'collection' },
   { method: 'collection', fulfilment: 'collection' },
 ] as const
 const stages = orderStates.flatMap((state) =>
@@ -84,6 +88,43 @@ test.each(orderStates)(
       const answer = await does(person, id, move)
       expect([answer.status, answer.body.state], `${move} ${answer.text}`).toEqual([200, to])
       expect(answer.body.timeline).toMatchObject([{ move, state: to }])
+    }
+  },
+)
+
+test.each(orderStates)(
+  'money by card for an order that is %s does what the table says, or is kept to be returned',
+  async (state: OrderState) => {
+    const { db } = await testApp()
+    for (const stage of stages.filter((one) => one.state === state)) {
+      const id = await ordered(buyer, shop, pot, stage)
+      const before = await stockOf(pot)
+      const attempt = {
+        id: 0,
+        provider: 'paystack',
+        reference: '',
+        purpose: 'order',
+        subjectId: id,
+        accountId: null,
+        currency: 'USD',
+        amountCents: 2_000,
+        state: 'paid',
+        providerPayment: '1',
+      } as const
+      await inTransaction(db, (tx) => settleOrder(tx, { attempt, outcome: 'paid', amountCents: 2_000 }))
+      const facts = { ...stage, payment: stage.isPaid ? ('paid' as const) : ('unpaid' as const) }
+      const rule = ruleFor('provider', 'pay', facts)
+      const [order] = await rows(
+        `select state, (select jsonb_agg(kind || ' ' || method order by id) from payments where order_id = orders.id) as ledger from orders where id = $1`,
+        [id],
+      )
+      const kept = stage.isPaid ? [`payment ${stage.method}`] : []
+      const isOwed = rule?.to !== 'paid'
+      expect(order, JSON.stringify(stage)).toEqual({
+        state: rule?.to ?? state,
+        ledger: [...kept, 'payment paystack', ...(isOwed ? ['owed paystack'] : [])],
+      })
+      expect(await stockOf(pot)).toEqual(before)
     }
   },
 )

@@ -81,8 +81,8 @@ export async function ordered(buyer: Person, shop: Shop, productId: number, stag
   await rows('update products set reserved = reserved + $2 where id = $1', [productId, isHeld ? 2 : 0])
   if (isPaid)
     await rows(
-      `insert into payments (order_id, kind, amount_cents, method) values ($1, 'payment', 2000, 'eft')`,
-      [order.id],
+      `insert into payments (order_id, kind, amount_cents, method) values ($1, 'payment', 2000, $2)`,
+      [order.id, method],
     )
   return order.id
 }

@@ -3,6 +3,8 @@ import type { PaymentProvider } from './provider.ts'
 /** EFT: the member writes the reference beside it, an admin sees it in the bank. Nothing outside is asked. */
 export const manual = {
   start: async () => null,
+  look: async () => null,
+  check: async () => {},
   readWebhook: async () => null,
   refund: async () => false,
 } satisfies PaymentProvider

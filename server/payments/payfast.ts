@@ -18,7 +18,7 @@ export function payfast(settings: Settings, timeoutMs = patience) {
         ['merchant_id', merchantId],
         ['merchant_key', merchantKey],
         ['return_url', returnUrl],
-        ['cancel_url', returnUrl],
+        ['cancel_url', returnUrl.replace(/\?.*$/, '')],
         ['notify_url', notifyUrl],
         ['email_address', email],
         ['m_payment_id', reference],
@@ -29,6 +29,9 @@ export function payfast(settings: Settings, timeoutMs = patience) {
       const signed: Pairs = [...filled, ['signature', signatureOf(filled, passphrase)]]
       return { url: `${url}/eng/process`, fields: Object.fromEntries(signed) }
     },
+
+    look: async () => null,
+    check: async () => {},
 
     async readWebhook({ body, ip }) {
       const pairs: Pairs = [...new URLSearchParams(body)]
@@ -63,6 +66,9 @@ export function payfast(settings: Settings, timeoutMs = patience) {
     },
   } satisfies PaymentProvider
 }
+
+/** Which payment a notice claims to be about: believed once its signature is right. */
+export const claimedOf = (body: string) => new URLSearchParams(body).get('m_payment_id') ?? ''
 
 const kinds: Record<string, PaymentEvent['kind'] | undefined> = {
   COMPLETE: 'paid',

@@ -19,24 +19,41 @@ export type Attempt = {
   reference: string
   purpose: Purpose
   subjectId: number
+  /** The seller's account; null: the installation's own. */
+  accountId: number | null
   currency: string
   amountCents: number
   state: 'started' | 'paid' | 'failed' | 'mismatched'
   providerPayment: string | null
 }
 
-export const insertAttempt = async (
-  db: Db,
-  attempt: Pick<Attempt, 'provider' | 'reference' | 'purpose' | 'subjectId' | 'currency' | 'amountCents'>,
-) => {
-  const { provider, reference, purpose, subjectId, currency, amountCents } = attempt
+export const insertAttempt = async (db: Db, attempt: Omit<Attempt, 'id' | 'state' | 'providerPayment'>) => {
+  const { provider, reference, purpose, subjectId, accountId, currency, amountCents } = attempt
   await hot(
     db,
-    `insert into payment_attempts (provider, reference, purpose, subject_id, currency, amount_cents)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [provider, reference, purpose, subjectId, currency, amountCents],
+    `insert into payment_attempts (provider, reference, purpose, subject_id, account_id, currency, amount_cents)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [provider, reference, purpose, subjectId, accountId, currency, amountCents],
   )
 }
+
+export const findAttempt = async (db: Db, provider: ProviderName, reference: string) =>
+  (
+    await hot<Attempt>(db, 'select * from payment_attempts where provider = $1 and reference = $2', [
+      provider,
+      reference,
+    ])
+  )[0]
+
+/** The last one that was begun. */
+export const findLastAttempt = async (db: Db, purpose: Purpose, subjectId: number) =>
+  (
+    await hot<Attempt>(
+      db,
+      'select * from payment_attempts where purpose = $1 and subject_id = $2 order by id desc limit 1',
+      [purpose, subjectId],
+    )
+  )[0]
 
 /** With its row locked: what is said of one payment is heard in turn. */
 export const lockAttempt = async (db: Db, provider: ProviderName, reference: string) =>
@@ -53,7 +70,7 @@ export const insertEvent = async (db: Db, attempt: Attempt, event: PaymentEvent)
   const rows = await hot(
     db,
     `insert into payment_events (provider, event_id, attempt_id, kind, currency, amount_cents)
-     values ($1, $2, $3, $4, $5, $6) on conflict (provider, event_id) do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6) on conflict (attempt_id, event_id) do nothing returning id`,
     [attempt.provider, event.id, attempt.id, event.kind, event.currency, event.amountCents],
   )
   return rows.length === 1

@@ -2,19 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { invalid, missing } from '#server/errors.ts'
-import type { Checkout } from '#shared/membership.ts'
-import { paymentMessages, type ProviderName, type Purpose } from '#shared/paymentProviders.ts'
-import { manual } from './manual.ts'
-import { payfast } from './payfast.ts'
 import {
+  paymentApi,
+  paymentMessages,
+  type PayPage,
+  type ProviderName,
+  type Purpose,
+} from '#shared/paymentProviders.ts'
+import { manual } from './manual.ts'
+import { providerOfMerchant } from './merchants.ts'
+import { claimedOf as payfastClaim, payfast } from './payfast.ts'
+import {
+  findAttempt,
+  findLastAttempt,
   findPaidAttempt,
   insertAttempt,
   insertEvent,
   lockAttempt,
   updateAttempt,
   type Attempt,
+  type PaymentEvent,
 } from './payments.queries.ts'
-import { paystack } from './paystack.ts'
+import { claimedOf as paystackClaim, paystack } from './paystack.ts'
 import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
 
 /** Off until its settings are there. */
@@ -29,56 +38,93 @@ export const providersOn = (config: Config): ProviderName[] => [
   ...(config.payfast && config.site.currency === 'ZAR' ? (['payfast'] as const) : []),
 ]
 
+const claimedOf = { paystack: paystackClaim, payfast: payfastClaim }
+
 type Start = Pick<Ask, 'amountCents' | 'currency' | 'email' | 'title' | 'returnUrl'> & {
   provider: ProviderName
   purpose: Purpose
   subjectId: number
+  /** The seller's account; null: the installation's own. */
+  accountId: number | null
   origin: string
 }
 
 /** Opens a payment at the provider; the attempt is written first, so that no notice is of a payment unknown. */
-export async function startPayment(db: Db, config: Config, start: Start): Promise<Checkout | null> {
-  const { provider: name, purpose, subjectId, origin, ...asked } = start
-  const provider = providerOf(config, name)
+export async function startPayment(db: Db, config: Config, start: Start): Promise<PayPage | null> {
+  const { provider: name, purpose, subjectId, accountId, origin, ...asked } = start
+  const provider = await providerFor(db, config, start)
   if (!provider) throw missing(paymentMessages.off)
 
   const reference = `HV-${randomUUID()}`
   const { amountCents, currency } = asked
-  await insertAttempt(db, { provider: name, reference, purpose, subjectId, amountCents, currency })
-  return provider.start({ ...asked, reference, notifyUrl: `${origin}/api/payments/${name}/webhook` })
+  await insertAttempt(db, { provider: name, reference, purpose, subjectId, accountId, amountCents, currency })
+  return provider.start({ ...asked, reference, notifyUrl: `${origin}${paymentApi[name].path}` })
 }
 
-export type Settled = { attempt: Attempt; outcome: 'paid' | 'failed' | 'refunded' | 'mismatched' }
-/** What follows, by what the money is for: handed in, since payments know neither memberships nor orders. */
-export type Settle = Record<Purpose, (db: Db, settled: Settled) => Promise<unknown>>
+/** Members pay the site, buyers pay sellers: an order is never of the installation's own account. */
+const providerFor = async (
+  db: Db,
+  config: Config,
+  { purpose, provider, accountId }: Pick<Attempt, 'purpose' | 'provider' | 'accountId'>,
+) => (purpose === 'order' ? providerOfMerchant(db, config, accountId) : providerOf(config, provider))
 
-/** Genuine or refused; once or not at all; and paid only where sum and currency are what was asked. */
+export type Settled = {
+  attempt: Attempt
+  outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
+  /** What the notice is about, in the attempt's currency or not. */
+  amountCents: number
+}
+/** What follows, by what the money is for: handed in, since payments know neither memberships nor orders. */
+export type Settle = (db: Db, settled: Settled) => Promise<unknown>
+
+/**
+ * Genuine or refused; once or not at all; and paid only where sum and currency are what was asked. Which payment it claims to be about says
+ * whose keys it has to be signed with, and it is heard about that payment alone.
+ */
 export async function receiveNotice(
   db: Db,
   config: Config,
   name: ProviderName,
   notice: Notice,
-  settle: Settle,
+  settle: Record<Purpose, Settle>,
 ) {
-  const provider = providerOf(config, name)
-  if (!provider) throw missing(paymentMessages.off)
+  const claimed = await findAttempt(db, name, claimedOf[name](notice.body))
+  const provider = claimed ? await providerFor(db, config, claimed) : providerOf(config, name)
+  if (!provider) throw claimed ? invalid(paymentMessages.forged) : missing(paymentMessages.off)
   const event = await provider.readWebhook(notice).catch((error: unknown) => {
     if (error instanceof ProviderError) return null
     throw error
   })
   if (!event) throw invalid(paymentMessages.forged)
 
-  if (event !== nothing)
-    await inTransaction(db, async (tx) => {
-      const attempt = await lockAttempt(tx, name, event.reference)
-      if (!attempt || !(await insertEvent(tx, attempt, event))) return
-      const outcome = outcomeOf(attempt, event)
-      if (outcome === null) return
-      if (outcome !== 'refunded') await updateAttempt(tx, attempt.id, outcome, event.paymentId)
-      await settle[attempt.purpose](tx, { attempt, outcome })
-    })
+  if (event !== nothing && event.reference === claimed?.reference)
+    await hear(db, claimed, event, settle[claimed.purpose])
   return { message: paymentMessages.received }
 }
+
+/** The last try to pay for it. */
+export const readLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
+  findLastAttempt(db, purpose, subjectId)
+
+/** Asks the provider what became of a payment, and takes its answer as it takes a notice. */
+export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle: Settle) {
+  const provider = attempt.state === 'paid' ? null : await providerFor(db, config, attempt)
+  const event = await provider?.look(attempt.reference).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null
+    throw error
+  })
+  if (event?.reference === attempt.reference) await hear(db, attempt, event, settle)
+}
+
+const hear = (db: Db, { provider, reference }: Attempt, event: PaymentEvent, settle: Settle) =>
+  inTransaction(db, async (tx) => {
+    const attempt = await lockAttempt(tx, provider, reference)
+    if (!attempt || !(await insertEvent(tx, attempt, event))) return
+    const outcome = outcomeOf(attempt, event)
+    if (outcome === null) return
+    if (outcome !== 'refunded') await updateAttempt(tx, attempt.id, outcome, event.paymentId)
+    await settle(tx, { attempt, outcome, amountCents: event.amountCents })
+  })
 
 /** null: it changes nothing, whatever order the notices come in. A failure after success is late news. */
 function outcomeOf(

@@ -8,6 +8,10 @@ type Settings = { secretKey: string; url: string }
 const Started = z.object({ status: z.literal(true), data: z.object({ authorization_url: z.url() }) })
 const Refunded = z.object({ status: z.literal(true) })
 const Webhook = z.object({ event: z.string(), data: z.unknown() })
+const Claimed = z.object({
+  data: z.union([z.object({ reference: z.string() }), z.object({ transaction_reference: z.string() })]),
+})
+const Seen = z.object({ status: z.literal(true), data: z.looseObject({ status: z.string() }) })
 const Charge = z.object({
   id: z.union([z.number(), z.string()]),
   reference: z.string(),
@@ -16,6 +20,7 @@ const Charge = z.object({
 })
 const Refund = z.object({
   id: z.optional(z.union([z.number(), z.string()])),
+  refund_reference: z.nullish(z.string()),
   transaction_reference: z.string(),
   amount: z.coerce.number(),
   currency: z.string(),
@@ -23,6 +28,7 @@ const Refund = z.object({
 
 /** https://paystack.com/docs/api: amounts are in the currency's subunits, as ours are. */
 export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
+  const read = { headers: { authorization: `Bearer ${secretKey}` } }
   const send = async (path: string, body: unknown) => {
     const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
     const request = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -35,6 +41,17 @@ export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
       if (!started.success) throw new ProviderError('Paystack did not open a page for the payment')
       return { url: started.data.data.authorization_url, fields: null }
     },
+
+    async look(reference) {
+      const answer = parse(
+        await ask(`${url}/transaction/verify/${encodeURIComponent(reference)}`, read, timeoutMs),
+      )
+      const seen = Seen.safeParse(answer)
+      if (!seen.success) throw new ProviderError('Paystack did not say how the payment stands')
+      return readers[`charge.${seen.data.data.status}`]?.(seen.data.data) ?? null
+    },
+
+    check: () => ask(`${url}/balance`, read, timeoutMs),
 
     async readWebhook({ body, headers }) {
       const signature = headers['x-paystack-signature']
@@ -54,6 +71,14 @@ export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
   } satisfies PaymentProvider
 }
 
+/** Which payment a notice claims to be about: believed once its signature is right. */
+export function claimedOf(body: string) {
+  const claimed = Claimed.safeParse(parse(body))
+  if (!claimed.success) return ''
+  const { data } = claimed.data
+  return 'reference' in data ? data.reference : data.transaction_reference
+}
+
 const charged = (kind: 'paid' | 'failed') => (data: unknown) => {
   const charge = Charge.safeParse(data)
   if (!charge.success) return null
@@ -68,8 +93,8 @@ const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefin
   'refund.processed': (data) => {
     const refund = Refund.safeParse(data)
     if (!refund.success) return null
-    const { id, transaction_reference: reference, amount, currency } = refund.data
-    const name = `${id ?? reference}`
+    const { id, refund_reference, transaction_reference: reference, amount, currency } = refund.data
+    const name = `${refund_reference ?? id ?? reference}`
     return eventOf('refunded', name, { reference, amountCents: amount, currency, paymentId: name })
   },
 }

@@ -45,6 +45,11 @@ function standard(url: string, body: string): Reply {
     }
     return { status: 200, body: JSON.stringify({ status: true, message: 'Authorization URL created', data }) }
   }
+  if (url.startsWith('/transaction/verify/')) {
+    const data = { id: 1, status: 'abandoned', reference: url.split('/').at(-1), amount: 0, currency: 'ZAR' }
+    return { status: 200, body: JSON.stringify({ status: true, message: 'Verification successful', data }) }
+  }
+  if (url === '/balance') return { status: 200, body: JSON.stringify({ status: true, data: [] }) }
   if (url === '/refund' || url.startsWith('/refunds/'))
     return { status: 200, body: JSON.stringify({ status: true, data: { status: 'pending' } }) }
   return { status: 404, body: '' }

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { imageOf } from '#server/media/media.queries.ts'
 import type { Currency } from '#shared/money.ts'
-import type { Fulfilment, PaymentMethod } from '#shared/orderMoves.ts'
+import type { Fulfilment } from '#shared/orderMoves.ts'
 import type { Address } from '#shared/orders.ts'
 import type { RepeatOrder, RepeatOrderInput } from '#shared/repeatOrders.ts'
-import { savingPrice, type Every } from '#shared/repeats.ts'
+import { savingPrice, type Every, type RepeatMethod } from '#shared/repeats.ts'
 
 export type RepeatRow = {
   id: number
@@ -15,7 +15,7 @@ export type RepeatRow = {
   every: Every
   day: number
   fulfilment: Fulfilment
-  method: PaymentMethod
+  method: RepeatMethod
   address: Address | null
   note: string
   termsVersion: string

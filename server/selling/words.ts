@@ -1,3 +1,4 @@
+import { providerNames } from '#shared/paymentProviders.ts'
 import type { LedgerLine } from '#shared/payments.ts'
 
 const kinds: Record<LedgerLine['kind'], string> = {
@@ -5,7 +6,13 @@ const kinds: Record<LedgerLine['kind'], string> = {
   refund: 'Refund',
   owed: 'Refund owed',
 }
-const methods: Record<string, string> = { eft: 'EFT', collection: 'On collection' }
+const methods: Record<string, string> = {
+  eft: 'EFT',
+  card: 'By hand',
+  collection: 'On collection',
+  replacement: 'Replacement',
+  ...providerNames,
+}
 
 /** What stands in a statement's file. */
 export const statementWords = {

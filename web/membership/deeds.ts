@@ -1,5 +1,5 @@
 import { accountApi } from '#shared/accounts.ts'
-import { membershipApi, type Checkout, type Membership } from '#shared/membership.ts'
+import { membershipApi, type Membership } from '#shared/membership.ts'
 import type { Endpoint, EndpointOptions } from '#shared/http.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
@@ -29,20 +29,3 @@ export const useDeed = <P extends string, O extends Own>(
       onDone?.()
     },
   })
-
-/** Leaves for the provider's page: by its address, or by the form that it asks for. */
-export function goPay({ url, fields }: Checkout) {
-  if (!fields) return location.assign(url)
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = url
-  for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = name
-    input.value = value
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
-}

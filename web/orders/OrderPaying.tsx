@@ -8,6 +8,7 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderWords, payingWords } from './orderWords.ts'
+import { PayByCard } from './PayByCard.tsx'
 import { momentOf, weekdayOf } from './when.ts'
 import styles from './OrderPaying.module.css'
 
@@ -16,6 +17,7 @@ export function OrderPaying({ order }: { order: OrderDetail }) {
   if (order.viewedBy !== 'buyer') return null
   if (order.state === 'ready' && order.collectionCode)
     return <CollectionCode code={order.collectionCode} order={order} />
+  if (order.card) return <PayByCard order={order} card={order.card} />
   if (order.state === 'placed' && order.paymentStatus === 'unpaid' && order.bank) return <Eft order={order} />
   return null
 }

@@ -15,6 +15,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { placedWords } from './checkoutWords.ts'
 import { Eft } from './OrderPaying.tsx'
+import { PayByCard } from './PayByCard.tsx'
 import { stateOf } from './orderStates.ts'
 import { orderWords } from './orderWords.ts'
 import styles from './PlacedPage.module.css'
@@ -81,7 +82,9 @@ function Facts({ order }: { order: OrderDetail }) {
         </a>
       }
     >
-      {isToPay ? (
+      {order.card ? (
+        <PayByCard order={order} card={order.card} level={3} />
+      ) : isToPay ? (
         <Eft order={order} level={3} />
       ) : (
         <p className={styles.text}>

@@ -7,6 +7,8 @@ type RadioCardsProps<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: string; text: string; end?: string }[]
   onValueChange: (value: Value) => void
+  /** What is not offered, and why. */
+  note?: string | null
 }
 
 /** One of a few ways, each a card with what it costs. */
@@ -15,6 +17,7 @@ export function RadioCards<Value extends string>({
   value,
   choices,
   onValueChange,
+  note,
 }: RadioCardsProps<Value>) {
   const name = useId()
   return (
@@ -37,6 +40,7 @@ export function RadioCards<Value extends string>({
           </label>
         ))}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
     </Section>
   )
 }

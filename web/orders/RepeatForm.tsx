@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { cartLimits } from '#shared/cart.ts'
 import { formatMoney } from '#shared/money.ts'
-import type { Fulfilment, PaymentMethod } from '#shared/orderMoves.ts'
+import type { Fulfilment } from '#shared/orderMoves.ts'
 import { orderApi, orderMessages, termsVersion } from '#shared/orders.ts'
 import { repeatOrderApi, repeatOrderMessages, type RepeatOffer } from '#shared/repeatOrders.ts'
-import { everies, everyWords, savingPrice, type Every } from '#shared/repeats.ts'
+import { everies, everyWords, savingPrice, type Every, type RepeatMethod } from '#shared/repeats.ts'
 import { site } from '#web/client/boot.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
@@ -30,7 +30,7 @@ import styles from './RepeatForm.module.css'
 
 const rhythms = everies.map((value) => ({ value, label: everyWords[value] }))
 
-type Typed = { every: Every; quantity: number; fulfilment: Fulfilment; method: PaymentMethod }
+type Typed = { every: Every; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
 
 export function RepeatForm({
   product,

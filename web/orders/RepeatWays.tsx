@@ -1,12 +1,13 @@
 import { formatMoney } from '#shared/money.ts'
-import type { Fulfilment, PaymentMethod } from '#shared/orderMoves.ts'
+import type { Fulfilment } from '#shared/orderMoves.ts'
 import type { Product } from '#shared/products.ts'
+import type { RepeatMethod } from '#shared/repeats.ts'
 import type { Terms } from '#shared/selling.ts'
 import { site } from '#web/client/boot.ts'
 import { checkoutWords as words } from './checkoutWords.ts'
 import { RadioCards } from './RadioCards.tsx'
 
-type Way = { fulfilment: Fulfilment; method: PaymentMethod }
+type Way = { fulfilment: Fulfilment; method: RepeatMethod }
 
 /** What is offered first: to the door where that is possible, paid by EFT. */
 export const waysOf = ({ delivers, takesEft }: Terms): Way => ({
@@ -64,7 +65,7 @@ export function RepeatWays({ product, terms, way, deliveryCents, onWay }: Repeat
           onWay({ fulfilment, method: fulfilment === 'delivery' ? 'eft' : way.method })
         }
       />
-      <RadioCards<PaymentMethod>
+      <RadioCards<RepeatMethod>
         title={words.pay}
         value={way.method}
         choices={[...(terms.takesEft ? [eft] : []), ...(isCollected ? [atShop] : [])]}

@@ -10,6 +10,12 @@ import styles from './ReviewedSeller.module.css'
 
 type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }
 
+const methods = {
+  eft: checkoutWords.eft,
+  card: checkoutWords.card,
+  collection: checkoutWords.onCollection,
+}
+
 /** One seller's order as it would be placed. */
 export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
   const { seller, choice, deliveryCents } = part
@@ -34,7 +40,7 @@ export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
       <p className={styles.way}>
         {isDelivered ? checkoutWords.courier : checkoutWords.collect}
         {' · '}
-        {choice.method === 'eft' ? checkoutWords.eft : checkoutWords.onCollection}
+        {methods[choice.method]}
       </p>
       <Sum
         rows={[

@@ -1,6 +1,8 @@
+import type { CheckoutSeller } from '#shared/checkout.ts'
 import type { Currency } from '#shared/money.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Fulfilment, PaymentMethod } from '#shared/orderMoves.ts'
+import { providerNames } from '#shared/paymentProviders.ts'
 import { site } from '#web/client/boot.ts'
 import { fulfilmentsOf, methodsOf, type Draft, type Plan } from './checkoutDraft.ts'
 import type { Step } from './CheckoutSteps.tsx'
@@ -57,6 +59,11 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
   const { seller, choice } = part
   const choices = {
     eft: { value: 'eft' as const, label: checkoutWords.eft, text: checkoutWords.eftText },
+    card: {
+      value: 'card' as const,
+      label: checkoutWords.card,
+      text: checkoutWords.cardText(seller.card ? providerNames[seller.card.provider] : ''),
+    },
     collection: {
       value: 'collection' as const,
       label: checkoutWords.onCollection,
@@ -68,9 +75,16 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
       title={plan.parts.length === 1 ? checkoutWords.pay : checkoutWords.payOf(seller.business.name)}
       value={choice.method}
       choices={methodsOf(seller, choice.fulfilment).map((one) => choices[one])}
+      note={noCardOf(seller)}
       onValueChange={(method) => onChange({ ways: withWay(draft, seller.business.id, { method }) })}
     />
   )
+}
+
+/** Why there is no card among them; null: there is. */
+function noCardOf({ card, business: { name } }: CheckoutSeller) {
+  if (card === null) return checkoutWords.noCards(name)
+  return card.refusal && checkoutWords.noCard(name, card.refusal)
 }
 
 const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({

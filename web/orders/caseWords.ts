@@ -46,7 +46,13 @@ export const caseWords = {
   damaged: (name: string) => `${name}, damaged`,
   goodShort: 'Good',
   damagedShort: 'Damaged',
-  party: { buyer: 'Buyer', seller: 'Seller', clock: 'Highveld', admin: 'Administrator' },
+  party: {
+    buyer: 'Buyer',
+    seller: 'Seller',
+    clock: 'Highveld',
+    admin: 'Administrator',
+    provider: 'Payment provider',
+  },
 }
 
 export const caseKindWords: Record<CaseKind, { name: string; text: string }> = {

@@ -3,7 +3,12 @@ import type { CheckoutSeller } from '#shared/checkout.ts'
 import { orderMessages } from '#shared/orders.ts'
 import { choiceOf, noDraft, planOf, readAddress } from './checkoutDraft.ts'
 
-const seller = (id: number, terms: Partial<CheckoutSeller['terms']> = {}): CheckoutSeller => ({
+const seller = (
+  id: number,
+  terms: Partial<CheckoutSeller['terms']> = {},
+  card: CheckoutSeller['card'] = null,
+): CheckoutSeller => ({
+  card,
   business: {
     id,
     name: 'Egoli',

@@ -15,14 +15,17 @@ export const noDraft: Draft = {
   ways: {},
 }
 
-/** The ways by which this seller's part can be handed over; what is delivered is paid by EFT. */
-export const fulfilmentsOf = ({ terms }: CheckoutSeller): Fulfilment[] => [
-  ...(terms.delivers && terms.takesEft ? (['delivery'] as const) : []),
-  ...(terms.collects ? (['collection'] as const) : []),
+const takesCard = ({ card }: CheckoutSeller) => card !== null && card.refusal === null
+
+/** The ways by which this seller's part can be handed over; what is delivered is paid by EFT or card. */
+export const fulfilmentsOf = (seller: CheckoutSeller): Fulfilment[] => [
+  ...(seller.terms.delivers && (seller.terms.takesEft || takesCard(seller)) ? (['delivery'] as const) : []),
+  ...(seller.terms.collects ? (['collection'] as const) : []),
 ]
 
-export const methodsOf = ({ terms }: CheckoutSeller, fulfilment: Fulfilment): PaymentMethod[] => [
-  ...(terms.takesEft ? (['eft'] as const) : []),
+export const methodsOf = (seller: CheckoutSeller, fulfilment: Fulfilment): PaymentMethod[] => [
+  ...(seller.terms.takesEft ? (['eft'] as const) : []),
+  ...(takesCard(seller) ? (['card'] as const) : []),
   ...(fulfilment === 'collection' ? (['collection'] as const) : []),
 ]
 

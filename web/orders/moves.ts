@@ -3,7 +3,13 @@ import { orderApi, orderMoveApi, type OrderDetail } from '#shared/orders.ts'
 import { keyOf, queryClient, useSend } from '#web/client/query.ts'
 
 /** What some moves take with them. */
-export type Extra = { tracking?: string; code?: string; reason?: string; amountCents?: number }
+export type Extra = {
+  tracking?: string
+  code?: string
+  reason?: string
+  amountCents?: number
+  byHand?: boolean
+}
 type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** Moves the order; whoever refuses it is asked how it stands by now. */
@@ -35,7 +41,8 @@ export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }:
     ready: () => ready.mutate({ params }),
     complete: ({ code }) => complete.mutate({ params, body: { code } }),
     cancel: ({ reason }) => cancel.mutate({ params, body: { reason } }),
-    refund: ({ amountCents, reason }) => refund.mutate({ params, body: { amountCents, reason } }),
+    refund: ({ amountCents, reason, byHand }) =>
+      refund.mutate({ params, body: { amountCents, reason, byHand } }),
   }
   const all = [pay, pack, ship, ready, complete, cancel, refund]
   return { go, isPending: all.some((one) => one.isPending) }

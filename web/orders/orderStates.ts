@@ -25,7 +25,7 @@ export function stateOf({
   switch (state) {
     case 'placed':
       return {
-        word: method === 'eft' ? stateWords.awaiting : stateWords.placed,
+        word: method !== 'collection' ? stateWords.awaiting : stateWords.placed,
         tone: 'neutral',
         icon: Clock,
       }

@@ -30,7 +30,7 @@ function titleOf({ move, party, state }: Event, { fulfilment }: OrderDetail) {
 
 const pathOf = ({ method, fulfilment }: OrderDetail): OrderState[] => [
   'placed',
-  ...(method === 'eft' ? (['paid'] as const) : []),
+  ...(method !== 'collection' ? (['paid'] as const) : []),
   'packed',
   fulfilment === 'delivery' ? 'shipped' : 'ready',
   'completed',
@@ -46,7 +46,7 @@ function comingOf(state: OrderState, { fulfilment }: OrderDetail) {
 export function nextOf({ state, method, dueAt }: OrderDetail) {
   if (!dueAt) return null
   const day = weekdayOf(dueAt)
-  if (state === 'placed') return method === 'eft' ? nextWords.pay(day) : nextWords.accept(day)
+  if (state === 'placed') return method !== 'collection' ? nextWords.pay(day) : nextWords.accept(day)
   if (state === 'paid' || state === 'packed') return nextWords.dispatch(day)
   if (state === 'ready' && method === 'collection') return nextWords.collect(day)
   return nextWords.receive(day)

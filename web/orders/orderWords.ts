@@ -61,6 +61,26 @@ export const payingWords = {
   codeText: (seller: string) => `Show it to ${seller} when you collect the order, and not before.`,
 }
 
+export const cardWords = {
+  title: 'Pay by card',
+  text: (seller: string, provider: string) =>
+    `You pay ${seller} on the page of ${provider}. The order is paid once ${provider} says so.`,
+  waiting: (provider: string) => `We are waiting for the word of ${provider}`,
+  waitingText: 'This page shows it as soon as it is here. If you did not finish paying, begin again.',
+  failed: 'The payment did not go through',
+  failedText: 'Nothing was paid. Try again, or with another card.',
+  mismatched: 'Another sum than asked has come',
+  mismatchedText: (seller: string) =>
+    `${seller} has been told to look in their account. Write to them below.`,
+  gone: (seller: string) => `${seller} takes no cards at the moment.`,
+  pay: 'Pay now',
+  again: 'Pay again',
+  opening: 'Opening...',
+  eft: 'Pay by EFT instead',
+  eftDone: 'You pay by EFT',
+  didNotWork: 'That did not work',
+}
+
 export const stateWords = {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
@@ -171,6 +191,16 @@ export const moveWords: Record<OrderMove | 'claim' | 'receive', MoveWords> = {
     action: 'Return money',
     done: 'Written down as returned',
   },
+}
+
+/** Returning money that came by card. */
+export const cardRefundWords = {
+  text: (provider: string) => `It goes back to the buyer’s card through ${provider}.`,
+  done: (provider: string) => `${provider} returns the money`,
+  unclear: (provider: string) =>
+    `A refund was sent to ${provider} and its answer is missing. Look in your account there, then write down what went back.`,
+  byHand: 'I have paid it back myself',
+  byHandText: (provider: string) => `Write it down only; ${provider} is not asked.`,
 }
 
 export const moveFormWords = {

@@ -1,6 +1,7 @@
 import { sellingApi } from '#shared/selling.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { BankAccount } from './BankAccount.tsx'
+import { CardPayments } from './CardPayments.tsx'
 import { TermsForm } from './TermsForm.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -13,6 +14,7 @@ export function SellDelivery({ businessId }: { businessId: number }) {
         <>
           <TermsForm selling={data} />
           <BankAccount selling={data} />
+          <CardPayments selling={data} />
         </>
       )}
     </Waiting>

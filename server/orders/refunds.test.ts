@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Providers } from '#server/payments/testing.ts'
+import { drift, founder, testApp } from '#server/testing.ts'
+import { orderMessages } from '#shared/orders.ts'
+import { charge, connects, detailFor, disconnects, ledgerOf, says, toPay } from './cardTesting.ts'
+import { opensShop, type Shop } from './testing.ts'
+
+const outside = new Providers()
+let shop: Shop
+beforeAll(async () => {
+  const url = await outside.listen()
+  await testApp({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: url, PAYFAST_URL: url, PAYFAST_API_URL: url })
+  await founder()
+  shop = await opensShop('Egoli Grow')
+  await connects(shop, 'paystack')
+})
+beforeEach(() => {
+  outside.said = []
+  outside.replies = {}
+})
+afterAll(() => outside.close())
+
+async function paid(own: Shop = shop) {
+  const order = await toPay(own)
+  await says('charge.success', charge(order.reference, order.totalCents))
+  outside.said = []
+  const refunds = (body: object = {}) => own.owner.post(`/api/orders/${order.id}/refund`, body)
+  const asked = () =>
+    outside.said.filter(({ path }) => path === '/refund').map(({ body }) => JSON.parse(body))
+  const processed = (amount: number, name: string) =>
+    says('refund.processed', {
+      refund_reference: name,
+      transaction_reference: order.reference,
+      amount,
+      currency: 'ZAR',
+      status: 'processed',
+    })
+  return { ...order, refunds, asked, processed }
+}
+const refundsOf = async (id: number) =>
+  (await ledgerOf(id))
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ amountCents, method }) => [amountCents, method])
+
+test('what was paid by card goes back through the provider, once it has taken the refund', async () => {
+  const { buyer, id, totalCents, reference, refunds, asked, processed } = await paid()
+  expect(await detailFor(shop.owner, id)).toMatchObject({
+    refundsBy: { provider: 'paystack', isUnclear: false },
+  })
+  expect(await detailFor(buyer, id)).toMatchObject({ refundsBy: null })
+  expect((await refunds({ amountCents: 1000, reason: 'One was cracked' })).body).toMatchObject({
+    state: 'paid',
+    paymentStatus: 'part-refunded',
+  })
+  expect((await refunds()).body).toMatchObject({ state: 'refunded', paymentStatus: 'refunded' })
+  expect(asked()).toEqual([
+    { transaction: reference, amount: 1000 },
+    { transaction: reference, amount: totalCents - 1000 },
+  ])
+  expect(await refunds()).toRefuse(409, orderMessages.notNow)
+  await processed(1000, 'one')
+  await processed(totalCents - 1000, 'two')
+  await processed(totalCents - 1000, 'two')
+  expect(await refundsOf(id)).toEqual([
+    [1000, 'paystack'],
+    [totalCents - 1000, 'paystack'],
+  ])
+})
+
+test('a provider that refuses or cannot be reached has given nothing back; by hand it is written down', async () => {
+  const { id, totalCents, refunds, asked } = await paid()
+  outside.replies['/refund'] = { status: 400, body: '{"status":false}' }
+  expect(await refunds()).toRefuse(409, orderMessages.refundRefused('Paystack'))
+  expect(await refunds()).toRefuse(409, orderMessages.refundRefused('Paystack'))
+  expect(await refundsOf(id)).toEqual([])
+  expect(await refunds({ amountCents: totalCents + 1 })).toRefuse(400, orderMessages.badRefund)
+  expect((await refunds({ byHand: true })).body).toMatchObject({ state: 'refunded' })
+  expect(await refundsOf(id)).toEqual([[totalCents, 'card']])
+  expect(asked()).toHaveLength(2)
+})
+
+test('a refund whose answer got lost is not sent again: the seller looks, or the provider tells', async () => {
+  const first = await paid()
+  const second = await paid()
+  outside.replies['/refund'] = { status: 502, body: '' }
+  for (const { refunds, id } of [first, second]) {
+    expect(await refunds()).toRefuse(409, orderMessages.refundUnclear('Paystack'))
+    expect(await refunds()).toRefuse(409, orderMessages.refundUnclear('Paystack'))
+    expect(await detailFor(shop.owner, id)).toMatchObject({ refundsBy: { isUnclear: true } })
+  }
+  expect(outside.said.filter(({ path }) => path === '/refund')).toHaveLength(2)
+  await first.processed(first.totalCents, 'lost')
+  expect(await detailFor(shop.owner, first.id)).toMatchObject({
+    state: 'refunded',
+    refundsBy: { isUnclear: false },
+  })
+  expect((await second.refunds({ byHand: true })).body).toMatchObject({ state: 'refunded' })
+  await second.processed(second.totalCents, 'seen')
+  for (const { id } of [first, second]) expect(await refundsOf(id)).toHaveLength(1)
+})
+
+test('ten presses at once ask for one refund', async () => {
+  const { id, refunds, asked } = await paid()
+  const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await refunds()).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  expect(asked()).toHaveLength(1)
+  expect(await refundsOf(id)).toHaveLength(1)
+})
+
+test('a refund that was begun at the provider is taken down; of a disconnected account it is by hand', async () => {
+  const { buyer, id, totalCents, processed } = await paid()
+  await processed(700, 'there')
+  expect(await detailFor(buyer, id)).toMatchObject({ paymentStatus: 'part-refunded', state: 'paid' })
+  await processed(totalCents, 'more than there was')
+  expect(await refundsOf(id)).toEqual([
+    [700, 'paystack'],
+    [totalCents - 700, 'paystack'],
+  ])
+  const own = await opensShop('Gone')
+  await connects(own, 'paystack')
+  const order = await paid(own)
+  await disconnects(own)
+  expect((await order.refunds()).body).toMatchObject({ state: 'refunded' })
+  expect(order.asked()).toEqual([])
+  expect(await drift()).toEqual([])
+})
+
+test('only the seller returns money', async () => {
+  const { buyer, id } = await paid()
+  expect(await buyer.post(`/api/orders/${id}/refund`)).toRefuse(403, orderMessages.notYours)
+})

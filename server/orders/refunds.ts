@@ -1,0 +1,62 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, conflict } from '#server/errors.ts'
+import {
+  acceptRefund,
+  askForRefund,
+  beginRefund,
+  endAskedRefunds,
+  readRefundWay,
+  type Refund,
+} from '#server/payments/refunds.ts'
+import { isOf, ruleFor } from '#shared/orderMoves.ts'
+import { orderMessages } from '#shared/orders.ts'
+import { providerNames } from '#shared/paymentProviders.ts'
+import { paymentStatus } from '#shared/payments.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { amountOf, type Extra } from './moves.ts'
+import { holdOrder, move, openOrder, partyOf, readOrder } from './orders.ts'
+import { takeDown } from './settle.ts'
+
+type Asked = Extra & { byHand?: boolean | undefined }
+
+/** What was paid by card goes back through its provider; what was not, or where that fails, as the seller says that it did. */
+export async function refund(db: Db, config: Config, viewer: Viewer, id: number, asked: Asked) {
+  const { byHand, ...extra } = asked
+  const begun = byHand ? null : await begin(db, viewer, id, extra)
+  if (!begun) return returnByHand(db, viewer, id, extra)
+  await send(db, config, id, begun, extra.reason ?? '')
+  return readOrder(db, viewer, id)
+}
+
+const returnByHand = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
+  inTransaction(db, async (tx) => {
+    const order = await move(tx, viewer, id, 'refund', extra)
+    await endAskedRefunds(tx, 'order', id)
+    return order
+  })
+
+const begin = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
+  inTransaction(db, async (tx) => {
+    const party = partyOf(viewer, await openOrder(tx, viewer, id))
+    allow(party !== null && isOf(party, 'refund'), orderMessages.notYours)
+    const order = await holdOrder(tx, id)
+    if (!ruleFor(party, 'refund', { ...order, payment: paymentStatus(order.ledger) }))
+      throw conflict(orderMessages.notNow)
+    const way = await readRefundWay(tx, 'order', id)
+    if (way?.isUnclear) throw conflict(orderMessages.refundUnclear(providerNames[way.provider]))
+    return beginRefund(tx, 'order', id, amountOf(order, extra))
+  })
+
+/** Between what was written down and what is taken down the world may end: then the answer is missing, and the seller is told so. */
+async function send(db: Db, config: Config, id: number, begun: Refund, reason: string) {
+  const name = begun.attempt.provider
+  const outcome = await askForRefund(db, config, begun)
+  if (outcome === 'refused') throw conflict(orderMessages.refundRefused(providerNames[name]))
+  if (outcome === 'unknown') throw conflict(orderMessages.refundUnclear(providerNames[name]))
+  await inTransaction(db, async (tx) => {
+    const order = await holdOrder(tx, id)
+    if (await acceptRefund(tx, begun))
+      await takeDown(tx, order, begun.amountCents, { party: 'seller', by: name, reason })
+  })
+}

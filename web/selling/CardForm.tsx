@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '#shared/accounts.ts'
+import { cardAccountApi, CardKeys, cardLimits } from '#shared/cardAccounts.ts'
+import type { ProviderName } from '#shared/paymentProviders.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { FormActions } from '#web/ui/SettingsBlock.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { errorsIn, keepCards } from './cards.ts'
+import { cardWords as words } from './words.ts'
+import styles from './TermsForm.module.css'
+
+const empty = { secretKey: '', merchantId: '', merchantKey: '', passphrase: '', password: '' }
+type Typed = typeof empty
+type CardFormProps = { id: number; offers: readonly ProviderName[]; onDone: () => void }
+
+/** The keys of the owner's own account: with the password, since money follows them. */
+export function CardForm({ id, offers, onDone }: CardFormProps) {
+  const [provider, setProvider] = useState<ProviderName>(offers[0] ?? 'paystack')
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const save = useSend(cardAccountApi.connect, {
+    onSuccess: (saved) => {
+      keepCards(id, saved)
+      toast({ title: words.done })
+      onDone()
+    },
+    onError: (error) => {
+      setErrors(errorsIn(error))
+      toast({ title: words.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { success, data, error } = CardKeys.safeParse({ provider, ...typed })
+    const wrong = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message])
+    setErrors({
+      ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
+      ...Object.fromEntries(wrong),
+    })
+    if (success && typed.password)
+      save.mutate({ params: { id }, body: { ...data, currentPassword: typed.password } })
+  }
+  const control = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  const secret = (name: 'secretKey' | 'passphrase', hint: string) => (
+    <Field label={words[name]} hint={hint} error={errors[name]} className={styles.wide}>
+      <PasswordInput
+        {...control(name)}
+        maxLength={name === 'secretKey' ? cardLimits.key : cardLimits.passphrase}
+        show={words.show}
+        hide={words.hide}
+        autoComplete="off"
+      />
+    </Field>
+  )
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.connect} className={styles.below}>
+      <div className={styles.fields}>
+        {offers.length > 1 && (
+          <Field label={words.which} className={styles.wide}>
+            <RadioGroup
+              value={provider}
+              onValueChange={setProvider}
+              choices={offers.map((value) => ({ value, ...words.names[value] }))}
+            />
+          </Field>
+        )}
+        {provider === 'paystack' && secret('secretKey', words.secretKeyHint)}
+        {provider === 'payfast' && (
+          <>
+            <Field label={words.merchantId} error={errors.merchantId}>
+              <TextInput
+                {...control('merchantId')}
+                inputMode="numeric"
+                maxLength={cardLimits.key}
+                autoComplete="off"
+              />
+            </Field>
+            <Field label={words.merchantKey} error={errors.merchantKey}>
+              <TextInput {...control('merchantKey')} maxLength={cardLimits.key} autoComplete="off" />
+            </Field>
+            {secret('passphrase', words.passphraseHint)}
+          </>
+        )}
+        <Field
+          label={words.password}
+          hint={words.passwordHint}
+          error={errors.password}
+          className={styles.wide}
+        >
+          <PasswordInput
+            {...control('password')}
+            show={words.show}
+            hide={words.hide}
+            autoComplete="current-password"
+          />
+        </Field>
+      </div>
+      <FormActions>
+        <Button variant="ghost" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={save.isPending && words.sending}>
+          {words.connect}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

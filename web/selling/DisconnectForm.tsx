@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '#shared/accounts.ts'
+import { cardAccountApi } from '#shared/cardAccounts.ts'
+import { reasonOf } from '#web/client/call.ts'
+import { useSend } from '#web/client/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { FormActions } from '#web/ui/SettingsBlock.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { errorsIn, keepCards } from './cards.ts'
+import { cardWords as words } from './words.ts'
+import bank from './BankAccount.module.css'
+import styles from './TermsForm.module.css'
+
+export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const end = useSend(cardAccountApi.disconnect, {
+    onSuccess: (saved) => {
+      keepCards(id, saved)
+      toast({ title: words.ended })
+      onDone()
+    },
+    onError: (failure) => {
+      setError(errorsIn(failure).password)
+      toast({ title: words.failed, text: reasonOf(failure), tone: 'bad' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (end.isPending) return
+    if (!password) return setError(accountMessages.confirmPassword)
+    end.mutate({ params: { id }, body: { currentPassword: password } })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.disconnect} className={styles.below}>
+      <p className={bank.none}>{words.disconnectText}</p>
+      <Field label={words.password} hint={words.passwordHint} error={error}>
+        <PasswordInput
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            setError(undefined)
+          }}
+          show={words.show}
+          hide={words.hide}
+          autoComplete="current-password"
+        />
+      </Field>
+      <FormActions>
+        <Button variant="ghost" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="dng" busy={end.isPending && words.sending}>
+          {words.disconnect}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
