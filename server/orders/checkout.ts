@@ -3,10 +3,10 @@ import { inTransaction, lastly, type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
 import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import { cardsOn } from './cards.ts'
 import { findShort, insertOrders, isShortage, readCart, stockHeld, type Quote } from './checkout.queries.ts'
 import { shapeOrder, type OrderRow } from './orders.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
-import { cardsOn } from './cards.ts'
 import { isOverdue, listSelling } from './selling.queries.ts'
 import { tellEachOfOrder, type Told } from './tell.ts'
 
@@ -66,9 +66,8 @@ async function placeQuotes(
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
-  const { terms: selling, overdue, wanted, products } = await readCart(db, viewer, businessIds, config.site.currency)
-  const terms = selling.map(cardsOn(config))
-  return terms.map((selling) => {
+  const { terms, overdue, wanted, products } = await readCart(db, viewer, businessIds, config.site.currency)
+  return terms.map(cardsOn(config)).map((selling) => {
     const { businessId } = selling
     const choice = sellers.find((one) => one.businessId === businessId)
     const ofSeller = wanted.filter((one) => one.businessId === businessId)
