@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { beginLean } from './lean.ts'
+import { beginLean, settleLean } from './lean.ts'
 import { say } from './say.ts'
 
 beginLean()
@@ -17,6 +17,7 @@ try {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`${config.site.name} is running at ${addressOf(config, port)}`)
+  settleLean()
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)
