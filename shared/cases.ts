@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, optionalText, text } from './fields.ts'
+import { Id, Instant, optionalText, pageFields, text } from './fields.ts'
 import { create, get, post } from './http.ts'
 import { caseActions, caseKinds, caseStates } from './orderCases.ts'
 import { parties } from './orderMoves.ts'
@@ -105,7 +105,40 @@ export const OverdueRefund = z.object({
 })
 export type OverdueRefund = z.infer<typeof OverdueRefund>
 
+/** What waits for the word of an admin, or has had it. */
+export const caseLists = ['waiting', 'answered'] as const
+const CaseQuery = z.object({ ...pageFields, list: z.enum(caseLists) })
+export type CaseQuery = z.infer<typeof CaseQuery>
+
+export const CaseForStaff = z.object({
+  id: Id,
+  orderId: Id,
+  reference: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  refundCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+  sellerName: z.string(),
+  /** null: erased. */
+  buyerName: z.nullable(z.string()),
+  /** Who last asked for the admins' word, with what they said; the clock: the seller was silent. */
+  asked: z.object({
+    party: z.enum(['buyer', 'seller', 'clock', 'admin']),
+    note: z.string(),
+    createdAt: Instant,
+  }),
+  /** What an admin last decided. */
+  answered: z.nullable(z.object({ action: z.enum(caseActions), note: z.string(), createdAt: Instant })),
+})
+export type CaseForStaff = z.infer<typeof CaseForStaff>
+
 export const caseApi = {
+  disputed: get('/api/admin/cases', {
+    access: 'staff',
+    query: CaseQuery,
+    answer: z.array(CaseForStaff),
+    paged: true,
+  }),
   /** Its owner's alone. */
   overdue: get('/api/businesses/:id/overdue-refunds', { access: 'member', answer: z.array(OverdueRefund) }),
   list: get('/api/orders/:id/cases', { access: 'member', answer: CasesOfOrder }),

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from './audit.ts'
-import { Id, Instant, pageFields, PageQuery } from './fields.ts'
+import { Id, Instant, isStorable, pageFields, PageQuery } from './fields.ts'
 import { get, post } from './http.ts'
 import { Listing } from './listings.ts'
 import { UserRef } from './people.ts'
 
-/** What waits for the staff: to be looked at, to be let back, or stands blocked. */
-export const queueLists = ['review', 'appeals', 'blocked'] as const
-export const QueueQuery = z.object({ ...pageFields, list: z.enum(queueLists) })
+/** What waits for the staff: to be looked at, to be let back; what stands blocked, or on the market. */
+export const queueLists = ['review', 'appeals', 'blocked', 'published'] as const
+export const QueueQuery = z.object({
+  ...pageFields,
+  list: z.enum(queueLists),
+  q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
+})
 export type QueueQuery = z.infer<typeof QueueQuery>
 
 /** What somebody wanted to list and may not. */

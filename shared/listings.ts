@@ -3,7 +3,7 @@ import { Instant, PageQuery, text } from './fields.ts'
 import { get, post } from './http.ts'
 import { Label } from './labelInput.ts'
 import { licenceKinds } from './licenceKinds.ts'
-import { sellerMoves } from './productMoves.ts'
+import { adminMoves, sellerMoves } from './productMoves.ts'
 import { Product } from './products.ts'
 
 export const listingLimits = { appeal: 1_000, reason: 500 }
@@ -29,6 +29,8 @@ export const Listing = z.extend(Product, {
   stateSource: z.nullable(z.string()),
   /** What its seller may do now. */
   moves: z.array(z.enum(sellerMoves)),
+  /** What an admin may decide of it now. */
+  decisions: z.array(z.enum(adminMoves)),
   submittedAt: z.nullable(Instant),
   /** The staff has looked at it as it is. */
   isApproved: z.boolean(),

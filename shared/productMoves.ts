@@ -4,17 +4,11 @@ export type ProductState = (typeof productStates)[number]
 export const sellerMoves = ['publish', 'withdraw', 'pause', 'archive', 'restore', 'appeal'] as const
 export type SellerMove = (typeof sellerMoves)[number]
 
-export const productMoveNames = [
-  ...sellerMoves,
-  'recheck',
-  'approve',
-  'sendBack',
-  'block',
-  'uphold',
-  'lift',
-  'hold',
-  'reopen',
-] as const
+/** What an admin decides. */
+export const adminMoves = ['approve', 'sendBack', 'lift', 'uphold', 'block'] as const
+export type AdminMove = (typeof adminMoves)[number]
+
+export const productMoveNames = [...sellerMoves, 'recheck', ...adminMoves, 'hold', 'reopen'] as const
 export type ProductMove = (typeof productMoveNames)[number]
 
 /** The clock is the site itself: it pauses what the rules no longer let stand. */
@@ -94,3 +88,7 @@ export const listingMoveFor = (
 /** What the seller may do now; whether it may be published, they learn when they try. */
 export const sellerMovesFor = (facts: Omit<ListingFacts, 'verdict'>): SellerMove[] =>
   sellerMoves.filter((move) => listingMoveFor('seller', move, { ...facts, verdict: 'fits' }) !== undefined)
+
+/** What an admin may decide now. */
+export const adminMovesFor = (facts: Omit<ListingFacts, 'verdict'>): AdminMove[] =>
+  adminMoves.filter((move) => listingMoveFor('admin', move, { ...facts, verdict: 'fits' }) !== undefined)

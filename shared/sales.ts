@@ -21,7 +21,7 @@ export const salesLimits = {
 }
 
 /** What a business lacks to take orders, and what the law wants shown beside them (ECTA s43(1)). */
-export const shopNeeds = ['terms', 'bank', 'products', 'phone', 'email'] as const
+export const shopNeeds = ['terms', 'bank', 'licence', 'products', 'phone', 'email'] as const
 export type ShopNeed = (typeof shopNeeds)[number]
 
 const Span = z.object({

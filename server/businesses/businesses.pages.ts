@@ -1,6 +1,8 @@
 import { seed, servePage } from '#server/http/pages.ts'
+import { readHeld } from '#server/licences/licences.ts'
 import { businessApi, businessCategories } from '#shared/businesses.ts'
 import { pageLimits } from '#shared/fields.ts'
+import { licenceApi } from '#shared/licences.ts'
 import { readBusiness, readDirectory } from './businesses.ts'
 import { readReviews } from './reviews.ts'
 
@@ -27,7 +29,11 @@ export const businessPages = [
       description: business.description || `${business.category} in ${business.location}`,
       image: business.imageUrl,
       text: business.description,
-      seeds: [seed(businessApi.read, { params }, business), seed(businessApi.reviews, { params }, reviews)],
+      seeds: [
+        seed(businessApi.read, { params }, business),
+        seed(businessApi.reviews, { params }, reviews),
+        seed(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
+      ],
     }
   }),
 ]

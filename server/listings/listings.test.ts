@@ -3,7 +3,7 @@ import { opensShop, ordered, sells, stockOf, type Shop } from '#server/orders/te
 import { drift, founder, member, rows, staff, visitor, type Person } from '#server/testing.ts'
 import { auditMessages } from '#shared/audit.ts'
 import { listingMessages, type Listing } from '#shared/listings.ts'
-import { listingMoveFor, productStates } from '#shared/productMoves.ts'
+import { adminMoves, adminMovesFor, listingMoveFor, productStates } from '#shared/productMoves.ts'
 import { productMessages } from '#shared/products.ts'
 
 let shop: Shop
@@ -14,7 +14,6 @@ beforeAll(async () => {
   admin = await staff('admin')
 })
 
-const deedNames = ['approve', 'sendBack', 'block', 'uphold', 'lift'] as const
 const deeds = {
   approve: 'approve',
   sendBack: 'send-back',
@@ -90,6 +89,7 @@ test('what is blocked is off the market: open orders are cancelled and both side
     state: 'blocked',
     stateReason: 'It is not',
   })
+  expect((await admin.get(`/api/products/${id}/listing`)).body.decisions).toEqual(['lift'])
   expect(await queued('appeals')).not.toContain(id)
   expect(await own.owner.post(`/api/products/${id}/appeal`, { reason: 'Please' })).toRefuse(
     409,
@@ -99,15 +99,29 @@ test('what is blocked is off the market: open orders are cancelled and both side
   expect((await own.owner.post(`/api/products/${id}/publish`)).body.state).toBe('published')
 })
 
+test('what stands on the market the staff finds by its words, to take it off', async () => {
+  const own = await opensShop('Found')
+  const [id, other] = [await sells(own, 'Zastron kettle', '10'), await sells(own, 'Zastron cup', '10')]
+  const find = async (q: string) =>
+    (await (await staff('moderator')).all<Listing>(`/api/admin/listings?list=published&q=${q}&limit=1`)).map(
+      (listing) => listing.id,
+    )
+  expect(await find('zastron')).toEqual([other, id])
+  expect(await find('zastron kettle')).toEqual([id])
+  expect((await queued('published')).slice(0, 2)).toEqual([other, id])
+  await decides(id, 'block')
+  expect(await find('zastron')).toEqual([other])
+})
+
 test('every decision in every state does what the table says, or answers 409 and changes nothing', async () => {
   const id = await sells(shop, 'Every state', '10')
   const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
   for (const state of productStates)
-    for (const deed of deedNames)
+    for (const deed of adminMoves)
       for (const hasAppealed of [true, false]) {
         const isBarred = state === 'blocked'
         await rows(
-          `update products set state = $2, is_barred = $3, appealed_at = case when $4 then now() end where id = $1`,
+          `update products set state = $2, is_barred = $3, appealed_at = case when $4 then now() end, upheld_at = null where id = $1`,
           [id, state, isBarred, hasAppealed],
         )
         for (const person of [moderator, stranger, shop.owner])
@@ -119,6 +133,8 @@ test('every decision in every state does what the table says, or answers 409 and
           isHeld: false,
           verdict: 'fits',
         })?.to
+        const { decisions } = (await admin.get(`/api/products/${id}/listing`)).body
+        expect(decisions, state).toEqual(adminMovesFor({ state, isBarred, hasAppealed, isHeld: false }))
         const answer = await decides(id, deed)
         if (to) expect(answer.body.state, `${deed} ${state}`).toBe(to)
         else expect(answer, `${deed} ${state}`).toRefuse(409, listingMessages.notNow)

@@ -13,19 +13,18 @@ import { judgementWords } from '#shared/listingRules.ts'
 import { listingMessages } from '#shared/listings.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { listingMoveFor } from '#shared/productMoves.ts'
+import { listingMoveFor, type AdminMove } from '#shared/productMoves.ts'
 import { listOpenOrdersWith } from './listings.queries.ts'
 
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   readWaiting(db, config, viewer, query)
 
-export type Decision = 'approve' | 'sendBack' | 'block' | 'uphold' | 'lift'
 type Deed = { action: AuditAction; tells: NotificationKind; writes: (reason: string) => Standing }
 
 const said = (reason: string) => ({ stateReason: reason, stateSource: judgementWords.staff })
 const now = () => new Date().toISOString()
 
-const deeds: Record<Decision, Deed> = {
+const deeds: Record<AdminMove, Deed> = {
   approve: {
     action: 'listing.approve',
     tells: 'listingApproved',
@@ -68,7 +67,7 @@ export const decide = (
   config: Config,
   viewer: Viewer,
   id: number,
-  { decision, reason }: { decision: Decision; reason: string },
+  { decision, reason }: { decision: AdminMove; reason: string },
 ) =>
   inTransaction(db, async (tx) => {
     allow(can.decideListing(viewer), listingMessages.adminOnly)

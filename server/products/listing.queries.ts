@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
+import { isSearched } from '#shared/businesses.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { Label } from '#shared/labelInput.ts'
 import { productLicences } from '#shared/licenceKinds.ts'
@@ -8,8 +9,14 @@ import type { Listing } from '#shared/listings.ts'
 import type { QueueQuery } from '#shared/listingQueue.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { sellerMovesFor, type ListingFacts } from '#shared/productMoves.ts'
-import { knownProducts, shapeProduct, storedStateOf, withColumns } from './products.queries.ts'
+import { adminMovesFor, sellerMovesFor, type ListingFacts } from '#shared/productMoves.ts'
+import {
+  knownProducts,
+  productMatches,
+  shapeProduct,
+  storedStateOf,
+  withColumns,
+} from './products.queries.ts'
 
 const selectListings = (db: Db, viewer: Viewer) =>
   withColumns(knownProducts(db, viewer)).select([
@@ -21,6 +28,7 @@ const selectListings = (db: Db, viewer: Viewer) =>
     'products.label',
     'products.certificateUrl',
     'products.approvedAt',
+    'products.upheldAt',
   ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number]
 
@@ -38,6 +46,7 @@ function shapeListing(row: Row, currency: Currency): Listing {
     ...product,
     stateSource: product.state === 'published' ? null : row.stateSource || null,
     moves: sellerMovesFor(factsOf(row)).filter((move) => move !== 'pause' || !isWaiting),
+    decisions: adminMovesFor(factsOf(row)).filter((move) => move !== 'uphold' || row.upheldAt === null),
     submittedAt: row.submittedAt,
     isApproved: row.approvedAt !== null,
     missingLicences: !row.isLicensed ? [...(productLicences.get(row.category) ?? [])] : null,
@@ -76,22 +85,27 @@ export const listListings = async (
   )
 }
 
-/** What waits for the staff, longest first: to be looked at, or to be let back. */
+const queues: Record<QueueQuery['list'], RawBuilder<boolean>> = {
+  review: sql<boolean>`products.state = 'in_review'`,
+  appeals: sql<boolean>`products.state = 'blocked' and products.appealed_at is not null and products.upheld_at is null`,
+  blocked: sql<boolean>`products.state = 'blocked'`,
+  published: sql<boolean>`products.state = 'published'`,
+}
+
+/** What waits for the staff, longest first: to be looked at, to be let back; what stands on the market, newest first. */
 export const listWaiting = async (
   db: Db,
   viewer: Viewer,
-  { list, ...page }: QueueQuery,
+  { list, q, ...page }: QueueQuery,
   currency: Currency,
 ) => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const [beyond, order] = list === 'published' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
   const rows = await selectListings(db, viewer)
-    .$if(list === 'review', (query) => query.where('products.state', '=', 'in_review'))
-    .$if(list !== 'review', (query) => query.where('products.state', '=', 'blocked'))
-    .$if(list === 'appeals', (query) =>
-      query.where('products.appealedAt', 'is not', null).where('products.upheldAt', 'is', null),
-    )
-    .$if(after !== null, (query) => query.where('products.id', '>', after?.[0] ?? 0))
-    .orderBy('products.id')
+    .where(queues[list])
+    .$if(isSearched(q), (query) => query.where(productMatches(q ?? '')))
+    .$if(after !== null, (query) => query.where('products.id', beyond, after?.[0] ?? 0))
+    .orderBy('products.id', order)
     .limit(sql.lit(page.limit + 1))
     .execute()
   return pageOf(

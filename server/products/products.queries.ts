@@ -148,7 +148,7 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
 }
 
 /** Every word somewhere in name, category or description, or the whole as part of the name. */
-const productMatches = (words: string) => {
+export const productMatches = (words: string) => {
   const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`(products.search @@ plainto_tsquery('simple', ${words}) or products.name ilike ${part})`
 }

@@ -1,7 +1,10 @@
+import { readAskedLicences } from '#server/businesses/mark.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import { readLicences } from '#server/licences/licences.ts'
 import { openOwnShop, readSelling } from '#server/orders/selling.ts'
 import type { Business } from '#shared/businesses.ts'
+import type { LicenceState } from '#shared/licences.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { shopNeeds, type Sales, type ShopNeed } from '#shared/sales.ts'
 import type { Selling } from '#shared/selling.ts'
@@ -11,9 +14,10 @@ import { findSales } from './sales.queries.ts'
 export async function readSales(db: Db, config: Config, viewer: Viewer, businessId: number): Promise<Sales> {
   const business = await openOwnShop(db, viewer, businessId)
   const { currency } = config.site
-  const [selling, sales] = await Promise.all([
+  const [selling, sales, isUnlicensed] = await Promise.all([
     readSelling(db, viewer, businessId),
     findSales(db, businessId, currency),
+    lacksLicence(db, viewer, business),
   ])
   const { products, spans, toDo, unanswered, soldOut } = sales
   const of = (unit: 'week' | 'month') =>
@@ -23,16 +27,32 @@ export async function readSales(db: Db, config: Config, viewer: Viewer, business
     toDo,
     unanswered,
     soldOut,
-    needs: needsOf(business, selling, products),
+    needs: needsOf(business, selling, { products, isUnlicensed }),
     weeks: of('week'),
     months: of('month'),
   }
 }
 
-function needsOf({ contactInfo }: Business, selling: Selling, products: number): ShopNeed[] {
+/** Whether the rules ask a licence of this kind of business, of which none holds or waits to be checked. */
+async function lacksLicence(db: Db, viewer: Viewer, business: Business) {
+  const asked = await readAskedLicences(db, business)
+  if (asked.length === 0) return false
+  const licences = await readLicences(db, viewer, business.id)
+  const stands = (state: LicenceState) => state === 'submitted' || state === 'verified'
+  return !licences.some(({ kind, state }) => asked.includes(kind) && stands(state))
+}
+
+type Lacking = { products: number; isUnlicensed: boolean }
+
+function needsOf(
+  { contactInfo }: Business,
+  selling: Selling,
+  { products, isUnlicensed }: Lacking,
+): ShopNeed[] {
   const lacks: Record<ShopNeed, boolean> = {
     terms: !selling.isOpen,
     bank: selling.delivers && selling.bank === null && selling.pendingBank === null,
+    licence: isUnlicensed,
     products: products === 0,
     phone: !contactInfo.phone,
     email: !contactInfo.email,

@@ -4,11 +4,13 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { missing } from '#server/errors.ts'
 import { seed, servePage, type Seed } from '#server/http/pages.ts'
+import { readLicences } from '#server/licences/licences.ts'
 import { readShopOrders } from '#server/orders/orders.ts'
 import { readSelling } from '#server/orders/selling.ts'
 import { readOwnShops } from '#server/products/products.ts'
 import { businessApi, businessMessages } from '#shared/businesses.ts'
 import { pageLimits } from '#shared/fields.ts'
+import { licenceApi } from '#shared/licences.ts'
 import { orderApi } from '#shared/orders.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import { salesApi } from '#shared/sales.ts'
@@ -60,6 +62,8 @@ async function seedsOf(
     }
     case 'products':
       return [seed(salesApi.products, { params }, await readStock(db, config, viewer, id, firstPage))]
+    case 'licences':
+      return [seed(licenceApi.all, { params }, await readLicences(db, viewer, id))]
     case 'delivery':
       return [seed(sellingApi.read, { params }, await readSelling(db, viewer, id))]
     case 'statement':

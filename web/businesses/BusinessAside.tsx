@@ -1,9 +1,13 @@
-import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { BadgeCheck, Clock, Globe, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '#shared/businesses.ts'
+import { longDate } from '#shared/dates.ts'
 import { hourLines, isOpenAt } from '#shared/hours.ts'
+import { endOfDay, licenceNames } from '#shared/licenceKinds.ts'
+import { licenceApi } from '#shared/licences.ts'
 import { site } from '#web/client/boot.ts'
 import { useNow } from '#web/client/now.ts'
+import { useAnswer } from '#web/client/query.ts'
 import { Facts } from '#web/ui/MetaRow.tsx'
 import { Map } from '#web/ui/Map.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -32,8 +36,26 @@ export function BusinessAside({ business, owner }: { business: Business; owner: 
         )}
         <Facts items={[placeOf(business), ...useHours(business), ...contactOf(business)]} />
       </Section>
+      <Licences id={business.id} />
       {owner && <Section title={businessWords.owner}>{owner}</Section>}
     </>
+  )
+}
+
+/** What an admin has checked, while it holds. */
+function Licences({ id }: { id: number }) {
+  const licences = useAnswer(licenceApi.held, { params: { id } })
+  if (!licences.data || licences.data.length === 0) return null
+  return (
+    <Section title={businessWords.licences}>
+      <Facts
+        items={licences.data.map(({ kind, number, expiresOn }) => ({
+          icon: BadgeCheck,
+          title: licenceNames[kind],
+          text: businessWords.licence(number, longDate(endOfDay(expiresOn))),
+        }))}
+      />
+    </Section>
   )
 }
 

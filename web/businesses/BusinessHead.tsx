@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { MetaRow } from '#web/ui/MetaRow.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { loadBusinessDeletion, loadBusinessDialog, loadVerification } from './parts.later.ts'
 import { Rating } from './Rating.tsx'
@@ -67,16 +68,24 @@ export function BusinessHead({ business }: { business: Business }) {
           {viewer && can.deleteBusiness(viewer, business) && <Remove business={business} />}
         </div>
       </div>
-      {isOwn && !business.isVerified && <OwnRule category={category} />}
+      {isOwn && !business.isVerified && <OwnRule id={id} category={category} />}
     </>
   )
 }
 
 /** What a business of this kind has to show before it is Verified. */
-function OwnRule({ category }: { category: string }) {
+function OwnRule({ id, category }: { id: number; category: string }) {
   const rules = useAnswer(listingRuleApi.list)
   const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
-  return rule?.reason ? <Alert tone="info">{rule.reason}</Alert> : null
+  if (!rule?.reason) return null
+  return (
+    <Alert tone="info">
+      {rule.reason}{' '}
+      {rule.decision === 'licence' && (
+        <TextLink href={links.sellAt(id, 'licences')}>{businessWords.sendLicence}</TextLink>
+      )}
+    </Alert>
+  )
 }
 
 async function share(id: number) {

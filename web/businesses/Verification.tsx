@@ -1,17 +1,26 @@
 import { useState, type FormEvent } from 'react'
 import { businessApi, businessLimits, businessMessages, type Business } from '#shared/businesses.ts'
+import { longDate } from '#shared/dates.ts'
+import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#shared/licenceKinds.ts'
+import { licenceApi } from '#shared/licences.ts'
+import { listingRuleApi } from '#shared/listingRuleApi.ts'
 import { reasonOf } from '#web/client/call.ts'
-import { useSend } from '#web/client/query.ts'
+import { links } from '#web/client/links.ts'
+import { useAnswer, useSend } from '#web/client/query.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { businessWords, formWords } from './words.ts'
 
 /** Where an admin gives the mark with its last day, or takes it back. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {
-  const [until, setUntil] = useState('')
+  const licence = useLicence(business)
+  const [typed, setUntil] = useState<string>()
+  const until = typed ?? licence.held?.expiresOn ?? ''
   const [reason, setReason] = useState('')
   const after = (title: string) => ({
     refreshes: [businessApi.read, businessApi.list],
@@ -32,7 +41,22 @@ export function Verification({ business, onClose }: { business: Business; onClos
     <Dialog open onOpenChange={onClose} title={businessWords.verifyTitle} close={formWords.close} look="h3">
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <Field label={businessWords.until}>
+          {licence.isMissing && (
+            <Alert tone="gold">
+              {businessWords.noLicence(eitherOf(licence.kinds))}{' '}
+              <TextLink href={links.licencesToCheck}>{businessWords.toLicences}</TextLink>
+            </Alert>
+          )}
+          <Field
+            label={businessWords.until}
+            hint={
+              licence.held &&
+              businessWords.licenceHint(
+                eitherOf([licence.held.kind]),
+                longDate(endOfDay(licence.held.expiresOn)),
+              )
+            }
+          >
             <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
           </Field>
           <Field label={businessWords.reason} hint={businessWords.reasonHint}>
@@ -53,11 +77,25 @@ export function Verification({ business, onClose }: { business: Business; onClos
               {businessWords.unverify}
             </Button>
           )}
-          <Button type="submit" busy={verify.isPending && businessWords.sending}>
+          <Button type="submit" disabled={licence.isMissing} busy={verify.isPending && businessWords.sending}>
             {businessWords.verify}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   )
+}
+
+/** The licence by which a business of this kind is verified, where the rules ask for one. */
+function useLicence({ id, category }: Business) {
+  const rules = useAnswer(listingRuleApi.list)
+  const licences = useAnswer(licenceApi.held, { params: { id } })
+  const isAsked = rules.data?.some(
+    ({ subject, name, decision }) => subject === 'business' && name === category && decision === 'licence',
+  )
+  const kinds: readonly LicenceKind[] = (isAsked && businessLicences.get(category)) || []
+  const held = licences.data
+    ?.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    .toSorted((one, other) => other.expiresOn.localeCompare(one.expiresOn))[0]
+  return { kinds, held, isMissing: kinds.length > 0 && licences.data !== undefined && !held }
 }

@@ -81,6 +81,13 @@ export const businessWords = {
   until: 'Valid until',
   reason: 'Reason',
   reasonHint: 'Which document was seen, and its number',
+  licences: 'Licences',
+  licence: (number: string, day: string) => `${number}, until ${day}`,
+  sendLicence: 'Send in the licence',
+  licenceHint: (licence: string, day: string) => `The ${licence} that was checked holds until ${day}.`,
+  noLicence: (licence: string) =>
+    `A business of this kind is verified by its ${licence}, and none has been checked that holds today.`,
+  toLicences: 'Licences to check',
   validUntil: (day: string) => `Verified until ${day}`,
   near: 'Businesses Near You',
   nearMapLabel: 'Map of the businesses in the list below',

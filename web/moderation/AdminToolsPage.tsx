@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { accountApi, type Me } from '#shared/accounts.ts'
 import { moderationApi, moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
@@ -23,7 +23,7 @@ import { AuditPanel } from './AuditPanel.tsx'
 import { BusinessesPanel } from './BusinessesPanel.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { loadListingsPanel, loadMembershipsPanel, loadReportsPanel } from './parts.later.ts'
+import { loadCasesPanel, loadListingsPanel, loadMembershipsPanel, loadReportsPanel } from './parts.later.ts'
 import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
@@ -66,6 +66,7 @@ const tabs = (
     'posts',
     'businesses',
     'listings',
+    'cases',
     'memberships',
     'reports',
     'messages',
@@ -106,13 +107,16 @@ function Console({ me }: { me: Me }) {
         <BusinessesPanel />
       </TabPanel>
       <TabPanel value="listings">
-        <Listings />
+        <Late load={loadListingsPanel} />
+      </TabPanel>
+      <TabPanel value="cases">
+        <Late load={loadCasesPanel} />
       </TabPanel>
       <TabPanel value="memberships">
-        <Memberships />
+        <Late load={loadMembershipsPanel} />
       </TabPanel>
       <TabPanel value="reports">
-        <Reports />
+        <Late load={loadReportsPanel} />
       </TabPanel>
       <TabPanel value="messages">
         <MessagesPanel />
@@ -124,22 +128,9 @@ function Console({ me }: { me: Me }) {
   )
 }
 
-function Reports() {
-  const { Part, ask } = useLater(loadReportsPanel)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
-  return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />
-}
-
-function Listings() {
-  const { Part, ask } = useLater(loadListingsPanel)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
-  return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />
-}
-
-function Memberships() {
-  const { Part, ask } = useLater(loadMembershipsPanel)
+/** A list of the console that is fetched once its tab is opened. */
+function Late({ load }: { load: () => Promise<ComponentType> }) {
+  const { Part, ask } = useLater(load)
   const fetch = useEffectEvent(ask)
   useEffect(() => fetch(), [])
   return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />

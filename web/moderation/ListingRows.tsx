@@ -1,49 +1,31 @@
-import { useState } from 'react'
-import { auditApi, auditLimits } from '#shared/audit.ts'
 import { longDate } from '#shared/dates.ts'
 import { listingQueueApi, type queueLists } from '#shared/listingQueue.ts'
-import { listingApi, type Listing } from '#shared/listings.ts'
-import { moderationMessages } from '#shared/moderation.ts'
-import { can } from '#shared/permissions.ts'
-import { productApi } from '#shared/products.ts'
-import { reasonOf } from '#web/client/call.ts'
+import { eitherOf, endOfDay } from '#shared/licenceKinds.ts'
+import type { Listing } from '#shared/listings.ts'
 import { links } from '#web/client/links.ts'
-import { usePages, useSend } from '#web/client/query.ts'
-import { useViewer } from '#web/client/viewer.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { usePages } from '#web/client/query.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { ListRow } from '#web/ui/List.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ListingDecisions } from './ListingDecisions.tsx'
 import { listingConsoleWords as words } from './listingWords.ts'
 import { Panel } from './Panel.tsx'
-import { consoleWords } from './words.ts'
 import styles from './console.module.css'
 
 type List = (typeof queueLists)[number]
-type Deed = keyof typeof words.deeds
 
-export function QueueRows({ list }: { list: List }) {
-  const listings = usePages(listingQueueApi.list, { query: { list } })
+export function QueueRows({ list, q = '' }: { list: List; q?: string }) {
+  const listings = usePages(listingQueueApi.list, { query: { list, ...(q ? { q } : {}) } })
   return (
     <Panel
       pages={listings}
       none={words.none[list]}
-      renderRow={(listing) => <QueueRow key={listing.id} listing={listing} list={list} />}
+      renderRow={(listing) => <QueueRow key={listing.id} listing={listing} />}
     />
   )
 }
 
-const deedsOf: Record<List, readonly Deed[]> = {
-  review: ['approve', 'sendBack', 'block'],
-  appeals: ['lift', 'uphold'],
-  blocked: ['lift'],
-}
-
-function QueueRow({ listing, list }: { listing: Listing; list: List }) {
-  const viewer = useViewer()
-  const [asked, setAsked] = useState<Deed>()
-  const send = useDeeds(() => setAsked(undefined))
+function QueueRow({ listing }: { listing: Listing }) {
   const { id, name, businessName, category, stateReason } = listing
   return (
     <ListRow
@@ -66,32 +48,7 @@ function QueueRow({ listing, list }: { listing: Listing; list: List }) {
               {words.certificate}
             </ButtonLink>
           )}
-          {viewer &&
-            can.decideListing(viewer) &&
-            deedsOf[list].map((deed) => (
-              <Button
-                key={deed}
-                size="s"
-                variant={deed === 'block' || deed === 'uphold' ? 'dout' : 'out'}
-                onClick={() => setAsked(deed)}
-              >
-                {words.deeds[deed].action}
-              </Button>
-            ))}
-          {asked && (
-            <AlertDialog
-              open
-              onOpenChange={() => setAsked(undefined)}
-              title={words.deeds[asked].title(name)}
-              text={words.deeds[asked].text}
-              cancel={consoleWords.cancel}
-              action={words.deeds[asked].action}
-              tone={asked === 'block' || asked === 'uphold' ? 'dng' : 'primary'}
-              busy={send[asked].isPending && consoleWords.working}
-              reason={{ label: words.reason, max: auditLimits.reason }}
-              onAction={(reason) => send[asked].mutate({ params: { id }, body: { reason } })}
-            />
-          )}
+          <ListingDecisions listing={listing} size="s" />
         </div>
       }
     />
@@ -99,8 +56,9 @@ function QueueRow({ listing, list }: { listing: Listing; list: List }) {
 }
 
 /** What the label says, and what its seller says to the decision. */
-function factsOf({ label, appeal }: Listing) {
-  const { mgPerServing, servingsPerDay, mgPerPack, thcPercent, batch, claim, permitNumber } = label ?? {}
+function factsOf({ label, appeal, missingLicences }: Listing) {
+  const { mgPerServing, servingsPerDay, mgPerPack, thcPercent, batch, claim } = label ?? {}
+  const { permitNumber, permitHolder, permitUntil, variety } = label ?? {}
   return [
     mgPerServing !== undefined && servingsPerDay !== undefined && words.day(mgPerServing * servingsPerDay),
     mgPerPack !== undefined && words.pack(mgPerPack),
@@ -108,29 +66,12 @@ function factsOf({ label, appeal }: Listing) {
     batch && words.batch(batch),
     claim && words.claim(claim),
     permitNumber && words.permit(permitNumber),
+    permitHolder,
+    permitUntil && words.until(longDate(endOfDay(permitUntil))),
+    variety,
+    missingLicences && words.missing(eitherOf(missingLicences)),
     appeal && words.appeal(appeal),
   ]
-}
-
-function useDeeds(onDone: () => void) {
-  const options = (deed: Deed) => ({
-    refreshes: [listingQueueApi.list, listingApi.read, productApi.read, productApi.list, auditApi.list],
-    onSuccess: () => {
-      onDone()
-      toast({ title: words.deeds[deed].done })
-    },
-    onError: (error: Error) => {
-      onDone()
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
-    },
-  })
-  return {
-    approve: useSend(listingQueueApi.approve, options('approve')),
-    sendBack: useSend(listingQueueApi.sendBack, options('sendBack')),
-    block: useSend(listingQueueApi.block, options('block')),
-    uphold: useSend(listingQueueApi.uphold, options('uphold')),
-    lift: useSend(listingQueueApi.lift, options('lift')),
-  }
 }
 
 export function TryRows() {

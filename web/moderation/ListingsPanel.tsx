@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { queueLists } from '#shared/listingQueue.ts'
+import { useQueryValue } from '#web/client/navigation.ts'
 import { Chip, Chips } from '#web/ui/Chip.tsx'
+import { ConsoleSearch } from './ConsoleSearch.tsx'
+import { LicencesPanel } from './LicencesPanel.tsx'
 import { ListingRulesPanel } from './ListingRulesPanel.tsx'
 import { QueueRows, TryRows } from './ListingRows.tsx'
 import { listingConsoleWords as words } from './listingWords.ts'
 import styles from './console.module.css'
 
-const lists = [...queueLists, 'tries', 'rules'] as const
+const lists = ['review', 'appeals', 'licences', 'published', 'blocked', 'tries', 'rules'] as const
+type List = (typeof lists)[number]
 
 /** What the listing rules leave to the staff, and the rules themselves. */
 export function ListingsPanel() {
-  const [which, setWhich] = useState<(typeof lists)[number]>('review')
+  const asked = useQueryValue('list')
+  const [which, setWhich] = useState<List>(lists.find((list) => list === asked) ?? 'review')
   return (
     <>
       <div className={styles.tools}>
@@ -22,13 +26,35 @@ export function ListingsPanel() {
           ))}
         </Chips>
       </div>
-      {which === 'rules' ? (
-        <ListingRulesPanel />
-      ) : which === 'tries' ? (
-        <TryRows />
-      ) : (
-        <QueueRows key={which} list={which} />
-      )}
+      <Shown list={which} />
+    </>
+  )
+}
+
+function Shown({ list }: { list: List }) {
+  switch (list) {
+    case 'rules':
+      return <ListingRulesPanel />
+    case 'tries':
+      return <TryRows />
+    case 'licences':
+      return <LicencesPanel />
+    case 'published':
+      return <OnTheMarket />
+    default:
+      return <QueueRows key={list} list={list} />
+  }
+}
+
+/** Where something is found that should not be there. */
+function OnTheMarket() {
+  const [q, setQ] = useState('')
+  return (
+    <>
+      <div className={styles.tools}>
+        <ConsoleSearch label={words.find} onSearch={setQ} />
+      </div>
+      <QueueRows list="published" q={q} />
     </>
   )
 }

@@ -20,7 +20,7 @@ type Pages<T> = {
 type PanelProps<T> = {
   pages: Pages<T>
   /** What stands there when the list is empty. */
-  none: string
+  none: ReactNode
   renderRow: (item: T) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
         </Button>
       </Alert>
     )
-  if (pages.items.length === 0) return <p className={styles.none}>{none}</p>
+  if (pages.items.length === 0) return typeof none === 'string' ? <p className={styles.none}>{none}</p> : none
   return (
     <>
       <List>{pages.items.map(renderRow)}</List>

@@ -1,3 +1,4 @@
+import type { LicenceList } from '#shared/licences.ts'
 import type { ListingDecision, RuleSubject } from '#shared/listingRules.ts'
 
 export const listingConsoleWords = {
@@ -5,6 +6,8 @@ export const listingConsoleWords = {
   lists: {
     review: 'In review',
     appeals: 'Appeals',
+    licences: 'Licences to check',
+    published: 'On the market',
     blocked: 'Blocked',
     tries: 'Refused tries',
     rules: 'Rules',
@@ -13,6 +16,7 @@ export const listingConsoleWords = {
     review: 'No listing waits to be looked at.',
     appeals: 'Nobody has appealed.',
     blocked: 'Nothing is blocked.',
+    published: 'Nothing on the market goes by these words.',
     tries: 'Nobody has tried to list what may not be sold.',
   },
   noRules: 'There are no rules.',
@@ -24,6 +28,10 @@ export const listingConsoleWords = {
   claim: (claim: string) => `Claim: ${claim}`,
   batch: (batch: string) => `Batch ${batch}`,
   permit: (number: string) => `Permit ${number}`,
+  until: (day: string) => `until ${day}`,
+  find: 'Find listings on the market',
+  missing: (licence: string) =>
+    licence ? `No ${licence} of the business has been checked` : 'The business is not Verified',
   appeal: (text: string) => `Appeal: ${text}`,
   deeds: {
     approve: {
@@ -71,7 +79,6 @@ export const listingConsoleWords = {
   inForce: 'In force',
   notInForce: 'Not in force',
   since: (day: string) => `since ${day}`,
-  until: (day: string) => `until ${day}`,
   within: (category: string) => `in ${category}`,
   end: 'End today',
   endTitle: (name: string) => `End the rule about ${name}?`,
@@ -90,4 +97,45 @@ export const listingConsoleWords = {
   optional: 'optional',
   adding: 'Adding...',
   close: 'Close',
+}
+
+export const licenceConsoleWords = {
+  which: 'Which licences',
+  lists: { waiting: 'To check', verified: 'Verified', rejected: 'Rejected' } satisfies Record<
+    LicenceList,
+    string
+  >,
+  none: {
+    waiting: 'No licence waits to be checked.',
+    verified: 'No licence has been verified yet.',
+    rejected: 'No licence has been rejected.',
+  } satisfies Record<LicenceList, string>,
+  of: (licence: string, business: string) => `${licence} of ${business}`,
+  holder: (name: string) => `holder ${name}`,
+  until: (day: string) => `until ${day}`,
+  over: 'run out',
+  sent: (day: string) => `sent in on ${day}`,
+  document: 'Open document',
+  checked: 'What you checked, for the owner and the audit log',
+  why: 'Reason, for the owner and the audit log',
+  deeds: {
+    verify: {
+      action: 'Verify',
+      title: (licence: string) => `Verify the ${licence}?`,
+      text: 'Its kind, number and last day stand on the page of the business, which may list what needs it. Say what you checked.',
+      done: 'Licence verified',
+    },
+    reject: {
+      action: 'Reject',
+      title: (licence: string) => `Reject the ${licence}?`,
+      text: 'The owner reads your reason and may send it in again.',
+      done: 'Licence rejected',
+    },
+    takeBack: {
+      action: 'Take back',
+      title: (licence: string) => `Take back the ${licence}?`,
+      text: 'The Verified mark that stands on it goes, and what needs it is paused. The owner reads your reason and may send it in again.',
+      done: 'Licence taken back',
+    },
+  },
 }

@@ -35,6 +35,7 @@ export const consoleWords = {
     posts: 'Posts',
     businesses: 'Businesses',
     listings: 'Listings',
+    cases: 'Order problems',
     memberships: 'Memberships',
     reports: 'Reports',
     messages: 'Messages',

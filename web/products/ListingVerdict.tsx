@@ -1,10 +1,14 @@
+import { businessApi } from '#shared/businesses.ts'
+import { productLicences } from '#shared/licenceKinds.ts'
+import { licenceApi } from '#shared/licences.ts'
 import { listingRuleApi } from '#shared/listingRuleApi.ts'
-import { firstReviewed, judgeListing, labelKinds } from '#shared/listingRules.ts'
+import { firstReviewed, isLicensedFor, judgeListing, labelKinds } from '#shared/listingRules.ts'
 import { Label } from '#shared/labelInput.ts'
 import { productMessages } from '#shared/products.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { TypedLabel } from './LabelFields.tsx'
+import { MissingLicence } from './MissingLicence.tsx'
 import { labelWords as words } from './listingWords.ts'
 
 type Typed = {
@@ -15,13 +19,20 @@ type Typed = {
   hasCertificate: boolean
 }
 
+type Props = {
+  typed: Typed
+  /** Whose listing it is to be; not known before a business is chosen. */
+  businessId: number | undefined
+}
+
 /** What the rules of today say to what has been typed so far; the server judges again. */
-export function ListingVerdict({ typed }: { typed: Typed }) {
+export function ListingVerdict({ typed, businessId }: Props) {
   const rules = useAnswer(listingRuleApi.list)
-  if (!rules.data) return null
+  const seller = useSeller(businessId)
+  if (!rules.data || !seller) return null
   const label = Label.safeParse(typed.label).data ?? null
-  const seller = { isVerified: false, approvedCount: firstReviewed }
-  const { decision, reason, source } = judgeListing({ ...typed, label }, seller, rules.data)
+  const { decision, reason, source, needsLicence } = judgeListing({ ...typed, label }, seller, rules.data)
+  const isMissing = needsLicence && !isLicensedFor(typed.category, seller)
   const isPlain = decision === 'allowed' && typed.category !== labelKinds.cbd
   if (isPlain) return null
   return (
@@ -31,7 +42,24 @@ export function ListingVerdict({ typed }: { typed: Typed }) {
         title={words.judged[decision]}
       >
         {reason && productMessages.refused(reason, source)}
+        {isMissing && businessId !== undefined && (
+          <MissingLicence businessId={businessId} kinds={productLicences.get(typed.category) ?? []} />
+        )}
       </Alert>
     </div>
   )
+}
+
+/** What the business may do by its mark and its licences. */
+function useSeller(businessId: number | undefined) {
+  const input = { params: { id: businessId ?? 0 } }
+  const isKnown = { enabled: businessId !== undefined }
+  const business = useAnswer(businessApi.read, input, isKnown)
+  const licences = useAnswer(licenceApi.held, input, isKnown)
+  if (!business.data || !licences.data) return null
+  return {
+    isVerified: business.data.isVerified,
+    licences: licences.data.map(({ kind }) => kind),
+    approvedCount: firstReviewed,
+  }
 }

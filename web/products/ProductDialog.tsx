@@ -111,6 +111,7 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
             />
           )}
           <ListingVerdict
+            businessId={typed.businessId ?? shops.data?.[0]?.id}
             typed={{
               name: typed.name,
               description: typed.description,

@@ -3,6 +3,7 @@ import type { Product } from '#shared/products.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { MissingLicence } from './MissingLicence.tsx'
 import { ProductDeeds } from './ProductDeeds.tsx'
 import { ProductState, ProductStateReason } from './ProductState.tsx'
 import styles from './ProductDeeds.module.css'
@@ -21,6 +22,9 @@ export function ProductListing({ product }: { product: Product }) {
       className={styles.listing}
     >
       <ProductStateReason product={shown} />
+      {isSeller && listing?.missingLicences && (
+        <MissingLicence businessId={listing.businessId} kinds={listing.missingLicences} />
+      )}
       {listing && isSeller && <ProductDeeds product={listing} />}
     </Alert>
   )

@@ -5,6 +5,7 @@ import { productApi, type Product } from '#shared/products.ts'
 import { isMissing } from '#web/client/call.ts'
 import { RepeatButton } from '#web/orders/RepeatButton.tsx'
 import { ProductReviews } from '#web/productReviews/ProductReviews.tsx'
+import { loadProductDecisions } from '#web/moderation/parts.later.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
@@ -176,6 +177,7 @@ function Deeds({ product }: { product: Product }) {
     <div className={styles.deeds}>
       {can.editProduct(viewer, product) && <Edit product={product} />}
       {can.featureProduct(viewer) && <Feature product={product} />}
+      {can.decideListing(viewer) && <Decisions id={product.id} />}
       <Remove product={product} />
     </div>
   )
@@ -203,6 +205,14 @@ function Feature({ product }: { product: Product }) {
       {question.Part && <question.Part product={product} onClose={question.dismiss} />}
     </>
   )
+}
+
+/** Of the admins alone: to take it off the market, or to let it back. */
+function Decisions({ id }: { id: number }) {
+  const { Part, ask } = useLater(loadProductDecisions)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part id={id} /> : null
 }
 
 function Remove({ product }: { product: Product }) {

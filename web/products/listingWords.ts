@@ -37,6 +37,10 @@ export const listingWords = {
   appealed: 'You have appealed; the staff will look at it again.',
   deeds: (name: string) => `Deeds for ${name}`,
   source: (source: string) => `Source: ${source}`,
+  missing: (licence: string) => `No ${licence} of your business has been checked that holds today.`,
+  sendIn: (licence: string) => `Send in the ${licence}`,
+  notVerified: 'Your business is not Verified.',
+  sendLicence: 'Send in its licence',
 }
 
 export const labelWords = {
@@ -60,7 +64,7 @@ export const labelWords = {
   draftSaved: 'Draft saved',
   judged: {
     review: 'The staff looks at it first',
-    licence: 'It waits until your business is Verified',
+    licence: 'It waits for a licence of your business',
     blocked: 'It may not be listed',
     incomplete: 'It is kept as a draft until the label is complete',
     allowed: 'It may be listed',

@@ -57,9 +57,13 @@ const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
 
 function Meet({ need, businessId, onAddProduct, onEditBusiness }: NeedDeeds & { need: ShopNeed }) {
   const { action } = needWords[need]
-  if (need === 'terms' || need === 'bank')
+  if (need === 'terms' || need === 'bank' || need === 'licence')
     return (
-      <ButtonLink variant="out" size="s" href={links.sellAt(businessId, 'delivery')}>
+      <ButtonLink
+        variant="out"
+        size="s"
+        href={links.sellAt(businessId, need === 'licence' ? 'licences' : 'delivery')}
+      >
         {action}
       </ButtonLink>
     )

@@ -1,4 +1,13 @@
-import { ChevronLeft, LayoutDashboard, Package, ReceiptText, Star, Tag, Truck } from 'lucide-react'
+import {
+  BadgeCheck,
+  ChevronLeft,
+  LayoutDashboard,
+  Package,
+  ReceiptText,
+  Star,
+  Tag,
+  Truck,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { businessApi, businessMessages, type Business } from '#shared/businesses.ts'
 import { can } from '#shared/permissions.ts'
@@ -16,6 +25,7 @@ import { loadBusinessDialog, loadReviewItem } from '#web/businesses/parts.later.
 import { loadSellerOrders } from '#web/orders/parts.later.ts'
 import { loadShopReviews } from '#web/productReviews/parts.later.ts'
 import { loadProductDeeds, loadProductDeletion, loadProductDialog } from '#web/products/parts.later.ts'
+import { MissingLicence } from '#web/products/MissingLicence.tsx'
 import { ProductState, ProductStateReason } from '#web/products/ProductState.tsx'
 import { ProductPicture } from '#web/products/ProductPicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -28,7 +38,13 @@ import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { Late } from './Late.tsx'
-import { loadSellDelivery, loadSellProducts, loadSellReviews, loadSellStatement } from './parts.later.ts'
+import {
+  loadSellDelivery,
+  loadSellLicences,
+  loadSellProducts,
+  loadSellReviews,
+  loadSellStatement,
+} from './parts.later.ts'
 import { SellOverview } from './SellOverview.tsx'
 import { sellWords as words } from './words.ts'
 import styles from './SellPage.module.css'
@@ -37,6 +53,7 @@ const parts = [
   { value: 'overview', label: words.part.overview, icon: LayoutDashboard },
   { value: 'orders', label: words.part.orders, icon: Package },
   { value: 'products', label: words.part.products, icon: Tag },
+  { value: 'licences', label: words.part.licences, icon: BadgeCheck },
   { value: 'delivery', label: words.part.delivery, icon: Truck },
   { value: 'statement', label: words.part.statement, icon: ReceiptText },
   { value: 'reviews', label: words.part.reviews, icon: Star },
@@ -174,6 +191,8 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
         </>
       )
     }
+    case 'licences':
+      return <Late load={loadSellLicences} props={{ business }} />
     case 'delivery':
       return <Late load={loadSellDelivery} props={{ businessId: id }} />
     case 'statement':
@@ -204,6 +223,9 @@ const renderState = (product: ShopProduct) => (
     <ProductState product={product} />
     <small className={styles.why}>
       <ProductStateReason product={product} />
+      {product.missingLicences && (
+        <MissingLicence businessId={product.businessId} kinds={product.missingLicences} />
+      )}
     </small>
   </>
 )

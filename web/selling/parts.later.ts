@@ -3,3 +3,5 @@ export const loadSellDelivery = () => import('./SellDelivery.tsx').then((m) => m
 export const loadSellStatement = () => import('./SellStatement.tsx').then((m) => m.SellStatement)
 export const loadSellProducts = () => import('./SellProducts.tsx').then((m) => m.SellProducts)
 export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)
+export const loadSellLicences = () => import('./SellLicences.tsx').then((m) => m.SellLicences)
+export const loadLicenceDialog = () => import('./LicenceDialog.tsx').then((m) => m.LicenceDialog)

@@ -10,6 +10,7 @@ export const sellWords = {
     overview: 'Overview',
     orders: 'Orders',
     products: 'Products',
+    licences: 'Licences',
     delivery: 'Delivery and payment',
     statement: 'Statement',
     reviews: 'Reviews',
@@ -40,6 +41,11 @@ export const needWords: Record<ShopNeed, Need> = {
     title: 'Enter the account that buyers pay into',
     text: 'Without it only orders that are collected can be paid.',
     action: 'Enter the account',
+  },
+  licence: {
+    title: 'Send in your licence',
+    text: 'Until it has been checked, your business is shown as unverified and may not list all.',
+    action: 'Licences',
   },
   products: {
     title: 'Add your first product',
