@@ -5,5 +5,3 @@ export const loadReportsPanel = () => import('./ReportsPanel.tsx').then((m) => m
 export const loadListingsPanel = () => import('./ListingsPanel.tsx').then((m) => m.ListingsPanel)
 export const loadRuleDialog = () => import('./RuleDialog.tsx').then((m) => m.RuleDialog)
 export const loadCasesPanel = () => import('./CasesPanel.tsx').then((m) => m.CasesPanel)
-/** Of the product's page. */
-export const loadProductDecisions = () => import('./ProductDecisions.tsx').then((m) => m.ProductDecisions)
