@@ -48,6 +48,7 @@ export const caseConsoleWords = {
     buyer: 'the buyer',
     seller: 'the seller',
     clock: 'after the time to answer',
+    provider: 'the payment provider',
     admin: 'an administrator',
   } satisfies Record<Party, string>,
   decisions,
