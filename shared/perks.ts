@@ -1,7 +1,21 @@
 /** What Free and Premium may do, as numbers; the one place that the server and the screens ask. */
 const limits = {
-  free: { hasBadge: false, hasLounge: false, photosPerPost: 1, productsPerShop: 50, savedSearches: 0 },
-  premium: { hasBadge: true, hasLounge: true, photosPerPost: 10, productsPerShop: 500, savedSearches: 20 },
+  free: {
+    hasBadge: false,
+    hasLounge: false,
+    photosPerPost: 1,
+    picturesPerProduct: 5,
+    productsPerShop: 50,
+    savedSearches: 0,
+  },
+  premium: {
+    hasBadge: true,
+    hasLounge: true,
+    photosPerPost: 10,
+    picturesPerProduct: 10,
+    productsPerShop: 500,
+    savedSearches: 20,
+  },
 }
 export type Perks = (typeof limits)['free']
 
@@ -23,6 +37,8 @@ export const perkMessages = {
     most < limits.premium.photosPerPost
       ? `A post takes one photo. With Premium it takes up to ${limits.premium.photosPerPost}.`
       : `A post takes up to ${most} photos.`,
+  tooManyPictures: (most: number) =>
+    `A product has up to ${most} pictures.${most < limits.premium.picturesPerProduct ? ` With Premium it has up to ${limits.premium.picturesPerProduct}.` : ''}`,
   tooManyProducts: (most: number) =>
     `This shop lists ${most} products, as many as it can.${most < limits.premium.productsPerShop ? ` With Premium it is ${limits.premium.productsPerShop}.` : ''}`,
 }
@@ -34,12 +50,14 @@ export const perkLines = {
     'Join groups and go to events',
     'Buy in the marketplace',
     `Put your business into the directory and up to ${limits.free.productsPerShop} products into its shop`,
+    `Show each product in up to ${limits.free.picturesPerProduct} pictures`,
   ],
   premium: [
     'Everything in Free',
     'A gold half-sun beside your name',
     `Up to ${limits.premium.photosPerPost} photos in each of your posts`,
     `Up to ${limits.premium.productsPerShop} products in each of your shops`,
+    `Up to ${limits.premium.picturesPerProduct} pictures of each product`,
     `Up to ${limits.premium.savedSearches} saved searches, and word when something new fits one`,
     'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop } from '#server/orders/testing.ts'
-import { founder, member, rows, visitor, type Person } from '#server/testing.ts'
+import { founder, member, photo, rows, visitor, type Person } from '#server/testing.ts'
 import { groupMessages } from '#shared/groups.ts'
 import { perkMessages, perksOf } from '#shared/perks.ts'
 import { isPremium, passes } from './testing.ts'
@@ -73,4 +73,27 @@ test('a shop lists as many products as its owner’s membership lets it', async 
   expect((await add()).status).toBe(201)
   await fill(premium - free - 1)
   expect(await add()).toRefuse(409, perkMessages.tooManyProducts(premium))
+})
+
+test('a product has as many pictures as its owner’s membership lets it; what is there stays, and none is added', async () => {
+  const shop = await opensShop('Well lit')
+  const made = await shop.owner.post(`/api/businesses/${shop.id}/products`, { name: 'Pot', price: '5' })
+  const image = { name: 'image', value: await photo(), filename: 'pot.png', type: 'image/png' }
+  const add = () => shop.owner.form('POST', `/api/products/${made.body.id}/images`, [image])
+  const [free, premium] = [perksOf(null).picturesPerProduct, perksOf({ isPremium: true }).picturesPerProduct]
+  for (let number = 0; number < free; number += 1) expect((await add()).status).toBe(201)
+  expect(perkMessages.tooManyPictures(free)).toBe(
+    'A product has up to 5 pictures. With Premium it has up to 10.',
+  )
+  expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
+  await isPremium(shop.owner, admin)
+  for (let number = free; number < premium - 1; number += 1) expect((await add()).status).toBe(201)
+  const last = await Promise.all([add(), add()])
+  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await add()).toRefuse(409, 'A product has up to 10 pictures.')
+
+  await shop.owner.del('/api/users/me/membership')
+  await passes(shop.owner, 40)
+  expect((await visitor().get(`/api/products/${made.body.id}`)).body.images).toHaveLength(premium)
+  expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
 })

@@ -3,7 +3,19 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { isPremium, passes } from '#server/membership/testing.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
-import { founder, member, photo, rows, testApp, visitor, type Part, type Person } from '#server/testing.ts'
+import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
+import {
+  founder,
+  mark,
+  member,
+  password,
+  photo,
+  rows,
+  testApp,
+  visitor,
+  type Part,
+  type Person,
+} from '#server/testing.ts'
 import { eventMessages } from '#shared/events.ts'
 import { mediaMessages, type Image } from '#shared/media.ts'
 import { perkMessages, perksOf } from '#shared/perks.ts'
@@ -272,5 +284,20 @@ test('files go with what showed them: a photo taken out after two days, all of a
   await rows(`update posts set deleted_at = now() - interval '31 days' where id = $1`, [post.id])
   await purgePosts.run({ db, config })
   expect(there()).toEqual([false, false, false])
+  expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toEqual([])
+})
+
+test('all photos are told in the export, and leave the disk with their member', async () => {
+  const { db, config } = await testApp()
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 3)
+  const { posts, pictures } = (await thandi.post('/api/users/me/export', { password })).body
+  expect(posts[0].more_images.map(({ alt }: Image) => alt)).toEqual(['Photo 2', 'Photo 3'])
+  expect(pictures).toHaveLength(3)
+  const paths = await Promise.all(urlsIn(post).map(fileOf))
+  await mark(thandi, 'deactivated_at')
+  await rows(`update users set deactivated_at = now() - interval '31 days' where id = $1`, [thandi.id])
+  await eraseDeactivated.run({ db, config })
+  expect(paths.map((file) => existsSync(file))).toEqual([false, false, false])
   expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toEqual([])
 })

@@ -2,9 +2,11 @@ import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { conflict, invalid, missing } from '#server/errors.ts'
 import { addPictureOf } from '#server/media/media.ts'
+import { readPerks } from '#server/people/people.ts'
 import { mediaUrl } from '#shared/media.ts'
+import { perkMessages } from '#shared/perks.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { productLimits, productMessages } from '#shared/products.ts'
+import { productMessages } from '#shared/products.ts'
 import { keepPictures, preparePicture, type Sent } from './pictures.ts'
 import { openForEdit, readProduct } from './products.ts'
 import { lockPictures } from './products.queries.ts'
@@ -17,18 +19,24 @@ export async function addPicture(
   { alt, ...sent }: Sent & { alt: string },
 ) {
   const product = await openForEdit(db, config, viewer, id)
-  if (product.images.length >= productLimits.images) throw conflict(productMessages.tooManyImages)
+  await refuseMore(db, viewer, product.images.length)
   const picture = await preparePicture(config, sent)
   if (!picture) throw invalid(productMessages.noImage)
 
   return inTransaction(db, async (tx) => {
     await openForEdit(tx, config, viewer, id)
     const pictures = await lockPictures(tx, id)
-    if (pictures.length >= productLimits.images) throw conflict(productMessages.tooManyImages)
+    await refuseMore(tx, viewer, pictures.length)
     const added = await addPictureOf(tx, viewer, 'product', { productId: id }, picture, alt)
     await keepPictures(tx, id, [...pictures, added])
     return readProduct(tx, config, viewer, id)
   })
+}
+
+/** Whoever has more from better days keeps them, and adds none. */
+async function refuseMore(db: Db, viewer: Viewer, pictures: number) {
+  const most = (await readPerks(db, viewer)).picturesPerProduct
+  if (pictures >= most) throw conflict(perkMessages.tooManyPictures(most))
 }
 
 /** The next picture becomes the first when the first one goes. */

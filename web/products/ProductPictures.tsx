@@ -1,7 +1,10 @@
 import { ImagePlus, X } from 'lucide-react'
-import { productApi, productLimits, productMessages, type Product } from '#shared/products.ts'
+import { perkMessages, perksOf } from '#shared/perks.ts'
+import { productApi, productMessages, type Product } from '#shared/products.ts'
 import { reasonOf } from '#web/client/call.ts'
+import { links } from '#web/client/links.ts'
 import { useAnswer, useSend } from '#web/client/query.ts'
+import { useMe } from '#web/client/viewer.ts'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,6 +25,12 @@ export function ProductPictures({ product }: { product: Product }) {
   const add = useSend(productApi.addImage, changed)
   const remove = useSend(productApi.removeImage, changed)
   const { images } = data
+  const me = useMe() ?? null
+  const most = perksOf(me).picturesPerProduct
+  /** One after the other, so that they stand in the order in which they were picked. */
+  const addEach = ([image, ...others]: File[]) => {
+    if (image) add.mutate({ params, body: {}, files: { image } }, { onSuccess: () => addEach(others) })
+  }
   return (
     <fieldset className={styles.pictures}>
       <legend>{words.pictures}</legend>
@@ -38,16 +47,23 @@ export function ProductPictures({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {images.length < productLimits.images && (
+      {images.length < most && (
         <FileButton
           icon={ImagePlus}
           size="s"
           accept="image/png,image/jpeg,image/webp"
           disabled={add.isPending}
-          onFile={(image) => add.mutate({ params, body: {}, files: { image } })}
+          multiple
+          onFile={(_first, all) => addEach(all)}
         >
           {add.isPending ? words.adding : words.addPicture}
         </FileButton>
+      )}
+      {images.length >= most && (
+        <p className={styles.full}>
+          {perkMessages.tooManyPictures(most)}{' '}
+          {!me?.isPremium && <a href={links.subscribe}>{words.aboutPremium}</a>}
+        </p>
       )}
     </fieldset>
   )

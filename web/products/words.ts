@@ -153,6 +153,7 @@ export const productFormWords = {
   pictures: 'Pictures',
   addPicture: 'Add a picture',
   adding: 'Adding...',
+  aboutPremium: 'About Premium',
   removePicture: (index: number) => `Remove picture ${index}`,
   remove: 'Remove',
   cancel: 'Cancel',
