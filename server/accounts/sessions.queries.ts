@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { hot } from '#server/db/hot.ts'
 import { accountLimits } from '#shared/accounts.ts'
+import type { Viewer } from '#shared/permissions.ts'
 
 const { idleDays, absoluteDays } = accountLimits.session
 /** A visit is written down at most this often. */
 const touchMinutes = 5
 
-const isLive = sql<boolean>`sessions.seen_at > now() - ${sql.lit(`${idleDays} days`)}::interval
-  and sessions.created_at > now() - ${sql.lit(`${absoluteDays} days`)}::interval`
+const liveText = `sessions.seen_at > now() - interval '${idleDays} days'
+  and sessions.created_at > now() - interval '${absoluteDays} days'`
+const isLive = sql.raw<boolean>(liveText)
 
 type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string; byPasskey: boolean }
 
@@ -34,20 +37,15 @@ export const hasSessionFrom = async (db: Db, username: string, ip: string) => {
   return row !== undefined
 }
 
-export const findSession = (db: Db, tokenHash: string) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'sessions.userId', 'users.role'])
-    .select(sql<boolean>`sessions.by_passkey or users.two_factor_at is not null`.as('isSecured'))
-    .select(
-      sql<boolean>`sessions.seen_at < now() - ${sql.lit(`${touchMinutes} minutes`)}::interval`.as('isStale'),
-    )
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where(isLive)
-    .where('users.suspendedAt', 'is', null)
-    .where('users.deactivatedAt', 'is', null)
-    .executeTakeFirst()
+type Found = Pick<Viewer, 'role' | 'isSecured'> & { id: number; userId: number; isStale: boolean }
+
+export const findSession = async (db: Db, tokenHash: string) => {
+  const text = `select sessions.id, sessions.user_id, users.role, sessions.by_passkey or users.two_factor_at is not null as is_secured,
+      sessions.seen_at < now() - interval '${touchMinutes} minutes' as is_stale
+    from sessions join users on users.id = sessions.user_id
+    where sessions.token_hash = $1 and ${liveText} and users.suspended_at is null and users.deactivated_at is null`
+  return (await hot<Found>(db, text, [tokenHash]))[0]
+}
 
 export const touchSession = (db: Db, id: number, userId: number) =>
   sql`with seen as (update sessions set seen_at = now() where id = ${id})
