@@ -150,6 +150,32 @@ const screens: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Give a membership' }),
   },
   {
+    name: 'listings in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=listings&list=published',
+    shows: (page) => page.getByRole('button', { name: 'Block' }).first(),
+  },
+  {
+    name: 'a listing to be blocked',
+    as: 'admin',
+    path: '/admin-tools?tab=listings&list=published',
+    open: (page) => page.getByRole('button', { name: 'Block' }).first().click(),
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'licences in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=listings&list=licences',
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Lowveld Botanicals' }),
+  },
+  {
+    name: 'problems with orders in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=cases',
+    open: (page) => page.getByRole('button', { name: 'Decided' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Decided', pressed: true }),
+  },
+  {
     name: 'reports in the console',
     as: 'admin',
     path: '/admin-tools?tab=reports',
@@ -272,6 +298,16 @@ const screens: Screen[] = [
     path: '/business/{shop}/sell?part=products',
     open: (page) => page.getByLabel('Stock of Basket').fill('7'),
     shows: (page) => page.getByRole('button', { name: 'Save the stock of Basket' }),
+  },
+  {
+    name: 'selling, licences, one sent in wrongly',
+    as: 'member',
+    path: '/business/{shop}/sell?part=licences',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send in a licence' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send in' }).click()
+    },
+    shows: (page) => page.getByText('Please choose the document.'),
   },
   {
     name: 'selling, delivery and payment, another account filled wrongly',

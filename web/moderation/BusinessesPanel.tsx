@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { businessApi, businessLimits, businessMessages, type Business } from '#shared/businesses.ts'
 import { longDate } from '#shared/dates.ts'
+import { businessLicences, type LicenceKind } from '#shared/licenceKinds.ts'
+import { licenceApi } from '#shared/licences.ts'
 import { moderationApi, moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
-import { usePages, useSend } from '#web/client/query.ts'
+import { useAnswer, usePages, useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -43,16 +45,23 @@ export function BusinessesPanel() {
   )
 }
 
-/** A check holds for a year. */
-const inAYear = () => {
+/** A check holds for a year, and no longer than the licence by which a business of this kind is verified. */
+function useLastDay({ id, category }: Business, isAsking: boolean) {
+  const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
+  const isAsked = isAsking && kinds.length > 0
+  const licences = useAnswer(licenceApi.held, { params: { id } }, { enabled: isAsked })
+  const ends = licences.data?.filter(({ kind }) => kinds.includes(kind)).map(({ expiresOn }) => expiresOn)
   const day = new Date()
   day.setFullYear(day.getFullYear() + 1)
-  return day.toISOString().slice(0, 10)
+  const inAYear = day.toISOString().slice(0, 10)
+  const longest = ends?.toSorted().at(-1) ?? inAYear
+  return { isWaiting: isAsked && licences.isPending, until: longest < inAYear ? longest : inAYear }
 }
 
 function BusinessRow({ business }: { business: Business }) {
   const viewer = useViewer()
   const [isAsking, setAsking] = useState(false)
+  const { until, isWaiting } = useLastDay(business, isAsking)
   const options = (title: string) => ({
     refreshes: [businessApi.list, businessApi.read, moderationApi.stats],
     onSuccess: () => {
@@ -98,16 +107,16 @@ function BusinessRow({ business }: { business: Business }) {
             open={isAsking}
             onOpenChange={setAsking}
             title={isVerified ? words.unverifyTitle(business.name) : words.verifyTitle(business.name)}
-            text={isVerified ? words.unverifyText : words.verifyText}
+            text={isVerified ? words.unverifyText : words.verifyText(longDate(until))}
             cancel={words.cancel}
             action={isVerified ? words.unverify : words.verify}
             tone={isVerified ? 'dng' : 'primary'}
-            busy={(verify.isPending || unverify.isPending) && words.working}
+            busy={(isWaiting || verify.isPending || unverify.isPending) && words.working}
             reason={{ label: words.reason, max: businessLimits.reason }}
             onAction={(reason) =>
               isVerified
                 ? unverify.mutate({ params, body: { reason } })
-                : verify.mutate({ params, body: { reason, until: inAYear() } })
+                : verify.mutate({ params, body: { reason, until } })
             }
           />
         </div>

@@ -61,10 +61,11 @@ function CaseRow({ one }: { one: CaseForStaff }) {
             {words.about(formatMoney(one.refundCents, one.currency))}
           </span>
           <span className={styles.message}>
-            {said.note || words.silent} · {said.who}{' '}
+            {said.who},{' '}
             <time dateTime={said.createdAt} title={longDate(said.createdAt)}>
               {timeAgo(said.createdAt, now)}
             </time>
+            {said.note && `: ${said.note}`}
           </span>
         </>
       }

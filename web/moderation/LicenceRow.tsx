@@ -14,6 +14,7 @@ import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { ListRow } from '#web/ui/List.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -45,10 +46,10 @@ export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
       media={<Avatar id={businessId} name={businessName} square size={40} />}
       title={
         <span className={styles.title}>
-          {licenceNames[kind]}
           <a href={links.business(businessId)}>
             <bdi>{businessName}</bdi>
           </a>
+          <Badge>{licenceNames[kind]}</Badge>
         </span>
       }
       text={<span className={styles.whole}>{factsOf(licence).filter(Boolean).join(' · ')}</span>}

@@ -5,9 +5,9 @@ import type { Party } from '#shared/orderMoves.ts'
 type List = CaseQuery['list']
 
 const decisions: Partial<Record<CaseAction, string>> = {
-  decideRefund: 'decided: refund',
-  decideReplacement: 'decided: replacement',
-  reject: 'decided: nothing is owed',
+  decideRefund: 'Decided: refund',
+  decideReplacement: 'Decided: replacement',
+  reject: 'Decided: nothing is owed',
 }
 
 export const caseConsoleWords = {
@@ -43,13 +43,12 @@ export const caseConsoleWords = {
   between: (buyer: string, seller: string) => `${buyer} and ${seller}`,
   about: (amount: string) => `about ${amount}`,
   erased: 'A former member',
-  silent: 'The seller has not answered.',
   asked: {
-    buyer: 'the buyer',
-    seller: 'the seller',
-    clock: 'after the time to answer',
-    provider: 'the payment provider',
-    admin: 'an administrator',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    clock: 'The seller has not answered',
+    provider: 'The payment provider',
+    admin: 'An administrator',
   } satisfies Record<Party, string>,
   decisions,
   decide: 'Read and decide',

@@ -111,7 +111,7 @@ export const consoleWords = {
   unverify: 'Take back',
   until: (date: string) => `until ${date}`,
   verifyTitle: (name: string) => `Verify ${name}?`,
-  verifyText: 'The Verified mark stands beside its name for a year. Say what you checked.',
+  verifyText: (day: string) => `The Verified mark stands beside its name until ${day}. Say what you checked.`,
   unverifyTitle: (name: string) => `Take the mark back from ${name}?`,
   unverifyText: 'The Verified mark disappears at once.',
   waiting: 'Waiting',
