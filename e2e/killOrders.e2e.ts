@@ -3,17 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { termsVersion } from '#shared/orders.ts'
 import { Mortal, victimsOf } from './mortal.ts'
-import { openPaystack, paystackKey, paystackNotice } from './paystack.ts'
+import { Paystack, paystackKey, paystackNotice } from './paystack.ts'
 
 /** Fifty of them are one of the figures of bench/README.md: KILL_ROUNDS=50. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const stock = 1_000_000
+const sellersKey = 'sk_test_of_the_seller'
 const place = new Mortal()
-let outside: Awaited<ReturnType<typeof openPaystack>>
+const outside = new Paystack()
 const work = { isOver: false }
 
 test.beforeEach(async () => {
-  outside = await openPaystack()
+  await outside.begin()
   await place.begin({
     SITE_CURRENCY: 'ZAR',
     PAYSTACK_SECRET_KEY: paystackKey,
@@ -22,10 +23,11 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   work.isOver = true
-  await Promise.all([place.end(), outside.close()])
+  await Promise.all([place.end(), outside.end()])
 })
 
 type Order = { id: number; totalCents: number; paymentStatus: string; lines: { quantity: number }[] }
+type Payer = { cookie: string; membership: string; order: string; orderId: number }
 type Detail = Order & { ledger: { kind: string; amountCents: number }[] }
 
 test('kills during checkouts and webhooks lose no order, double none, and the ledgers say what was paid', async () => {
@@ -33,8 +35,9 @@ test('kills during checkouts and webhooks lose no order, double none, and the le
   const seller = await place.join('seller')
   const { businessId, productId } = await openShop(seller)
   const buyers = await Promise.all([...Array(4).keys()].map((number) => place.join(`buyer_${number}`)))
-  const payers: { cookie: string; reference: string }[] = []
-  for (const number of Array(rounds).keys()) payers.push(await startMembership(`payer_${number}`))
+  const payers: Payer[] = []
+  for (const number of Array(rounds).keys())
+    payers.push(await startPaying(`payer_${number}`, businessId, productId))
 
   const placed = new Map<string, Set<number>>(buyers.map((cookie) => [cookie, new Set()]))
   const paid = new Set<number>()
@@ -43,7 +46,7 @@ test('kills during checkouts and webhooks lose no order, double none, and the le
     keepConfirming(seller, placed, paid),
   ]
   for (const [round, payer] of payers.entries()) {
-    const noticed = keepNoticing(payer.reference, round)
+    const noticed = keepNoticing(payer, round)
     const before = countOf(placed)
     await expect.poll(() => countOf(placed), { timeout: 30_000 }).toBeGreaterThan(before + 5)
     await place.kill(victimsOf(round))
@@ -62,6 +65,15 @@ test('kills during checkouts and webhooks lose no order, double none, and the le
       const kept = detail.ledger.reduce((sum, line) => sum + line.amountCents, 0)
       expect([kept, detail.ledger.length]).toEqual(paid.has(order.id) ? [order.totalCents, 1] : [0, 0])
     }
+  }
+  for (const { cookie, orderId } of payers) {
+    const detail: Detail = JSON.parse(await (await place.send(`/api/orders/${orderId}`, cookie)).text())
+    expect(detail).toMatchObject({
+      state: 'paid',
+      ledger: [{ kind: 'payment', amountCents: detail.totalCents }],
+    })
+    expect(detail.ledger).toHaveLength(1)
+    units += 1
   }
   const product: { stock: number } = JSON.parse(
     await (await place.send(`/api/products/${productId}`, seller)).text(),
@@ -96,11 +108,14 @@ async function openShop(seller: string) {
     stock,
   })
   const { id: productId }: { id: number } = JSON.parse(await made.text())
+  const keys = { provider: 'paystack', secretKey: sellersKey, currentPassword: 'a good password' }
+  const connected = await place.send(`/api/businesses/${businessId}/card`, seller, keys, { method: 'PUT' })
+  expect(connected.status, await connected.text()).toBe(200)
   return { businessId, productId }
 }
 
-/** Joins Premium through the provider, and stands before its page. */
-async function startMembership(name: string) {
+/** Joins Premium, and orders something, both through a provider, and stands before its pages. */
+async function startPaying(name: string, businessId: number, productId: number): Promise<Payer> {
   const cookie = await place.join(name)
   await place.send('/api/users/me', cookie, { email: `${name}@example.co.za` }, { method: 'PATCH' })
   const { plans }: { plans: { id: number; period: string }[] } = JSON.parse(
@@ -111,20 +126,31 @@ async function startMembership(name: string) {
   const joined = await place.send('/api/users/me/membership', cookie, input)
   const text = await joined.text()
   expect(joined.status, text).toBe(201)
-  const { checkout }: { checkout: { url: string } } = JSON.parse(text)
-  return { cookie, reference: checkout.url.split('/').at(-1) ?? '' }
+  const { checkout }: { checkout: Page } = JSON.parse(text)
+
+  await place.send(`/api/cart/items/${productId}`, cookie, { quantity: 1 }, { method: 'PUT' })
+  const placed = await place.send('/api/orders', cookie, orderOf(businessId, 'card'))
+  const [order]: Order[] = JSON.parse(await placed.text())
+  const orderId = order?.id ?? 0
+  const page: Page = JSON.parse(await (await place.send(`/api/orders/${orderId}/card`, cookie, {})).text())
+  return { cookie, membership: referenceIn(checkout), order: referenceIn(page), orderId }
 }
+
+type Page = { url: string }
+const referenceIn = ({ url }: Page) => url.split('/').at(-1) ?? ''
+
+const orderOf = (businessId: number, method: string) => ({
+  sellers: [{ businessId, fulfilment: 'collection', method }],
+  address: null,
+  note: '',
+  confirmsAge: true,
+  acceptsTerms: true,
+  termsVersion,
+})
 
 /** One order after the other; where no answer comes, the same again under the same key. */
 async function keepOrdering(cookie: string, productId: number, businessId: number, placed?: Set<number>) {
-  const order = {
-    sellers: [{ businessId, fulfilment: 'collection', method: 'eft' }],
-    address: null,
-    note: '',
-    confirmsAge: true,
-    acceptsTerms: true,
-    termsVersion,
-  }
+  const order = orderOf(businessId, 'eft')
   while (!work.isOver) {
     await untilAnswered([200], () =>
       place.send(`/api/cart/items/${productId}`, cookie, { quantity: 2 }, { method: 'PUT' }),
@@ -149,10 +175,14 @@ async function keepConfirming(seller: string, placed: Map<string, Set<number>>, 
 }
 
 /** The provider says the same until it is heard, and twice more. */
-async function keepNoticing(reference: string, round: number) {
-  const charge = { id: 7_000_000 + round, reference, amount: 7900, currency: 'ZAR', status: 'success' }
-  const { body, headers } = paystackNotice('charge.success', charge)
-  for (let time = 0; time < 3; time += 1)
+async function keepNoticing({ membership, order }: Payer, round: number) {
+  const charge = { id: 7_000_000 + round, reference: membership, amount: 7900, currency: 'ZAR' }
+  const toSeller = { ...charge, id: 8_000_000 + round, reference: order, amount: 1000 }
+  const notices = [
+    paystackNotice('charge.success', charge),
+    paystackNotice('charge.success', toSeller, sellersKey),
+  ]
+  for (const { body, headers } of [...notices, ...notices, ...notices])
     await untilAnswered([200], () => place.send('/api/payments/paystack/webhook', '', body, { headers }))
 }
 

@@ -1,38 +1,89 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 
 export const paystackKey = 'sk_test_0123456789abcdef'
 
-/** As much of Paystack as opening a payment takes, on this machine; answers with its address and its end. */
-export async function openPaystack() {
-  const server = createServer((request, response) => {
+type Transaction = { amount: number; currency: string; callback_url: string; key: string; isPaid: boolean }
+
+/** As much of Paystack as paying takes, on this machine: opening a payment, its page, how it stands, giving back. */
+export class Paystack {
+  url = ''
+  /** Where the owner of the account has told it to send its notices. */
+  webhook = ''
+  private transactions = new Map<string, Transaction>()
+  private server = createServer((request, response) => {
     let body = ''
     request.on('data', (text: Buffer) => (body += String(text)))
     request.on('end', () => {
-      const { reference }: { reference: string } = JSON.parse(body)
-      const data = {
-        authorization_url: `https://checkout.paystack.com/${reference}`,
-        access_code: 'x',
-        reference,
-      }
-      response.end(JSON.stringify({ status: true, message: 'Authorization URL created', data }))
+      const path = request.url ?? ''
+      const reference = path.split('/').at(-1) ?? ''
+      const key = (request.headers.authorization ?? '').replace('Bearer ', '')
+      if (path === '/transaction/initialize') return this.open(response, JSON.parse(body), key)
+      if (path.startsWith('/transaction/verify/')) return says(response, this.standing(reference))
+      if (path.startsWith('/pay/')) return this.page(response, reference, request.method === 'POST')
+      return says(response, path === '/refund' ? { status: 'pending' } : [])
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
+  })
+
+  async begin() {
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server, 'listening')
+    const address = this.server.address()
+    this.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   }
-  return { url: `http://127.0.0.1:${port}`, close }
+
+  async end() {
+    this.server.closeAllConnections()
+    this.server.close()
+    await once(this.server, 'close')
+  }
+
+  /** Tells of the newest payment that was made on its page, as often as it is asked to. */
+  async tell() {
+    const [reference, paid] = [...this.transactions].findLast(([, { isPaid }]) => isPaid) ?? ['']
+    if (!paid) throw new Error('Nothing has been paid')
+    const { body, headers } = paystackNotice('charge.success', this.standing(reference, 'success'), paid.key)
+    const json = { 'content-type': 'application/json', ...headers }
+    return (await fetch(this.webhook, { method: 'POST', body, headers: json })).status
+  }
+
+  private open(
+    response: ServerResponse,
+    asked: Omit<Transaction, 'isPaid'> & { reference: string },
+    key: string,
+  ) {
+    const { reference } = asked
+    this.transactions.set(reference, { ...asked, key, isPaid: false })
+    const data = { authorization_url: `${this.url}/pay/${reference}`, access_code: 'x', reference }
+    says(response, data)
+  }
+
+  /** Its own word is late: what is asked before it tells is still under way. */
+  private standing(reference: string, status = 'ongoing') {
+    const { amount, currency } = this.transactions.get(reference) ?? { amount: 0, currency: '' }
+    const id = [...this.transactions.keys()].indexOf(reference) + 9_000_000
+    return { id, reference, amount, currency, status }
+  }
+
+  private page(response: ServerResponse, reference: string, isPost: boolean) {
+    const transaction = this.transactions.get(reference)
+    if (!transaction) return response.writeHead(404).end()
+    const { amount, currency, callback_url: back } = transaction
+    if (!isPost)
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<form method="post"><h1>${currency} ${amount}</h1><button>Pay</button></form>`)
+    transaction.isPaid = true
+    return response.writeHead(303, { location: back }).end()
+  }
 }
 
+const says = (response: ServerResponse, data: unknown) =>
+  response.end(JSON.stringify({ status: true, message: 'OK', data }))
+
 /** As Paystack posts: JSON and its HMAC. */
-export function paystackNotice(event: string, data: unknown) {
+export function paystackNotice(event: string, data: unknown, key = paystackKey) {
   const body = JSON.stringify({ event, data })
-  const signature = createHmac('sha512', paystackKey).update(body).digest('hex')
-  return { body, headers: { 'x-paystack-signature': signature } }
+  return { body, headers: { 'x-paystack-signature': createHmac('sha512', key).update(body).digest('hex') } }
 }

@@ -58,8 +58,8 @@ export const CardAccount = z.object({
       provider: z.enum(providers),
       /** The last signs, by which its owner knows it. */
       ending: z.string(),
-      /** The first begins at once, every later one a day after it was connected. */
-      startsAt: Instant,
+      /** The first begins at once, every later one a day after it was connected; null: it has begun. */
+      beginsAt: z.nullable(Instant),
     }),
   ),
   /** What can be connected here; none where the installation takes no cards. */

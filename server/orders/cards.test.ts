@@ -76,7 +76,7 @@ test('an owner connects an account of their own: sealed, never answered again, w
   expect(await own.owner.put(at, keysOf.payfast)).toRefuse(400, accountMessages.confirmPassword)
   const answer = await connects(own, 'payfast')
   expect(answer.body.connected).toMatchObject({ provider: 'payfast', ending: '0999' })
-  expect(Date.parse(answer.body.connected.startsAt)).toBeLessThanOrEqual(Date.now())
+  expect(answer.body.connected.beginsAt).toBeNull()
   const stored = JSON.stringify(
     await rows('select * from merchant_accounts where business_id = $1', [own.id]),
   )
@@ -95,7 +95,7 @@ test('an owner connects an account of their own: sealed, never answered again, w
   await connects(own, 'paystack')
   const later = (await own.owner.get(at)).body.connected
   expect(later).toMatchObject({ provider: 'paystack', ending: sellersKey.slice(-4) })
-  expect(Date.parse(later.startsAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+  expect(Date.parse(later.beginsAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
   expect((await own.owner.get(`/api/businesses/${own.id}/selling`)).body.card).toBeNull()
   expect((await own.owner.get('/api/notifications')).body).toMatchObject([
     { content: 'The card payments of Woodstock have been changed' },
@@ -108,7 +108,7 @@ test('an owner connects an account of their own: sealed, never answered again, w
   expect((await disconnects(own)).body.connected).toBeNull()
   expect(await disconnects(own)).toRefuse(409, cardMessages.none)
   await connects(own, 'paystack')
-  expect(Date.parse((await own.owner.get(at)).body.connected.startsAt)).toBe(Date.parse(later.startsAt))
+  expect(Date.parse((await own.owner.get(at)).body.connected.beginsAt)).toBe(Date.parse(later.beginsAt))
 })
 
 test('only the owner connects, only with keys that can be keys, and Paystack is asked whether they open anything', async () => {

@@ -45,7 +45,7 @@ export async function readCards(
     connected: account && {
       provider: account.provider,
       ending: account.ending,
-      startsAt: account.startsAt,
+      beginsAt: Date.parse(account.startsAt) > Date.now() ? account.startsAt : null,
     },
     offers: offersOf(config),
     webhook: `${origin}${paymentApi.paystack.path}`,

@@ -38,7 +38,7 @@ export const checkoutWords = {
   eftText: 'You get a reference and the account. It is not paid until the seller has seen the money.',
   card: 'Card',
   cardText: (provider: string) =>
-    `On the page of ${provider}, once the order is placed. ${provider} is given your email address.`,
+    `On ${provider}’s own page, once the order is placed. ${provider} is given your email address.`,
   noCard: (seller: string, why: string) => `${seller} takes no card for this order: ${why}`,
   noCards: (seller: string) => `${seller} takes no card payments here.`,
   onCollection: 'On collection',

@@ -64,8 +64,8 @@ export const payingWords = {
 export const cardWords = {
   title: 'Pay by card',
   text: (seller: string, provider: string) =>
-    `You pay ${seller} on the page of ${provider}. The order is paid once ${provider} says so.`,
-  waiting: (provider: string) => `We are waiting for the word of ${provider}`,
+    `You pay ${seller} on ${provider}’s own page. The order is paid once ${provider} says so.`,
+  waiting: (provider: string) => `We are waiting for ${provider}’s word`,
   waitingText: 'This page shows it as soon as it is here. If you did not finish paying, begin again.',
   failed: 'The payment did not go through',
   failedText: 'Nothing was paid. Try again, or with another card.',

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { cardAccountApi, type CardAccount } from '#shared/cardAccounts.ts'
 import type { Selling } from '#shared/selling.ts'
-import { useNow } from '#web/client/now.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -66,9 +65,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 
 function Connected({ account: { connected, webhook } }: { account: CardAccount }) {
-  const now = useNow()
   if (!connected) return null
-  const { provider, ending, startsAt } = connected
+  const { provider, ending, beginsAt } = connected
   return (
     <>
       <dl className={styles.details}>
@@ -91,9 +89,9 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
         )}
       </dl>
       {provider === 'paystack' && <p className={styles.none}>{words.webhookText}</p>}
-      {Date.parse(startsAt) > now && (
+      {beginsAt && (
         <Alert tone="gold" title={words.lock}>
-          {words.lockText(moment.format(new Date(startsAt)))}
+          {words.lockText(moment.format(new Date(beginsAt)))}
         </Alert>
       )}
     </>
