@@ -5,7 +5,7 @@ import { create, del, get, isId, patch, post } from './http.ts'
 import { Image, mediaLimits, mediaMessages } from './media.ts'
 import { EventChange, EventInput, isEventSent } from './eventInput.ts'
 import { UserRef } from './people.ts'
-import { photoNames } from './postPhotos.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from './photoInput.ts'
 
 export const postLimits = {
   content: 10_000,
@@ -53,7 +53,6 @@ export const postMessages = {
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   badTag: 'That tag is not valid.',
   onePicture: 'The picture of a post can’t be changed.',
-  strangePhoto: 'That photo is not one of this post.',
 }
 
 /** What a member meets where an event stands among the posts. */
@@ -129,20 +128,6 @@ const noImageUrl = z.optional(
   ),
 )
 
-/** What the photos after the first show, each under its place. */
-const alt = z.optional(optionalText(mediaLimits.alt))
-const moreAlts = {
-  alt2: alt,
-  alt3: alt,
-  alt4: alt,
-  alt5: alt,
-  alt6: alt,
-  alt7: alt,
-  alt8: alt,
-  alt9: alt,
-  alt10: alt,
-}
-
 export const PostInput = z.object({
   content: text(postMessages.blank, postLimits.content),
   imageUrl: noImageUrl,
@@ -152,22 +137,13 @@ export const PostInput = z.object({
 })
 export type PostInput = z.infer<typeof PostInput>
 
-/** A list, or in a form its words with commas between them. */
-const names = z.pipe(
-  z.transform((value: string[] | string) =>
-    typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value,
-  ),
-  z.array(z.string(postMessages.strangePhoto), postMessages.strangePhoto),
-)
-
 /** What is left out stays as it is. */
 export const PostChange = z.object({
   content: text(postMessages.blank, postLimits.content),
   location: z.optional(optionalText(postLimits.location)),
-  alt,
+  alt: photoAlt,
   ...moreAlts,
-  /** The photos in their new order: the address of each that stays, and for each that is added the name of its file. */
-  photos: z.optional(names),
+  photos: z.optional(photoOrder),
 })
 export type PostChange = z.infer<typeof PostChange>
 
@@ -226,8 +202,6 @@ const FeedQuery = z.object({
   ),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
-
-const photoFiles = Object.fromEntries(photoNames.map((name) => [name, mediaLimits.photoBytes]))
 
 export const postApi = {
   feed: get('/api/posts', {

@@ -4,6 +4,7 @@ import { afterCommit, inTransaction, type Db } from '#server/db/db.ts'
 import { allow, invalid, missing } from '#server/errors.ts'
 import { resolvePlace } from '#server/businesses/places.ts'
 import { exchangePhotos, keepPhoto, type Picture } from '#server/media/media.ts'
+import { prepareImage, preparePhotos, type SentPhotos } from '#server/media/photos.ts'
 import { announcePost } from '#server/notifications/bus.ts'
 import { notifyAll } from '#server/notifications/notifications.ts'
 import { addComment, readComments } from '#server/posts/comments.ts'
@@ -15,13 +16,7 @@ import {
   readMentioned,
   readPost,
 } from '#server/posts/posts.ts'
-import {
-  admitPhotos,
-  prepareAdded,
-  prepareImage,
-  preparePhotos,
-  type SentPhotos,
-} from '#server/posts/photos.ts'
+import { admitPhotos, prepareAdded } from '#server/posts/photos.ts'
 import type { CommentInput } from '#shared/comments.ts'
 import type { EventChange, EventInput } from '#shared/eventInput.ts'
 import { eventMessages, type EventQuery } from '#shared/events.ts'

@@ -19,7 +19,7 @@ import {
 import { eventMessages } from '#shared/events.ts'
 import { mediaMessages, type Image } from '#shared/media.ts'
 import { perkMessages, perksOf } from '#shared/perks.ts'
-import { altNames, photoNames } from '#shared/postPhotos.ts'
+import { altNames, photoNames } from '#shared/photoNames.ts'
 import { postMessages, type Photo, type Post } from '#shared/posts.ts'
 import { siteMessages } from '#shared/site.ts'
 import { purgePosts } from './posts.jobs.ts'
@@ -161,7 +161,7 @@ test('photos change places, are described anew and go; the history keeps what wa
   expect(altsIn(fewer.body)).toEqual(['Photo 3', 'Photo 1'])
   expect((await visitor().get(c)).status).toBe(200)
   for (const gone of [b, d]) expect((await thandi.get(gone)).status).toBe(404)
-  expect(await edit(thandi, post, { photos: [a, b] })).toRefuse(400, postMessages.strangePhoto)
+  expect(await edit(thandi, post, { photos: [a, b] })).toRefuse(400, mediaMessages.strangePhoto)
 
   expect(altsIn((await edit(thandi, post, { alt2: 'Second again' })).body)).toEqual([
     'Photo 3',
@@ -191,16 +191,16 @@ test('photos are added where the order names them, up to ten', async () => {
   const order = field('photos', [...urlsIn(added.body), ...eight].join(','))
   expect(await form(order, ...(await files(8)))).toRefuse(403, 'A post takes up to 10 photos.')
   expect(await form(await file('image'))).toRefuse(400, postMessages.onePicture)
-  expect(await form(field('photos', a), await file('image'))).toRefuse(400, postMessages.strangePhoto)
+  expect(await form(field('photos', a), await file('image'))).toRefuse(400, mediaMessages.strangePhoto)
   for (const photos of [`${a},${a}`, '/uploads/AAAAAAAAAAAAAAAA-40.webp', 'image2'])
-    expect(await form(field('photos', photos)), photos).toRefuse(400, postMessages.strangePhoto)
+    expect(await form(field('photos', photos)), photos).toRefuse(400, mediaMessages.strangePhoto)
   expect(urlsIn((await thandi.get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(added.body))
 })
 
 test('a photo of another post can’t be taken over, and others arrange nothing', async () => {
   const [thandi, pieter] = [await patron('thandi'), await patron('pieter')]
   const [mine, theirs] = [await shows(thandi, 2), await shows(pieter, 2)]
-  expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toRefuse(400, postMessages.strangePhoto)
+  expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toRefuse(400, mediaMessages.strangePhoto)
   expect(await edit(thandi, theirs, { photos: [] })).toRefuse(403, postMessages.notYours)
   expect((await pieter.get(`/api/posts/${theirs.id}`)).body.moreImages).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { altNames, photoNames } from '#shared/postPhotos.ts'
+import { altNames, photoNames } from '#shared/photoNames.ts'
 import type { ChosenPhoto } from '#web/ui/PhotoRow.tsx'
 
 /** Each photo's words and file under the names of its place; of one that is kept already there is no file. */
