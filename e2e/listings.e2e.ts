@@ -80,7 +80,7 @@ test('an admin takes a product off the market with a reason; its seller reads it
 
   await enterAsAdmin(admin)
   await admin.goto('/admin-tools?tab=listings&list=published')
-  await admin.getByLabel('Find listings on the market').fill(name)
+  await admin.getByRole('searchbox', { name: 'Find listings on the market' }).fill(name)
   await admin.keyboard.press('Enter')
   await decides(admin, rowOf(admin, name), 'Block', 'It is no kettle')
   await expect(admin.getByText('Nothing on the market goes by these words.')).toBeVisible()

@@ -153,13 +153,13 @@ const screens: Screen[] = [
     name: 'listings in the console',
     as: 'admin',
     path: '/admin-tools?tab=listings&list=published',
-    shows: (page) => page.getByRole('button', { name: 'Block' }).first(),
+    shows: (page) => page.getByRole('button', { name: 'Block', exact: true }).first(),
   },
   {
     name: 'a listing to be blocked',
     as: 'admin',
     path: '/admin-tools?tab=listings&list=published',
-    open: (page) => page.getByRole('button', { name: 'Block' }).first().click(),
+    open: (page) => page.getByRole('button', { name: 'Block', exact: true }).first().click(),
     shows: (page) => page.getByRole('alertdialog'),
   },
   {
