@@ -186,7 +186,7 @@ export class Person {
   del = (url: string) => this.send('DELETE', url)
 
   /** A multipart body, as a form with files sends it. */
-  form(method: 'POST' | 'PATCH', url: string, parts: Part[], headers: Record<string, string> = {}) {
+  form(method: 'POST' | 'PATCH' | 'PUT', url: string, parts: Part[], headers: Record<string, string> = {}) {
     return this.send(method, url, formBody(parts), {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...headers,

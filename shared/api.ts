@@ -1,5 +1,6 @@
 import { accountApi } from './accounts.ts'
 import { businessApi } from './businesses.ts'
+import { businessPhotoApi } from './businessPhotos.ts'
 import { auditApi } from './audit.ts'
 import { caseApi } from './cases.ts'
 import { cartApi } from './cart.ts'
@@ -56,6 +57,7 @@ export const api = {
   moderationApi,
   contactApi,
   businessApi,
+  businessPhotoApi,
   licenceApi,
   productApi,
   listingApi,

@@ -3,6 +3,7 @@ const limits = {
   free: {
     hasBadge: false,
     hasLounge: false,
+    photosPerBusiness: 3,
     photosPerPost: 1,
     picturesPerProduct: 5,
     productsPerShop: 50,
@@ -11,6 +12,7 @@ const limits = {
   premium: {
     hasBadge: true,
     hasLounge: true,
+    photosPerBusiness: 10,
     photosPerPost: 10,
     picturesPerProduct: 10,
     productsPerShop: 500,
@@ -37,6 +39,8 @@ export const perkMessages = {
     most < limits.premium.photosPerPost
       ? `A post takes one photo. With Premium it takes up to ${limits.premium.photosPerPost}.`
       : `A post takes up to ${most} photos.`,
+  tooManyBusinessPhotos: (most: number) =>
+    `A business shows up to ${most} photos.${most < limits.premium.photosPerBusiness ? ` With Premium it shows up to ${limits.premium.photosPerBusiness}.` : ''}`,
   tooManyPictures: (most: number) =>
     `A product has up to ${most} pictures.${most < limits.premium.picturesPerProduct ? ` With Premium it has up to ${limits.premium.picturesPerProduct}.` : ''}`,
   tooManyProducts: (most: number) =>
@@ -50,14 +54,14 @@ export const perkLines = {
     'Join groups and go to events',
     'Buy in the marketplace',
     `Put your business into the directory and up to ${limits.free.productsPerShop} products into its shop`,
-    `Show each product in up to ${limits.free.picturesPerProduct} pictures`,
+    `Show each product in up to ${limits.free.picturesPerProduct} pictures, and your business in ${limits.free.photosPerBusiness}`,
   ],
   premium: [
     'Everything in Free',
     'A gold half-sun beside your name',
     `Up to ${limits.premium.photosPerPost} photos in each of your posts`,
     `Up to ${limits.premium.productsPerShop} products in each of your shops`,
-    `Up to ${limits.premium.picturesPerProduct} pictures of each product`,
+    `Up to ${limits.premium.picturesPerProduct} pictures of each product, and ${limits.premium.photosPerBusiness} photos of each business`,
     `Up to ${limits.premium.savedSearches} saved searches, and word when something new fits one`,
     'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',

@@ -1,9 +1,11 @@
 import { seed, servePage } from '#server/http/pages.ts'
 import { readHeld } from '#server/licences/licences.ts'
 import { businessApi, businessCategories } from '#shared/businesses.ts'
+import { businessPhotoApi } from '#shared/businessPhotos.ts'
 import { pageLimits } from '#shared/fields.ts'
 import { licenceApi } from '#shared/licences.ts'
 import { readBusiness, readDirectory } from './businesses.ts'
+import { readPhotos } from './photos.ts'
 import { readReviews } from './reviews.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -32,6 +34,7 @@ export const businessPages = [
       seeds: [
         seed(businessApi.read, { params }, business),
         seed(businessApi.reviews, { params }, reviews),
+        seed(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
         seed(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
       ],
     }

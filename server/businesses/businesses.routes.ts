@@ -1,5 +1,6 @@
 import { serve } from '#server/http/serve.ts'
 import { businessApi } from '#shared/businesses.ts'
+import { businessPhotoApi } from '#shared/businessPhotos.ts'
 import { placeApi } from '#shared/places.ts'
 import {
   createBusiness,
@@ -10,6 +11,7 @@ import {
   readDirectory,
 } from './businesses.ts'
 import { listPins } from './businesses.queries.ts'
+import { admitPhotos, arrangePhotos, readPhotos } from './photos.ts'
 import { lookUpPlaces } from './places.ts'
 import { editReview, readReviews, removeReview, replyToReview, reviewBusiness } from './reviews.ts'
 import { unverifyBusiness, verifyBusiness } from './verification.ts'
@@ -38,6 +40,13 @@ export const businessRoutes = [
     {
       hides: true,
     },
+  ),
+  serve(businessPhotoApi.list, ({ db, viewer, params }) => readPhotos(db, viewer, params.id)),
+  serve(
+    businessPhotoApi.arrange,
+    ({ db, config, viewer, params, body, files }) =>
+      arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(businessApi.reviews, ({ db, viewer, params, query }) => readReviews(db, viewer, params.id, query)),
   serve(businessApi.review, ({ db, viewer, params, body }) => reviewBusiness(db, viewer, params.id, body)),

@@ -86,7 +86,7 @@ export async function editBusiness(
   })
 }
 
-async function openForEdit(db: Db, viewer: Viewer, id: number) {
+export async function openForEdit(db: Db, viewer: Viewer, id: number) {
   const business = await readBusiness(db, viewer, id)
   allow(can.editBusiness(viewer, business), businessMessages.notYours)
   return business

@@ -76,6 +76,7 @@ export interface BusinessesTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   search: Generated<string>
+  gallery: WithDefault<Json>
 }
 
 export interface CalendarTokensTable {
@@ -293,7 +294,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'product' | 'order' | 'certificate' | 'licence'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence'
   postId: Nullable<number>
   width: number
   height: number

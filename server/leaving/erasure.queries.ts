@@ -21,7 +21,7 @@ export const listLongGone = async (db: Db, days: number) => {
 /** Whoever goes on leads the business that every installation has, without the licences of who is going and the mark that stood on them. */
 export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
   sql`with released as (
-      update businesses set user_id = null, image = null, logo = null,
+      update businesses set user_id = null, image = null, logo = null, gallery = '[]',
         verified_until = case when exists (select from licences where business_id = businesses.id) then null else verified_until end
       where id = 1 and user_id = any(${leaving}::int[]) returning id
     ), unlicensed as (

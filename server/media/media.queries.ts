@@ -46,7 +46,15 @@ type NewMedia = {
   postId?: number
 }
 
-export type ThingKind = 'group' | 'business' | 'logo' | 'product' | 'order' | 'certificate' | 'licence'
+export type ThingKind =
+  | 'group'
+  | 'business'
+  | 'logo'
+  | 'gallery'
+  | 'product'
+  | 'order'
+  | 'certificate'
+  | 'licence'
 /** What a picture belongs to. */
 export type Thing = { groupId: number } | { businessId: number } | { productId: number } | { orderId: number }
 
@@ -117,7 +125,7 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .where((eb) =>
       eb.or([
         eb('media.kind', '=', 'avatar'),
-        sql<boolean>`(media.kind in ('business', 'logo') and media.business_id is not null)`,
+        sql<boolean>`(media.kind in ('business', 'logo', 'gallery') and media.business_id is not null)`,
         sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
         eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
         eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
@@ -143,7 +151,7 @@ export const listOrphans = (db: Db, before: string) =>
         or media.kind = 'avatar' and position(media.key in coalesce(users.avatar_url, '')) = 0
         or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0
         or media.kind = 'group' and media.group_id is null
-        or media.kind in ('business', 'logo', 'licence') and media.business_id is null
+        or media.kind in ('business', 'logo', 'gallery', 'licence') and media.business_id is null
         or media.kind in ('product', 'certificate') and media.product_id is null
         or media.kind = 'order' and media.order_id is null)`,
     )

@@ -10,6 +10,7 @@ import { isPaper, paperOf, preparePaper } from './papers.ts'
 import {
   deleteMedia,
   findVisibleMedia,
+  imagesOf,
   insertMedia,
   listKnownKeys,
   listMediaOfMembers,
@@ -22,6 +23,7 @@ import {
   type ThingKind,
 } from './media.queries.ts'
 
+export { imagesOf }
 export type { Picture, Prepared, StoredImage }
 
 const folder = (config: Config) => path.join(config.dataDir, 'media')

@@ -1,0 +1,49 @@
+import type { Config } from '#server/config.ts'
+import { inTransaction, type Db } from '#server/db/db.ts'
+import { allow, invalid } from '#server/errors.ts'
+import { addPictureOf, imagesOf, releasePicturesOf } from '#server/media/media.ts'
+import { arranged, preparePhotos, type SentPhotos } from '#server/media/photos.ts'
+import { readPerks } from '#server/people/people.ts'
+import type { BusinessPhotosInput } from '#shared/businessPhotos.ts'
+import { mediaMessages } from '#shared/media.ts'
+import { perkMessages, perksOf } from '#shared/perks.ts'
+import type { Viewer } from '#shared/permissions.ts'
+import { openForEdit, readBusiness } from './businesses.ts'
+import { findPhotos, lockPhotos, updatePhotos } from './photos.queries.ts'
+
+export async function readPhotos(db: Db, viewer: Viewer | null, id: number) {
+  await readBusiness(db, viewer, id)
+  return imagesOf(await findPhotos(db, id))
+}
+
+/** Whoever has more from better days keeps them, and adds none. */
+export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {
+  if (!viewer || count <= perksOf(null).photosPerBusiness) return
+  const most = (await readPerks(db, viewer)).photosPerBusiness
+  allow(count <= most, perkMessages.tooManyBusinessPhotos(most))
+}
+
+export async function arrangePhotos(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { input, sent }: { input: BusinessPhotosInput; sent: SentPhotos },
+) {
+  await openForEdit(db, viewer, id)
+  const names = Object.keys(sent)
+  if (names.length > 0) await admitPhotos(db, viewer, input.photos.length)
+  if (names.some((name) => !input.photos.includes(name))) throw invalid(mediaMessages.strangePhoto)
+  const added = await preparePhotos(config, sent)
+
+  return inTransaction(db, async (tx) => {
+    await openForEdit(tx, viewer, id)
+    const after = arranged(await lockPhotos(tx, id), added, input.photos, input)
+    for (const photo of added.values())
+      await addPictureOf(tx, viewer, 'gallery', { businessId: id }, photo, '')
+    const keys = after.map(({ key }) => key)
+    await releasePicturesOf(tx, 'gallery', { businessId: id }, keys)
+    await updatePhotos(tx, id, after)
+    return imagesOf(after)
+  })
+}
