@@ -50,6 +50,8 @@ export const CaseDeed = z.object({
       .array(z.object({ lineId: Id, good: count, damaged: count }), caseMessages.badGoods)
       .check(z.maxLength(caseLimits.lines, caseMessages.badGoods)),
   ),
+  /** What was paid by card is paid back otherwise than through its provider. */
+  byHand: z.optional(z.boolean()),
 })
 export type CaseDeed = z.infer<typeof CaseDeed>
 

@@ -132,7 +132,7 @@ export const actOnCase = (db: Db, viewer: Viewer, id: number, deed: CaseDeed) =>
     return readCase(tx, viewer, order, id)
   })
 
-async function openKnownCase(db: Db, viewer: Viewer, id: number) {
+export async function openKnownCase(db: Db, viewer: Viewer, id: number) {
   const found = await findCase(db, id)
   if (!found) throw missing(caseMessages.missing)
   const order = await openOrder(db, viewer, found.orderId, caseMessages.missing)

@@ -123,10 +123,10 @@ async function replace(db: Db, scene: Scene) {
   await completeOrder(db, scene)
 }
 
-/** The money is back: what the seller said goes into the ledger. */
+/** The money is back: what the seller said goes into the ledger, where it does not stand already. */
 async function settle(db: Db, scene: Scene) {
   const { order, found } = scene
-  const amountCents = Math.min(found.refundCents, keptCents(order.ledger))
+  const amountCents = Math.min(found.refundCents, owedCents(order.ledger))
   if (amountCents > 0) await carryOut(db, order, 'refund', 'seller', { amountCents })
   await completeOrder(db, { ...scene, order: await holdOrder(db, order.id) })
 }

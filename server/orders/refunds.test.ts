@@ -126,6 +126,29 @@ test('a refund that was begun at the provider is taken down; of a disconnected a
   expect(await drift()).toEqual([])
 })
 
+test('a problem’s money that came by card goes back through the provider, and settling it writes nothing twice', async () => {
+  const solves = async (repay: object) => {
+    const order = await paid()
+    for (const move of ['pack', 'ship']) await shop.owner.post(`/api/orders/${order.id}/${move}`)
+    const [line] = (await detailFor(order.buyer, order.id)).lines
+    const opened = await order.buyer.post(`/api/orders/${order.id}/cases`, {
+      kind: 'defective',
+      text: 'Cracked',
+      lines: [{ lineId: line?.id, quantity: 1 }],
+    })
+    expect(opened.status, opened.text).toBe(201)
+    const acts = (person: typeof order.buyer, action: string, more: object = {}) =>
+      person.post(`/api/cases/${opened.body.id}`, { action, note: 'x', ...more })
+    await acts(shop.owner, 'waiveReturn')
+    expect((await acts(shop.owner, 'repay', repay)).body).toMatchObject({ state: 'repaid' })
+    const asked = order.asked().map(({ amount }) => amount)
+    expect((await acts(order.buyer, 'confirmMoney')).body).toMatchObject({ state: 'refunded' })
+    return [asked, await refundsOf(order.id)]
+  }
+  expect(await solves({})).toEqual([[1000], [[1000, 'paystack']]])
+  expect(await solves({ byHand: true })).toEqual([[], [[1000, 'card']]])
+})
+
 test('only the seller returns money', async () => {
   const { buyer, id } = await paid()
   expect(await buyer.post(`/api/orders/${id}/refund`)).toRefuse(403, orderMessages.notYours)

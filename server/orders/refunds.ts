@@ -23,16 +23,24 @@ type Asked = Extra & { byHand?: boolean | undefined }
 /** What was paid by card goes back through its provider; what was not, or where that fails, as the seller says that it did. */
 export async function refund(db: Db, config: Config, viewer: Viewer, id: number, asked: Asked) {
   const { byHand, ...extra } = asked
-  const begun = byHand ? null : await begin(db, viewer, id, extra)
-  if (!begun) return returnByHand(db, viewer, id, extra)
-  await send(db, config, id, begun, extra.reason ?? '')
-  return readOrder(db, viewer, id)
+  const isSent = !byHand && (await returnByProvider(db, config, viewer, id, extra))
+  return isSent ? readOrder(db, viewer, id) : returnByHand(db, viewer, id, extra)
 }
+
+/** False: there is no provider through which it came. */
+export async function returnByProvider(db: Db, config: Config, viewer: Viewer, id: number, extra: Extra) {
+  const begun = await begin(db, viewer, id, extra)
+  if (begun) await send(db, config, id, begun, extra.reason ?? '')
+  return begun !== null
+}
+
+/** The seller has looked at what was asked for and never answered. */
+export const endUnclear = (db: Db, id: number) => endAskedRefunds(db, 'order', id)
 
 const returnByHand = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
   inTransaction(db, async (tx) => {
     const order = await move(tx, viewer, id, 'refund', extra)
-    await endAskedRefunds(tx, 'order', id)
+    await endUnclear(tx, id)
     return order
   })
 

@@ -11,6 +11,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCaseDeed } from './cases.ts'
 import { caseDeedWords, caseWords } from './caseWords.ts'
+import { ByHand, cardRefundText } from './CardRefund.tsx'
 import styles from './CaseDeed.module.css'
 
 type Props = { order: OrderDetail; problem: OrderCase; action: CaseAction; onClose: () => void }
@@ -19,6 +20,8 @@ type Goods = { lineId: number; good: number; damaged: number }[]
 /** Asks before a problem is moved on, for what the deed needs to know. */
 export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
   const words = caseDeedWords[action]
+  const byCard = action === 'repay' ? order.refundsBy : null
+  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
   const [goods, setGoods] = useState<Goods>(() =>
@@ -37,7 +40,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
     if (needsReason(action) && note.trim() === '') return setError(caseMessages.reason)
     mutate({
       params: { id: problem.id },
-      body: { action, note, ...(action === 'takeBack' ? { goods } : {}) },
+      body: { action, note, ...(action === 'takeBack' && { goods }), ...(byCard && { byHand }) },
     })
   }
   return (
@@ -45,7 +48,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={words.button}
-      text={words.text}
+      text={[byCard && cardRefundText(byCard, byHand), words.text].filter(Boolean).join(' ')}
       close={caseWords.close}
       look="h3"
     >
@@ -69,6 +72,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
               />
             </Field>
           )}
+          {byCard && <ByHand way={byCard} byHand={byHand} onByHand={setByHand} />}
           {words.note === null && error && <FieldError>{error}</FieldError>}
         </DialogBody>
         <DialogFooter>

@@ -2,23 +2,22 @@ import { useState, type FormEvent } from 'react'
 import { formatMoney, readPrice } from '#shared/money.ts'
 import type { OrderMove } from '#shared/orderMoves.ts'
 import { orderLimits, orderMessages, type OrderDetail } from '#shared/orders.ts'
-import { providerNames, type RefundWay } from '#shared/paymentProviders.ts'
+import { providerNames } from '#shared/paymentProviders.ts'
 import { keptCents } from '#shared/payments.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { Field, FieldError } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ByHand, cardRefundText } from './CardRefund.tsx'
 import { useMove, type Extra } from './moves.ts'
 import { deedOf } from './OrderMoves.tsx'
 import { cardRefundWords, moveFormWords, moveWords } from './orderWords.ts'
 
 type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
 type Typed = { tracking: string; code: string; reason: string; amount: string }
-type Texts = { text: string; done: string }
 
 /** Asks before an order is moved, for what the move needs to know. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
@@ -26,7 +25,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const words = moveWords[deed]
   const byCard = deed === 'refund' ? order.refundsBy : null
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
-  const { text, done }: Texts = byCard && !byHand ? textsOf(byCard) : words
+  const done = byCard && !byHand ? cardRefundWords.done(providerNames[byCard.provider]) : words.done
   const kept = formatMoney(keptCents(order.ledger), order.currency)
   const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: kept })
   const [error, setError] = useState('')
@@ -57,7 +56,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       open
       onOpenChange={onClose}
       title={words.title}
-      text={byCard?.isUnclear ? textsOf(byCard).text : text}
+      text={(byCard && cardRefundText(byCard, byHand)) ?? words.text}
       close={moveFormWords.close}
       look="h3"
     >
@@ -66,15 +65,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
           {fields.map((name, index) => (
             <Part key={name} name={name} kept={kept} error={index === 0 && error} {...type(name)} />
           ))}
-          {byCard && (
-            <Checkbox
-              label={cardRefundWords.byHand}
-              text={cardRefundWords.byHandText(providerNames[byCard.provider])}
-              checked={byHand}
-              disabled={byCard.isUnclear}
-              onCheckedChange={setByHand}
-            />
-          )}
+          {byCard && <ByHand way={byCard} byHand={byHand} onByHand={setByHand} />}
           {fields.length === 0 && error && <FieldError>{error}</FieldError>}
         </DialogBody>
         <DialogFooter>
@@ -92,12 +83,6 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function textsOf({ provider, isUnclear }: RefundWay): Texts {
-  const name = providerNames[provider]
-  const text = isUnclear ? cardRefundWords.unclear(name) : cardRefundWords.text(name)
-  return { text, done: cardRefundWords.done(name) }
 }
 
 function fieldsOf(deed: ReturnType<typeof deedOf>): (keyof Typed)[] {
