@@ -137,7 +137,7 @@ function order(cookie: string, businessIds: number[]) {
 }
 
 function ask(method: string, path: string, cookie: string, body?: string) {
-  const of = body && {
+  const of = body !== undefined && {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': randomUUID(),
@@ -145,7 +145,7 @@ function ask(method: string, path: string, cookie: string, body?: string) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(
       `${place.url}${path}`,
-      { method, headers: { cookie, ...(of || {}) }, agent },
+      { method, headers: { cookie, ...of }, agent },
       (answer) => {
         answer.resume()
         answer.once('end', () => resolve(answer.statusCode ?? 0))

@@ -1,3 +1,5 @@
+import { ruleTable, type MoveRule } from './moves.ts'
+
 export const membershipStates = ['pending', 'trialing', 'active', 'past_due', 'ended'] as const
 export type MembershipState = (typeof membershipStates)[number]
 /** Nobody is without a state: 'none' has never been a member. */
@@ -60,15 +62,9 @@ const conditions = {
   over: ({ kind, endsAtPeriodEnd }) => kind !== 'paid' || endsAtPeriodEnd,
 } satisfies Record<string, (facts: MembershipFacts) => boolean>
 
-export type MembershipRule = {
-  by: readonly MembershipParty[]
-  from: readonly MemberState[]
-  to: MembershipState
-  only?: keyof typeof conditions
-}
+export type MembershipRule = MoveRule<MembershipParty, MemberState, MembershipState, keyof typeof conditions>
 
-/** Every way from one state to the next: what is not here does not happen. */
-export const membershipMoves = {
+export const membershipMoves: Record<MembershipMove, readonly MembershipRule[]> = {
   trial: [{ by: ['member'], from: ['none', 'ended'], to: 'trialing', only: 'untried' }],
   join: [
     { by: ['member'], from: ['none', 'ended'], to: 'pending' },
@@ -103,20 +99,9 @@ export const membershipMoves = {
     { by: ['clock'], from: ['active'], to: 'ended', only: 'over' },
     { by: ['clock'], from: ['active'], to: 'past_due', only: 'paidAndGoesOn' },
   ],
-} satisfies Record<MembershipMove, readonly MembershipRule[]>
+}
 
-const rulesOf = (move: MembershipMove): readonly MembershipRule[] => membershipMoves[move]
-
-/** The rule by which the party may do it now; none: it is not possible. */
-export const membershipRuleFor = (
-  party: MembershipParty,
-  move: MembershipMove,
-  facts: MembershipFacts,
-): MembershipRule | undefined =>
-  rulesOf(move).find(
-    ({ by, from, only }) =>
-      by.includes(party) && from.includes(facts.state) && (only === undefined || conditions[only](facts)),
-  )
+export const membershipRuleFor = ruleTable(membershipMoves, conditions)
 
 /** What the party may do now: the buttons of /subscribe. */
 export const membershipMovesFor = (party: MembershipParty, facts: MembershipFacts): MembershipMove[] =>

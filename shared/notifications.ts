@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventKinds } from './eventKinds.ts'
 import { Id, Instant, Message, PageQuery } from './fields.ts'
 import { get, patch, post } from './http.ts'
+import { groupKinds } from './groupKinds.ts'
 import { listingKinds } from './listingKinds.ts'
 import { membershipKindsTold, membershipStaffKinds } from './membershipKinds.ts'
 import { orderKinds } from './orderKinds.ts'
@@ -136,61 +137,7 @@ export const notificationKinds = {
     says: (_name, thing) => `${thing} is now Verified`,
   },
   ...eventKinds,
-  groupJoined: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    mails: false,
-    says: (name, group) => `${name} joined ${group}`,
-  },
-  groupRequested: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    repeats: true,
-    says: (name, group) => `${name} asked to join ${group}`,
-  },
-  groupAccepted: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    repeats: true,
-    says: (name, group) => `${name} let you into ${group}`,
-  },
-  groupInvited: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    repeats: true,
-    says: (name, group) => `${name} invited you to ${group}`,
-  },
-  groupHandedOver: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    says: (name, group) => `${name} handed ${group} over to you`,
-  },
-  groupPassedOn: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    says: (_name, group) => `${group} is now yours to run`,
-  },
-  discussionStarted: {
-    type: 'group',
-    opens: 'group',
-    preference: 'appNotifications',
-    mails: false,
-    repeats: true,
-    says: (name, group) => `${name} started a discussion in ${group}`,
-  },
-  discussionCommented: {
-    type: 'group',
-    opens: 'group',
-    preference: 'commentNotifications',
-    repeats: true,
-    says: (name, discussion) => `${name} commented on ${discussion}`,
-  },
+  ...groupKinds,
   ...orderKinds,
   ...reviewKinds,
   ...repeatKinds,

@@ -1,3 +1,4 @@
+import { ruleTable, type MoveRule } from './moves.ts'
 import type { PaymentStatus } from './payments.ts'
 
 export const orderStates = [
@@ -49,15 +50,9 @@ const conditions = {
   late: ({ method, payment }) => method === 'eft' && payment === 'unpaid',
 } satisfies Record<string, (facts: OrderFacts) => boolean>
 
-export type Rule = {
-  by: readonly Party[]
-  from: readonly OrderState[]
-  to: OrderState
-  only?: keyof typeof conditions
-}
+export type Rule = MoveRule<Party, OrderState, OrderState, keyof typeof conditions>
 
-/** Every way from one state to the next: what is not here does not happen. */
-export const orderMoves = {
+export const orderMoves: Record<OrderMove, readonly Rule[]> = {
   /** The buyer says that the money is on its way; only the seller's word, or the provider's, makes it paid. */
   pay: [
     { by: ['buyer'], from: ['placed'], to: 'placed', only: 'eft' },
@@ -95,19 +90,12 @@ export const orderMoves = {
     },
     { by: ['seller', 'provider'], from: ['refunded'], to: 'refunded', only: 'owed' },
   ],
-} satisfies Record<OrderMove, readonly Rule[]>
-
-const rulesOf = (move: OrderMove): readonly Rule[] => orderMoves[move]
+}
 
 /** Whether it is ever this party's to do. */
-export const isOf = (party: Party, move: OrderMove) => rulesOf(move).some(({ by }) => by.includes(party))
+export const isOf = (party: Party, move: OrderMove) => orderMoves[move].some(({ by }) => by.includes(party))
 
-/** The rule by which the party may do it now; none: it is not possible. */
-export const ruleFor = (party: Party, move: OrderMove, facts: OrderFacts): Rule | undefined =>
-  rulesOf(move).find(
-    ({ by, from, only }) =>
-      by.includes(party) && from.includes(facts.state) && (only === undefined || conditions[only](facts)),
-  )
+export const ruleFor = ruleTable(orderMoves, conditions)
 
 /** What the party may do now: the buttons of the order's page. */
 export const movesFor = (party: Party, facts: OrderFacts): OrderMove[] =>

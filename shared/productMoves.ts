@@ -1,3 +1,5 @@
+import { ruleTable, type MoveRule } from './moves.ts'
+
 export const productStates = ['draft', 'in_review', 'published', 'paused', 'blocked', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -35,55 +37,40 @@ const conditions = {
   heard: ({ hasAppealed }) => hasAppealed,
 } satisfies Record<string, (facts: ListingFacts) => boolean>
 
-export type ListingMoveRule = {
-  by: ListingParty
-  from: readonly ProductState[]
-  to: ProductState
-  only?: keyof typeof conditions
-}
+export type ListingMoveRule = MoveRule<ListingParty, ProductState, ProductState, keyof typeof conditions>
 
-/** Every way from one state to the next: what is not here does not happen. */
-export const productMoves = {
+export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
   publish: [
-    { by: 'seller', from: ['draft', 'paused'], to: 'published', only: 'fits' },
-    { by: 'seller', from: ['draft', 'paused'], to: 'in_review', only: 'review' },
+    { by: ['seller'], from: ['draft', 'paused'], to: 'published', only: 'fits' },
+    { by: ['seller'], from: ['draft', 'paused'], to: 'in_review', only: 'review' },
   ],
-  withdraw: [{ by: 'seller', from: ['in_review'], to: 'draft' }],
-  pause: [{ by: 'seller', from: ['published'], to: 'paused' }],
-  archive: [{ by: 'seller', from: ['draft', 'in_review', 'published', 'paused', 'blocked'], to: 'archived' }],
-  restore: [{ by: 'seller', from: ['archived'], to: 'draft', only: 'free' }],
+  withdraw: [{ by: ['seller'], from: ['in_review'], to: 'draft' }],
+  pause: [{ by: ['seller'], from: ['published'], to: 'paused' }],
+  archive: [
+    { by: ['seller'], from: ['draft', 'in_review', 'published', 'paused', 'blocked'], to: 'archived' },
+  ],
+  restore: [{ by: ['seller'], from: ['archived'], to: 'draft', only: 'free' }],
   /** Once. */
-  appeal: [{ by: 'seller', from: ['blocked'], to: 'blocked', only: 'unheard' }],
+  appeal: [{ by: ['seller'], from: ['blocked'], to: 'blocked', only: 'unheard' }],
   /** Its seller changed what was looked at. */
-  recheck: [{ by: 'seller', from: ['published'], to: 'in_review', only: 'review' }],
-  approve: [{ by: 'admin', from: ['in_review'], to: 'published' }],
-  sendBack: [{ by: 'admin', from: ['in_review'], to: 'draft' }],
+  recheck: [{ by: ['seller'], from: ['published'], to: 'in_review', only: 'review' }],
+  approve: [{ by: ['admin'], from: ['in_review'], to: 'published' }],
+  sendBack: [{ by: ['admin'], from: ['in_review'], to: 'draft' }],
   block: [
     {
-      by: 'admin',
+      by: ['admin'],
       from: ['draft', 'in_review', 'published', 'paused', 'archived'],
       to: 'blocked',
       only: 'free',
     },
   ],
-  uphold: [{ by: 'admin', from: ['blocked'], to: 'blocked', only: 'heard' }],
-  lift: [{ by: 'admin', from: ['blocked'], to: 'draft' }],
-  hold: [{ by: 'clock', from: ['published'], to: 'paused' }],
-  reopen: [{ by: 'clock', from: ['paused'], to: 'published', only: 'held' }],
-} satisfies Record<ProductMove, readonly ListingMoveRule[]>
+  uphold: [{ by: ['admin'], from: ['blocked'], to: 'blocked', only: 'heard' }],
+  lift: [{ by: ['admin'], from: ['blocked'], to: 'draft' }],
+  hold: [{ by: ['clock'], from: ['published'], to: 'paused' }],
+  reopen: [{ by: ['clock'], from: ['paused'], to: 'published', only: 'held' }],
+}
 
-const rulesOf = (move: ProductMove): readonly ListingMoveRule[] => productMoves[move]
-
-/** The rule by which the party may do it now; none: it is not possible. */
-export const listingMoveFor = (
-  party: ListingParty,
-  move: ProductMove,
-  facts: ListingFacts,
-): ListingMoveRule | undefined =>
-  rulesOf(move).find(
-    ({ by, from, only }) =>
-      by === party && from.includes(facts.state) && (only === undefined || conditions[only](facts)),
-  )
+export const listingMoveFor = ruleTable(productMoves, conditions)
 
 /** What the seller may do now; whether it may be published, they learn when they try. */
 export const sellerMovesFor = (facts: Omit<ListingFacts, 'verdict'>): SellerMove[] =>
