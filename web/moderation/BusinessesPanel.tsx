@@ -45,15 +45,19 @@ export function BusinessesPanel() {
   )
 }
 
+function dayInAYear() {
+  const day = new Date()
+  day.setFullYear(day.getFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
 /** A check holds for a year, and no longer than the licence by which a business of this kind is verified. */
 function useLastDay({ id, category }: Business, isAsking: boolean) {
   const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
   const isAsked = isAsking && kinds.length > 0
   const licences = useAnswer(licenceApi.held, { params: { id } }, { enabled: isAsked })
   const ends = licences.data?.filter(({ kind }) => kinds.includes(kind)).map(({ expiresOn }) => expiresOn)
-  const day = new Date()
-  day.setFullYear(day.getFullYear() + 1)
-  const inAYear = day.toISOString().slice(0, 10)
+  const [inAYear] = useState(dayInAYear)
   const longest = ends?.toSorted().at(-1) ?? inAYear
   return { isWaiting: isAsked && licences.isPending, until: longest < inAYear ? longest : inAYear }
 }
