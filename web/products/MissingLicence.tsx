@@ -1,19 +1,34 @@
 import { eitherOf, type LicenceKind } from '#shared/licenceKinds.ts'
+import { licenceApi } from '#shared/licences.ts'
 import { links } from '#web/client/links.ts'
+import { useAnswer } from '#web/client/query.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { listingWords as words } from './listingWords.ts'
 import styles from './ProductDeeds.module.css'
 
 type Props = { businessId: number; kinds: readonly LicenceKind[] }
 
-/** What its seller has to send in before the product is shown. */
+/** What its seller has to send in before the product is shown, or has sent in already. */
 export function MissingLicence({ businessId, kinds }: Props) {
+  const { data } = useAnswer(licenceApi.all, { params: { id: businessId } })
+  const waiting = data?.find(
+    ({ kind, state }) => state === 'submitted' && (kinds.length === 0 || kinds.includes(kind)),
+  )
+  const href = links.sellAt(businessId, 'licences')
   return (
     <span className={styles.missing}>
-      {kinds.length > 0 ? words.missing(eitherOf(kinds)) : words.notVerified}{' '}
-      <TextLink href={links.sellAt(businessId, 'licences')}>
-        {kinds.length > 0 ? words.sendIn(eitherOf(kinds)) : words.sendLicence}
-      </TextLink>
+      {waiting ? (
+        <>
+          {words.waiting(eitherOf([waiting.kind]))} <TextLink href={href}>{words.licences}</TextLink>
+        </>
+      ) : (
+        <>
+          {kinds.length > 0 ? words.missing(eitherOf(kinds)) : words.notVerified}{' '}
+          <TextLink href={href}>
+            {kinds.length > 0 ? words.sendIn(eitherOf(kinds)) : words.sendLicence}
+          </TextLink>
+        </>
+      )}
     </span>
   )
 }

@@ -38,6 +38,8 @@ export const listingWords = {
   deeds: (name: string) => `Deeds for ${name}`,
   source: (source: string) => `Source: ${source}`,
   missing: (licence: string) => `No ${licence} of your business has been checked that holds today.`,
+  waiting: (licence: string) => `The ${licence} that you sent in waits to be checked.`,
+  licences: 'Your licences',
   sendIn: (licence: string) => `Send in the ${licence}`,
   notVerified: 'Your business is not Verified.',
   sendLicence: 'Send in its licence',
