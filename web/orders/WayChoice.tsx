@@ -81,10 +81,9 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
   )
 }
 
-/** Why there is no card among them; null: there is. */
+/** Why a shop that takes cards takes none for this; a shop that takes none says nothing. */
 function noCardOf({ card, business: { name } }: CheckoutSeller) {
-  if (card === null) return checkoutWords.noCards(name)
-  return card.refusal && checkoutWords.noCard(name, card.refusal)
+  return card?.refusal ? checkoutWords.noCard(name, card.refusal) : null
 }
 
 const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({

@@ -40,7 +40,6 @@ export const checkoutWords = {
   cardText: (provider: string) =>
     `On ${provider}’s own page, once the order is placed. ${provider} is given your email address.`,
   noCard: (seller: string, why: string) => `${seller} takes no card for this order: ${why}`,
-  noCards: (seller: string) => `${seller} takes no card payments here.`,
   onCollection: 'On collection',
   onCollectionText: 'By cash or card when you fetch it',
   note: 'A note to the seller',
