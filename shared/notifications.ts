@@ -8,6 +8,7 @@ import { membershipKindsTold, membershipStaffKinds } from './membershipKinds.ts'
 import { orderKinds } from './orderKinds.ts'
 import { repeatKinds } from './repeatKinds.ts'
 import { reviewKinds } from './reviewKinds.ts'
+import { sellingKinds } from './sellingKinds.ts'
 import { UserRef } from './people.ts'
 
 export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
@@ -144,20 +145,7 @@ export const notificationKinds = {
   ...listingKinds,
   ...membershipKindsTold,
   ...membershipStaffKinds,
-  bankChanged: {
-    type: 'other',
-    opens: 'selling',
-    preference: 'appNotifications',
-    repeats: true,
-    says: (_name, thing) => `The bank details of ${thing} have been changed`,
-  },
-  cardsChanged: {
-    type: 'other',
-    opens: 'selling',
-    preference: 'appNotifications',
-    repeats: true,
-    says: (_name, thing) => `The card payments of ${thing} have been changed`,
-  },
+  ...sellingKinds,
   /** Its mail is one of its own, at once. */
   loginAlert: {
     type: 'other',

@@ -9,6 +9,7 @@ import { invoiceMessages, invoiceNumberOf, type Invoice } from '#shared/invoices
 import { type OrderDetail } from '#shared/orders.ts'
 import { owedCents, refundDueAt } from '#shared/payments.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import { savingWords } from '#shared/repeats.ts'
 import { readInvoice } from './invoices.ts'
 import { printSheet, type Row } from './paper.ts'
 import { caseNames, caseStateNames, ledgerNames, paperWords as words } from './words.ts'
@@ -94,7 +95,11 @@ const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
     : [name]
 
 const linesOf = ({ lines, deliveryCents }: Invoice): Row[] => [
-  ...lines.map(({ quantity, name, totalCents }) => ({ text: `${quantity} × ${name}`, cents: totalCents })),
+  ...lines.map(({ quantity, name, totalCents, every }) => ({
+    text: `${quantity} × ${name}`,
+    ...(every && { detail: savingWords(every) }),
+    cents: totalCents,
+  })),
   ...(deliveryCents > 0 ? [{ text: words.delivery, cents: deliveryCents }] : []),
 ]
 

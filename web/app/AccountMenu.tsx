@@ -1,6 +1,8 @@
 import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Store, Sun, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
+import { longDate } from '#shared/dates.ts'
+import { membershipApi } from '#shared/membership.ts'
 import { productApi } from '#shared/products.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
 import { links } from '#web/client/links.ts'
@@ -38,9 +40,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
         {shellWords.orders}
       </MenuLink>
       <Shops />
-      <MenuLink icon={Sprout} href={links.subscribe}>
-        {shellWords.membership}
-      </MenuLink>
+      <Membership isPremium={me.isPremium} />
       <MenuLink icon={Settings} href={links.settings}>
         {shellWords.settings}
       </MenuLink>
@@ -75,6 +75,20 @@ function Shops() {
       {data.length === 1 ? shellWords.shop : shellWords.shopOf(name)}
     </MenuLink>
   ))
+}
+
+/** In the days of grace, until when it is to be paid. */
+function Membership({ isPremium }: { isPremium: boolean }) {
+  const { data } = useAnswer(membershipApi.mine, {}, { enabled: isPremium })
+  const by = data?.state === 'past_due' ? data.graceEnd : null
+  return (
+    <MenuLink icon={Sprout} href={links.subscribe}>
+      <span className={styles.membership}>
+        {shellWords.membership}
+        {by && <small className={styles.due}>{shellWords.notPaid(longDate(by))}</small>}
+      </span>
+    </MenuLink>
+  )
 }
 
 function useLogOut() {

@@ -25,6 +25,7 @@ export const shellWords = {
   shop: 'Your shop',
   shopOf: (name: string) => `Sell at ${name}`,
   membership: 'Membership',
+  notPaid: (day: string) => `Not paid: ends after ${day}`,
   settings: 'Settings',
   adminTools: 'Admin Tools',
   logout: 'Logout',

@@ -1,6 +1,7 @@
 import { longDate } from '#shared/dates.ts'
 import { invoiceNumberOf, type Invoice } from '#shared/invoices.ts'
 import { formatMoney } from '#shared/money.ts'
+import { savingWords } from '#shared/repeats.ts'
 import { Heading } from '#web/ui/Heading.tsx'
 import { invoiceWords } from './invoiceWords.ts'
 import styles from './InvoiceSheet.module.css'
@@ -86,7 +87,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td>{line.name}</td>
+            <td>
+              {line.name}
+              {line.every && <small className={styles.saving}>{savingWords(line.every)}</small>}
+            </td>
             <td className={styles.number}>{line.quantity}</td>
             <td className={styles.each}>{money(line.priceCents)}</td>
             <td className={styles.number}>{money(line.totalCents)}</td>

@@ -46,6 +46,7 @@ import {
   loadSellStatement,
 } from './parts.later.ts'
 import { SellOverview } from './SellOverview.tsx'
+import { ShopSwitch } from './ShopSwitch.tsx'
 import { sellWords as words } from './words.ts'
 import styles from './SellPage.module.css'
 
@@ -131,9 +132,12 @@ function Whole({ business }: { business: Business }) {
       <PageHead
         title={words.title(name)}
         action={
-          <ButtonLink variant="out" href={links.shop(id)}>
-            {words.shop}
-          </ButtonLink>
+          <div className={styles.head}>
+            <ShopSwitch id={id} part={part} />
+            <ButtonLink variant="out" href={links.shop(id)}>
+              {words.shop}
+            </ButtonLink>
+          </div>
         }
       />
       <Tabs label={words.parts} tabs={parts} value={part} onValueChange={choose}>

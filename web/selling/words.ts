@@ -17,6 +17,7 @@ export const sellWords = {
   },
   back: 'Back to the business',
   shop: 'Visit shop',
+  which: 'Which of your businesses',
   loading: 'Loading',
   failed: 'Failed to load',
   failedText: 'The pump has stopped, most likely on our side.',
