@@ -143,14 +143,10 @@ function ask(method: string, path: string, cookie: string, body?: string) {
     'idempotency-key': randomUUID(),
   }
   return new Promise<number>((resolve, reject) => {
-    const sent = request(
-      `${place.url}${path}`,
-      { method, headers: { cookie, ...of }, agent },
-      (answer) => {
-        answer.resume()
-        answer.once('end', () => resolve(answer.statusCode ?? 0))
-      },
-    )
+    const sent = request(`${place.url}${path}`, { method, headers: { cookie, ...of }, agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
     sent.once('error', reject)
     sent.end(body)
   })

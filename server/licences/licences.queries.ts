@@ -39,7 +39,8 @@ export const listLicences = (db: Db, businessId: number) =>
   ])
 
 const withBusiness = `select ${columns}, businesses.name as business_name, businesses.category as business_category
-  from licences join businesses on businesses.id = licences.business_id where businesses.deleted_at is null`
+  from licences join businesses on businesses.id = licences.business_id left join users on users.id = businesses.user_id
+  where businesses.deleted_at is null and users.suspended_at is null and users.deactivated_at is null`
 
 export const findLicence = async (db: Db, id: number) =>
   (await hot<LicenceForStaff>(db, `${withBusiness} and licences.id = $1`, [id]))[0]

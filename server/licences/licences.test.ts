@@ -235,6 +235,18 @@ test('an owner hears 60, 30 and 7 days before a licence ends and when it has, ea
   expect((await visitor().get(`/api/products/${id}`)).body.state).toBe('published')
 })
 
+test('who blocks an admin is checked all the same; who is suspended waits until they are back', async () => {
+  const { owner, id } = await opens('Seed Bank')
+  await owner.post(`/api/users/${admin.id}/block`)
+  const { body } = await sends(owner, id)
+  expect(await queued('waiting')).toContain(body.id)
+  await rows('update users set suspended_at = now() where id = $1', [owner.id])
+  expect(await queued('waiting')).not.toContain(body.id)
+  expect(await verifies(admin, body.id)).toRefuse(404, licenceMessages.missing)
+  await rows('update users set suspended_at = null where id = $1', [owner.id])
+  expect((await verifies(admin, body.id)).body.state).toBe('verified')
+})
+
 test('one that has its successor needs no reminder, and several of a business are one piece of news', async () => {
   const own = await opensShop('Two of them')
   const { db } = await testApp()

@@ -113,6 +113,16 @@ test('what stands on the market the staff finds by its words, to take it off', a
   expect(await find('zastron')).toEqual([other])
 })
 
+test('who blocks an admin does not escape them', async () => {
+  const own = await opensShop('Blocking')
+  await own.owner.post(`/api/users/${admin.id}/block`)
+  const id = await sells(own, 'Flower', '10')
+  expect(await queued('review')).toContain(id)
+  expect((await decides(id, 'approve')).body.state).toBe('published')
+  expect((await decides(id, 'block')).body.state).toBe('blocked')
+  expect((await admin.get('/api/products?q=flower')).body.map((one: Listing) => one.id)).not.toContain(id)
+})
+
 test('every decision in every state does what the table says, or answers 409 and changes nothing', async () => {
   const id = await sells(shop, 'Every state', '10')
   const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
