@@ -11,13 +11,10 @@ import { FollowButton } from '#web/people/FollowButton.tsx'
 import { PersonRow } from '#web/people/PersonRow.tsx'
 import { ShopShelf } from '#web/products/ShopShelf.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { BusinessAside } from './BusinessAside.tsx'
@@ -32,38 +29,23 @@ export function BusinessPage() {
   const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(business.data?.name)
 
-  if (id === null || isMissing(business.error))
-    return (
-      <Page columns={1}>
-        <Empty
-          level={1}
-          large
-          art="notfound-milestone"
-          title={businessMessages.missing}
-          text={businessWords.missingText}
-          action={<ButtonLink href={links.directory}>{businessWords.toDirectory}</ButtonLink>}
-        />
-      </Page>
-    )
-  if (business.isPending)
-    return (
-      <Page columns={1}>
-        <PostSkeleton label={businessWords.loading} />
-      </Page>
-    )
-  if (business.isError)
-    return (
-      <Page columns={1}>
-        <Problem
-          level={1}
-          title={businessWords.failed}
-          text={businessWords.failedText}
-          retry={businessWords.retry}
-          onRetry={() => void business.refetch()}
-        />
-      </Page>
-    )
-  return <Loaded business={business.data} products={<ShopShelf business={business.data} />} />
+  return (
+    <OneThing
+      page
+      answer={business}
+      isMissing={id === null || isMissing(business.error)}
+      missing={{
+        title: businessMessages.missing,
+        text: businessWords.missingText,
+        back: businessWords.toDirectory,
+        href: links.directory,
+      }}
+      loading={businessWords.loading}
+      failed={{ title: businessWords.failed, text: businessWords.failedText, retry: businessWords.retry }}
+    >
+      {(found) => <Loaded business={found} products={<ShopShelf business={found} />} />}
+    </OneThing>
+  )
 }
 
 type Tab = 'about' | 'reviews'

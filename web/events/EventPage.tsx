@@ -12,14 +12,11 @@ import { hidePost } from '#web/posts/postLists.ts'
 import { PostText } from '#web/posts/PostText.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Aside } from '#web/ui/Aside.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { Attendees } from './Attendees.tsx'
 import { EventActions } from './EventActions.tsx'
 import { EventCommentForm } from './EventCommentForm.tsx'
@@ -33,29 +30,22 @@ export function EventPage() {
   const event = useAnswer(eventApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(event.data?.title)
 
-  if (id === null || isMissing(event.error))
-    return (
-      <Empty
-        level={1}
-        large
-        art="notfound-milestone"
-        title={eventMessages.missing}
-        text={eventsWords.missingText}
-        action={<ButtonLink href={links.events}>{eventsWords.back}</ButtonLink>}
-      />
-    )
-  if (event.isPending) return <PostSkeleton label={eventsWords.loading} />
-  if (event.isError)
-    return (
-      <Problem
-        level={1}
-        title={eventMessages.loadFailed}
-        text={eventsWords.failedText}
-        retry={eventsWords.retry}
-        onRetry={() => void event.refetch()}
-      />
-    )
-  return <Whole event={event.data} />
+  return (
+    <OneThing
+      answer={event}
+      isMissing={id === null || isMissing(event.error)}
+      missing={{
+        title: eventMessages.missing,
+        text: eventsWords.missingText,
+        back: eventsWords.back,
+        href: links.events,
+      }}
+      loading={eventsWords.loading}
+      failed={{ title: eventMessages.loadFailed, text: eventsWords.failedText, retry: eventsWords.retry }}
+    >
+      {(found) => <Whole event={found} />}
+    </OneThing>
+  )
 }
 
 function Whole({ event }: { event: Event }) {

@@ -9,11 +9,9 @@ import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { DiscussionsTab } from './DiscussionsTab.tsx'
 import { GroupAside } from './GroupAside.tsx'
@@ -28,38 +26,23 @@ export function GroupPage() {
   const group = useAnswer(groupApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(group.data?.name)
 
-  if (id === null || isMissing(group.error))
-    return (
-      <Page columns={1}>
-        <Empty
-          level={1}
-          large
-          art="notfound-milestone"
-          title={groupMessages.missing}
-          text={groupWords.missingText}
-          action={<ButtonLink href={links.groups}>{groupWords.backToGroups}</ButtonLink>}
-        />
-      </Page>
-    )
-  if (group.isPending)
-    return (
-      <Page columns={1}>
-        <PostSkeleton label={groupWords.loadingGroup} />
-      </Page>
-    )
-  if (group.isError)
-    return (
-      <Page columns={1}>
-        <Problem
-          level={1}
-          title={groupWords.failedGroup}
-          text={groupWords.failedText}
-          retry={groupWords.retry}
-          onRetry={() => void group.refetch()}
-        />
-      </Page>
-    )
-  return <Whole group={group.data} />
+  return (
+    <OneThing
+      page
+      answer={group}
+      isMissing={id === null || isMissing(group.error)}
+      missing={{
+        title: groupMessages.missing,
+        text: groupWords.missingText,
+        back: groupWords.backToGroups,
+        href: links.groups,
+      }}
+      loading={groupWords.loadingGroup}
+      failed={{ title: groupWords.failedGroup, text: groupWords.failedText, retry: groupWords.retry }}
+    >
+      {(found) => <Whole group={found} />}
+    </OneThing>
+  )
 }
 
 const tabs = ['members', 'discussions', 'events'] as const

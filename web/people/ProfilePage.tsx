@@ -8,11 +8,9 @@ import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { FollowRequests } from './FollowRequests.tsx'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -26,38 +24,23 @@ export function ProfilePage() {
   const person = useAnswer(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
 
-  if (id === null || isMissing(person.error))
-    return (
-      <Page columns={1}>
-        <Empty
-          level={1}
-          large
-          art="notfound-milestone"
-          title={peopleMessages.missing}
-          text={peopleWords.missingText}
-          action={<ButtonLink href={links.feed}>{peopleWords.backToFeed}</ButtonLink>}
-        />
-      </Page>
-    )
-  if (person.isPending)
-    return (
-      <Page columns={1}>
-        <PostSkeleton label={peopleWords.loading} />
-      </Page>
-    )
-  if (person.isError)
-    return (
-      <Page columns={1}>
-        <Problem
-          level={1}
-          title={peopleWords.failed}
-          text={peopleWords.failedText}
-          retry={peopleWords.retry}
-          onRetry={() => void person.refetch()}
-        />
-      </Page>
-    )
-  return <Profile person={person.data} />
+  return (
+    <OneThing
+      page
+      answer={person}
+      isMissing={id === null || isMissing(person.error)}
+      missing={{
+        title: peopleMessages.missing,
+        text: peopleWords.missingText,
+        back: peopleWords.backToFeed,
+        href: links.feed,
+      }}
+      loading={peopleWords.loading}
+      failed={{ title: peopleWords.failed, text: peopleWords.failedText, retry: peopleWords.retry }}
+    >
+      {(found) => <Profile person={found} />}
+    </OneThing>
+  )
 }
 
 function Profile({ person }: { person: User }) {

@@ -5,10 +5,7 @@ import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -20,38 +17,31 @@ export function PostPage() {
   const go = useGo()
   usePageTitle(post.data ? `${post.data.user.displayName}: ${post.data.content.slice(0, 60)}` : undefined)
 
-  if (id === null || isMissing(post.error))
-    return (
-      <Empty
-        level={1}
-        large
-        art="notfound-milestone"
-        title={postMessages.missing}
-        text={postWords.missingText}
-        action={<ButtonLink href={links.feed}>{postWords.backToFeed}</ButtonLink>}
-      />
-    )
-  if (post.data?.isEvent) return <Redirect to={links.event(id)} replace />
-  if (post.isPending) return <PostSkeleton label={postWords.loading} />
-  if (post.isError)
-    return (
-      <Problem
-        level={1}
-        title={postMessages.loadFailed}
-        text={postWords.failedText}
-        retry={postWords.retry}
-        onRetry={() => void post.refetch()}
-      />
-    )
+  if (post.data?.isEvent) return <Redirect to={links.event(post.data.id)} replace />
   return (
-    <>
-      <VisuallyHidden as="h1">{postWords.by(post.data.user.displayName)}</VisuallyHidden>
-      <PostCard
-        post={post.data}
-        eager
-        onDeleted={() => go(links.feed)}
-        comments={<CommentPanel post={post.data} isPage />}
-      />
-    </>
+    <OneThing
+      answer={post}
+      isMissing={id === null || isMissing(post.error)}
+      missing={{
+        title: postMessages.missing,
+        text: postWords.missingText,
+        back: postWords.backToFeed,
+        href: links.feed,
+      }}
+      loading={postWords.loading}
+      failed={{ title: postMessages.loadFailed, text: postWords.failedText, retry: postWords.retry }}
+    >
+      {(found) => (
+        <>
+          <VisuallyHidden as="h1">{postWords.by(found.user.displayName)}</VisuallyHidden>
+          <PostCard
+            post={found}
+            eager
+            onDeleted={() => go(links.feed)}
+            comments={<CommentPanel post={found} isPage />}
+          />
+        </>
+      )}
+    </OneThing>
   )
 }

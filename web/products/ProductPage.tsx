@@ -15,15 +15,13 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { MetaRow } from '#web/ui/MetaRow.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { Buying } from './Buying.tsx'
 import {
   loadProductDeletion,
@@ -42,35 +40,25 @@ export function ProductPage() {
   const id = useId()
   const product = useAnswer(productApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(product.data?.name)
-  return <Page columns={1}>{id === null ? <Missing /> : <Answer product={product} />}</Page>
+  return (
+    <Page columns={1}>
+      <OneThing
+        answer={product}
+        isMissing={id === null || isMissing(product.error)}
+        missing={{
+          title: productWords.missing,
+          text: productWords.missingText,
+          back: productWords.toMarket,
+          href: links.market,
+        }}
+        loading={marketWords.loading}
+        failed={{ title: marketWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+      >
+        {(found) => <Loaded key={found.id} product={found} />}
+      </OneThing>
+    </Page>
+  )
 }
-
-function Answer({ product }: { product: ReturnType<typeof useAnswer<string, typeof productApi.read>> }) {
-  if (isMissing(product.error)) return <Missing />
-  if (product.isPending) return <PostSkeleton label={marketWords.loading} />
-  if (product.isError)
-    return (
-      <Problem
-        level={1}
-        title={marketWords.failed}
-        text={marketWords.failedText}
-        retry={marketWords.retry}
-        onRetry={() => void product.refetch()}
-      />
-    )
-  return <Loaded key={product.data.id} product={product.data} />
-}
-
-const Missing = () => (
-  <Empty
-    level={1}
-    large
-    art="notfound-milestone"
-    title={productWords.missing}
-    text={productWords.missingText}
-    action={<ButtonLink href={links.market}>{productWords.toMarket}</ButtonLink>}
-  />
-)
 
 function Loaded({ product }: { product: Product }) {
   const { name, category, business } = product
