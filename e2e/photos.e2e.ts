@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from './axe.ts'
-import { enter, enterAsAdmin, expect, photo, postBy, test, toastOf, wordsOf } from './world.ts'
+import { addBusiness, enter, enterAsAdmin, expect, photo, postBy, test, toastOf, wordsOf } from './world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })
@@ -83,4 +83,28 @@ test('whoever picks several without Premium posts the first, and hears of Premiu
   await toastOf(page).getByRole('link', { name: 'About Premium' }).click()
   await expect(page).toHaveURL('/subscribe')
   await expect(page.getByText('Up to 10 photos in each of your posts')).toBeVisible()
+})
+
+test('an owner shows photos of the business, and who comes by looks at them', async ({ page, another }) => {
+  await enter(page, 'Nandi')
+  const { id } = await addBusiness(page, { name: 'Nandi Nursery', category: 'Clinic', location: 'Clarens' })
+  await page.goto(`/business/${id}`)
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photos' })
+  await dialog.getByLabel('Add photos').setInputFiles(await shotsOf('#a33', '#3a3', '#33a', '#aa3'))
+  await expect(dialog).toContainText('A business shows up to 3 photos. With Premium it shows up to 10.')
+  await expect(dialog.getByLabel('Add photos')).toBeDisabled()
+  await dialog.getByLabel('Describe photo 1').fill('The gate')
+  expect(await wrongOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Move photo 1 later' }).click()
+  await dialog.getByRole('button', { name: 'Save photos' }).click()
+  await expect(toastOf(page)).toContainText('Photos saved')
+
+  const guest = await another()
+  await guest.goto(`/business/${id}`)
+  const photos = guest.getByRole('region', { name: 'Photos' })
+  await expect(photos.getByRole('button')).toHaveCount(3)
+  await expect(photos.getByRole('button', { name: 'Edit photos' })).toBeHidden()
+  await photos.getByRole('button', { name: 'The gate' }).click()
+  await expect(guest.getByRole('dialog', { name: 'Nandi Nursery' })).toContainText('2 of 3')
 })

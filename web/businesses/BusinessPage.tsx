@@ -19,6 +19,7 @@ import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
+import { BusinessPhotos } from './BusinessPhotos.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { Reviews } from './Reviews.tsx'
 import { businessWords } from './words.ts'
@@ -74,6 +75,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
           <div className={styles.split}>
             <div>
               <p className={styles.text}>{business.description || businessWords.noDescription}</p>
+              <BusinessPhotos business={business} />
               {products}
             </div>
             <Summary business={business} onWrite={() => setTab('reviews')} />

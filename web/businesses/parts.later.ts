@@ -5,6 +5,8 @@ export const loadDirectoryMap = () => import('./DirectoryMap.tsx').then((m) => m
 export const loadVerification = () => import('./Verification.tsx').then((m) => m.Verification)
 export const loadBusinessesNear = () => import('./BusinessesNear.tsx').then((m) => m.BusinessesNear)
 export const loadReviewDeletion = () => import('./ReviewDeletion.tsx').then((m) => m.ReviewDeletion)
+export const loadPhotosDialog = () => import('./PhotosDialog.tsx').then((m) => m.PhotosDialog)
+export const loadPhotoViewer = () => import('#web/ui/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 /** Of Explore. */
 export const loadBusinessCards = () => import('./BusinessCards.tsx').then((m) => m.BusinessCards)
 /** Of the seller's area. */

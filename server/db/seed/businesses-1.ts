@@ -57,6 +57,14 @@ export const businesses: SeedBusiness[] = [
     hours: 'Mon-Fri 08:00-17:00; Sat 08:00-13:00',
     art: 'scene-tunnel',
     alt: 'Inside a growing tunnel, a path between two rows of plants',
+    photos: [
+      {
+        art: 'scene-workshop',
+        alt: 'The potting bench behind the counter, with cuttings and a window on the veld',
+      },
+      { art: 'product-tray', alt: 'Seedling trays on the shelf' },
+      { art: 'product-lamp', alt: 'The lamp that is always on, over a row of seedlings' },
+    ],
     isVerified: true,
     reviews: [
       ['sipho_grows', 5, 'Talked me out of the bigger fan. It was the right size all along.'],
@@ -149,6 +157,10 @@ export const businesses: SeedBusiness[] = [
     hours: 'Mon-Fri 08:00-17:00; Sat 08:00-12:00',
     art: 'veld-noon',
     alt: 'A windpump over the veld at noon',
+    photos: [
+      { art: 'veld-dawn', alt: 'The road to the yard at sunrise, red grass along the fence' },
+      { art: 'scene-tunnel', alt: 'A customer’s tunnel near Keimoes, under the forty percent cloth' },
+    ],
     reviews: [
       ['mulalo.n', 4, 'The forty percent cloth saved my tomatoes and everything else.'],
       ['marlene_j', 5, 'Oom behind the counter knows every borehole from here to Kakamas.'],

@@ -8,6 +8,9 @@ import type { SeedBusiness } from './types.ts'
 
 export const seedBusinesses = [...businesses, ...moreBusinesses]
 
+export const photoUseOf = ({ name }: Pick<SeedBusiness, 'name'>, place: number) =>
+  `photo business ${name} ${place}`
+
 type Ids = (username: string) => number
 const dayMs = 86_400_000
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -25,12 +28,16 @@ export async function plantBusinesses(db: Db, pictures: Map<string, Prepared>, i
 
 async function plantBusiness(
   db: Db,
-  { by, hours, art: _art, alt, isVerified, reviews, ...business }: SeedBusiness,
+  { by, hours, art: _art, alt, photos = [], isVerified, reviews, ...business }: SeedBusiness,
   age: number,
   pictures: Map<string, Prepared>,
   idOf: Ids,
 ) {
   const picture = pictures.get(`photo business ${business.name}`)
+  const gallery = photos.flatMap((photo, place) => {
+    const prepared = pictures.get(photoUseOf(business, place))
+    return prepared ? [{ ...prepared, alt: photo.alt }] : []
+  })
   const userId = idOf(by)
   const { id } = await db
     .insertInto('businesses')
@@ -40,6 +47,7 @@ async function plantBusiness(
       userId,
       hours: JSON.stringify(hoursOf(hours)),
       image: picture ? JSON.stringify({ ...picture, alt: alt ?? '' }) : null,
+      gallery: JSON.stringify(gallery),
       verifiedAt: isVerified ? new Date().toISOString() : null,
       verifiedUntil: isVerified ? new Date(Date.now() + 365 * dayMs).toISOString() : null,
       isSample: true,
@@ -47,13 +55,10 @@ async function plantBusiness(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (picture) {
-    const { key, width, height, widths } = picture
-    await db
-      .insertInto('media')
-      .values({ key, width, height, widths, userId, kind: 'business', businessId: id })
-      .execute()
-  }
+  const keep = (kind: 'business' | 'gallery', { key, width, height, widths }: Prepared) =>
+    db.insertInto('media').values({ key, width, height, widths, userId, kind, businessId: id }).execute()
+  if (picture) await keep('business', picture)
+  for (const photo of gallery) await keep('gallery', photo)
   for (const [index, [reviewer, rating, content, reply]] of reviews.toReversed().entries()) {
     const writtenAt = Date.now() - (3 + (reviews.length - index) * 9) * dayMs
     const createdAt = new Date(writtenAt).toISOString()

@@ -92,7 +92,7 @@ test('each use of a picture has files and a row of its own', async () => {
     ...seedMembers.flatMap(({ avatar, banner }) => [avatar, banner]),
     ...seedPosts.flatMap(photosOf),
     ...seedGroups.map(({ picture }) => picture),
-    ...seedBusinesses.map(({ art }) => art),
+    ...seedBusinesses.flatMap(({ art, photos = [] }) => [art, ...photos]),
     ...seedProducts.map(({ art }) => art),
     firstPicture.art,
   ].filter(Boolean)

@@ -17,7 +17,7 @@ import {
   seedMembers as members,
   seedPosts as posts,
 } from './content.ts'
-import { plantBusinesses, seedBusinesses } from './plant-businesses.ts'
+import { photoUseOf, plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
 import { plantLicences, prepareDocuments } from './plant-licences.ts'
@@ -100,7 +100,14 @@ function listUses(): Use[] {
     ...posts.flatMap((post) =>
       photosOf(post).map(({ art }, place) => ({ use: photoUse(post, place), art, kind: 'photo' as const })),
     ),
-    ...seedBusinesses.flatMap(({ name, art }) => use('photo', `business ${name}`, art)),
+    ...seedBusinesses.flatMap((business) => [
+      ...use('photo', `business ${business.name}`, business.art),
+      ...(business.photos ?? []).map(({ art }, place) => ({
+        use: photoUseOf(business, place),
+        art,
+        kind: 'photo' as const,
+      })),
+    ]),
     ...seedProducts.flatMap((product) => [{ use: useOf(product), art: product.art, kind: 'photo' as const }]),
     { use: firstPicture.use, art: firstPicture.art, kind: 'photo' },
     ...groups.flatMap(({ key, picture }) => use('photo', `group ${key}`, picture.art)),

@@ -97,6 +97,8 @@ export type SeedBusiness = {
   hours: string
   art?: string
   alt?: string
+  /** What it shows of itself besides. */
+  photos?: SeedPhoto[]
   isVerified?: boolean
   /** With what the owner answered to some. */
   reviews: [by: string, rating: number, content: string, reply?: string][]

@@ -1,5 +1,5 @@
 import { altNames, photoNames } from '#shared/photoNames.ts'
-import type { ChosenPhoto } from '#web/ui/PhotoRow.tsx'
+import type { ChosenPhoto } from './PhotoRow.tsx'
 
 /** Each photo's words and file under the names of its place; of one that is kept already there is no file. */
 export const sentOf = (photos: readonly ChosenPhoto[]) => ({
