@@ -29,6 +29,8 @@ export const CartLine = z.object({
   /** null: not counted. */
   stock: z.nullable(z.number()),
   state: z.enum(['ready', 'low', 'short', 'out']),
+  /** It is not returned for a change of mind. */
+  isFood: z.boolean(),
   /** Of as many as there are. */
   totalCents: z.number(),
 })

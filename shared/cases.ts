@@ -11,6 +11,8 @@ export const caseMessages = {
   blankText: 'Please say what is wrong.',
   badKind: 'Please choose what is wrong.',
   badLines: 'Please choose what it is about.',
+  noCoolingOff: (name: string) =>
+    `${name} is food or for everyday use: it cannot be returned for a change of mind.`,
   badQuantity: 'Please choose how many, up to what was ordered.',
   badGoods: 'Please say how many came back, up to what was to come back.',
   tooLate: 'This can no longer be reported for this order.',

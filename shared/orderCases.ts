@@ -94,6 +94,14 @@ export const isOver = (state: CaseState) => over.has(state)
 const reasoned = new Set<CaseAction>(['dispute', 'decideRefund', 'decideReplacement', 'reject'])
 export const needsReason = (action: CaseAction) => reasoned.has(action)
 
+/** Who pays for sending it back: the buyer who changed their mind (ECTA s44), else the seller (CPA s20, s56). */
+export const returnPostage: Record<CaseKind, 'buyer' | 'seller' | null> = {
+  notReceived: null,
+  coolingOff: 'buyer',
+  defective: 'seller',
+  wrongItem: 'seller',
+}
+
 export const caseDays = { answer: 5, objection: 3, coolingOff: 7 }
 const day = 86_400_000
 
@@ -102,12 +110,18 @@ type Received = {
   /** When it was completed, and whether somebody said that it had arrived. */
   completedAt: string | null
   isConfirmed: boolean
+  /** Nothing but food and goods for everyday use: the right to change one's mind does not hold. */
+  isFood: boolean
 }
 
 /** Which problems the buyer may open: seven days from receipt without a reason, six months for what is not as it should be. */
-export function openableKinds({ state, completedAt, isConfirmed }: Received, now: number): CaseKind[] {
+export function openableKinds(
+  { state, completedAt, isConfirmed, isFood }: Received,
+  now: number,
+): CaseKind[] {
+  const kinds = caseKinds.filter((kind) => kind !== 'coolingOff' || !isFood)
   if (state !== 'shipped' && state !== 'ready' && state !== 'completed') return []
-  if (state !== 'completed' || completedAt === null) return [...caseKinds]
+  if (state !== 'completed' || completedAt === null) return kinds
   const since = Date.parse(completedAt)
   const halfYear = new Date(since)
   halfYear.setUTCMonth(halfYear.getUTCMonth() + 6)
@@ -117,5 +131,5 @@ export function openableKinds({ state, completedAt, isConfirmed }: Received, now
     defective: halfYear.getTime(),
     wrongItem: halfYear.getTime(),
   }
-  return caseKinds.filter((kind) => now <= ends[kind])
+  return kinds.filter((kind) => now <= ends[kind])
 }

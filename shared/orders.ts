@@ -156,6 +156,8 @@ export const OrderLine = z.object({
   /** Of a repeat order: how often it comes; its price is less than that of one. */
   every: z.nullable(z.enum(everies)),
   fullPriceCents: z.nullable(z.number()),
+  /** It is not returned for a change of mind. */
+  isFood: z.boolean(),
   /** The product's first picture as it is now. */
   image: z.nullable(Image),
 })

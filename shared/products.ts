@@ -108,6 +108,8 @@ export const Product = z.object({
   isFeatured: z.boolean(),
   /** It can be had as a repeat order, with 15% off. */
   subscribable: z.boolean(),
+  /** Food, drink and goods for everyday use: they are not returned for a change of mind (ECTA s42). */
+  isFood: z.boolean(),
   /** What the listing rules say to whoever buys it. */
   notice: z.nullable(z.string()),
   /** As it stands today: what waits for a licence counts as paused. */
@@ -192,6 +194,7 @@ const more = {
   category,
   stock,
   subscribable: flag,
+  isFood: flag,
   /** What its category asks for: the label of a CBD product, the permit for seed. */
   label: LabelInput,
   /** Fetched once by the server and kept; the product never shows a picture of another's server. */

@@ -367,3 +367,44 @@ test('an order of the sample community goes with all that stands around it', asy
   expect(await rows('select id from orders where id = any($1)', [[orderId, replacementId]])).toEqual([])
   expect(await drift()).toEqual([])
 })
+
+test('the right to cancel within seven days does not hold for food, which is shown before it is ordered; what is defective is returned', async () => {
+  const own = await opensShop('Karoo Pantry')
+  const made = await own.owner.post(`/api/businesses/${own.id}/products`, {
+    name: 'Rooibos',
+    price: '8',
+    isFood: true,
+  })
+  expect(made.body).toMatchObject({ isFood: true, category: 'Other' })
+  const tin = await sells(own, 'Tin', '12')
+  expect((await buyer.get(`/api/products/${tin}`)).body).toMatchObject({ isFood: false })
+  const orderOf = async (...products: number[]) => {
+    for (const product of products) await wants(buyer, product)
+    const [line] = (await buyer.get('/api/checkout')).body.sellers[0].lines
+    expect(line).toMatchObject({ name: 'Rooibos', isFood: true })
+    const { id } = (await buyer.post('/api/orders', checkoutOf([own]))).body[0]
+    for (const move of ['pay', 'pack', 'ship'])
+      expect((await own.owner.post(`/api/orders/${id}/${move}`)).status).toBe(200)
+    return Number(id)
+  }
+  const open = (id: number, kind: CaseKind, lines: object[]) =>
+    buyer.post(`/api/orders/${id}/cases`, { kind, text: 'No longer wanted', lines })
+  const kindsOf = async (id: number) => (await buyer.get(`/api/orders/${id}/cases`)).body.canOpen
+
+  const both = await orderOf(made.body.id, tin)
+  // What it was when it was ordered counts
+  await own.owner.patch(`/api/products/${made.body.id}`, { isFood: false })
+  const [food, other] = (await read(both)).lines
+  expect(await kindsOf(both)).toContain('coolingOff')
+  const lines = [food, other].map((line) => ({ lineId: line?.id, quantity: 1 }))
+  expect(await open(both, 'coolingOff', lines)).toRefuse(400, caseMessages.noCoolingOff('Rooibos'))
+  expect((await open(both, 'coolingOff', lines.slice(1))).status).toBe(201)
+
+  await own.owner.patch(`/api/products/${made.body.id}`, { isFood: true })
+  const alone = await orderOf(made.body.id)
+  const [only] = (await read(alone)).lines
+  expect(await kindsOf(alone)).toEqual(['notReceived', 'defective', 'wrongItem'])
+  const line = [{ lineId: only?.id, quantity: 1 }]
+  expect(await open(alone, 'coolingOff', line)).toRefuse(409, caseMessages.tooLate)
+  expect((await open(alone, 'defective', line)).status).toBe(201)
+})

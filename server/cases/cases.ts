@@ -54,10 +54,15 @@ const openableFor = async (db: Db, order: OrderRow, cases: CaseRow[]): Promise<C
     ? []
     : kindsNow(db, order)
 
-async function kindsNow(db: Db, { id, state }: OrderRow) {
+async function kindsNow(db: Db, { id, state, lines }: OrderRow) {
   const receipt = await findReceipt(db, id)
   return openableKinds(
-    { state, completedAt: receipt?.completedAt ?? null, isConfirmed: receipt?.party !== 'clock' },
+    {
+      state,
+      completedAt: receipt?.completedAt ?? null,
+      isConfirmed: receipt?.party !== 'clock',
+      isFood: lines.every(({ isFood }) => isFood),
+    },
     Date.now(),
   )
 }
@@ -106,6 +111,7 @@ function checkLines({ lines }: OrderRow, before: CaseRow[], input: CaseInput) {
       .flatMap((one) => one.lines)
       .reduce((sum, one) => (one.lineId === lineId ? sum + one.quantity : sum), 0)
     if (!line) throw invalid(caseMessages.badLines)
+    if (input.kind === 'coolingOff' && line.isFood) throw invalid(caseMessages.noCoolingOff(line.name))
     if (quantity > line.quantity - claimed) throw invalid(caseMessages.badQuantity)
   }
 }

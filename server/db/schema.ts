@@ -470,6 +470,7 @@ export interface OrderLinesTable {
   taken: WithDefault<number>
   fullPriceCents: Nullable<number>
   every: Nullable<'twoWeeks' | 'fourWeeks' | 'eightWeeks' | 'month'>
+  isFood: WithDefault<boolean>
 }
 
 export interface OrderMessagesTable {
@@ -669,6 +670,7 @@ export interface ProductsTable {
   approvedAt: Nullable<Instant>
   subscribable: WithDefault<boolean>
   upheldAt: Nullable<Instant>
+  isFood: WithDefault<boolean>
 }
 
 export interface RecoveryCodesTable {

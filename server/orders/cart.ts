@@ -68,7 +68,7 @@ export async function cartOf(
 
 type Offered = Pick<Awaited<ReturnType<typeof listOffers>>[number], 'product'>['product']
 
-function lineOf({ id, name, image, price, priceCents, stock }: Offered, quantity: number): CartLine {
+function lineOf({ id, name, image, price, priceCents, stock, isFood }: Offered, quantity: number): CartLine {
   const left = stock ?? quantity
   return {
     productId: id,
@@ -79,6 +79,7 @@ function lineOf({ id, name, image, price, priceCents, stock }: Offered, quantity
     quantity,
     stock,
     state: stateOf(stock, quantity),
+    isFood,
     totalCents: priceCents * Math.min(left, quantity),
   }
 }

@@ -26,6 +26,7 @@ export type Quote = Choice & {
     every: Every | null
     quantity: number
     reserved: number
+    isFood: boolean
   }[]
   itemsCents: number
   deliveryCents: number
@@ -135,10 +136,10 @@ export const insertOrders = (db: Db, quotes: Quote[], placing: Placing) =>
         nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
       from given order by place returning *
     ), listed as (
-      insert into order_lines (order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved)
-      select made.id, line."productId", line.name, line."priceCents", line."fullPriceCents", line.every, line.quantity, line.reserved
+      insert into order_lines (order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food)
+      select made.id, line."productId", line.name, line."priceCents", line."fullPriceCents", line.every, line.quantity, line.reserved, line."isFood"
       from made join given on given."businessId" = made.business_id, jsonb_to_recordset(given.lines)
-        as line ("productId" int, name text, "priceCents" int, "fullPriceCents" int, every text, quantity int, reserved int)
+        as line ("productId" int, name text, "priceCents" int, "fullPriceCents" int, every text, quantity int, reserved int, "isFood" boolean)
       order by made.id, line."productId" returning *
     ), told as (
       insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from made

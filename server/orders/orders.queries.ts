@@ -63,7 +63,7 @@ export const orderRowsText = (
   lines: string,
 ) => `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
     (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
-      'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'image', products.image) order by line.id), '[]')
+      'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')
       from ${lines} as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')

@@ -29,6 +29,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
     every: every ?? null,
     quantity,
     reserved: product.stock === null ? 0 : quantity,
+    isFood: product.isFood,
   }))
   const itemsCents = itemsOf(wanted)
   const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0

@@ -17,8 +17,8 @@ export const insertReplacement = async (
         vat_number, terms_version, $2::timestamptz, id, is_sample from orders where id = $1
       returning id
     ), listed as (
-      insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved)
-      select made.id, line.product_id, line.name, 0, item.quantity, case when products.stock is null then 0 else item.quantity end
+      insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, is_food)
+      select made.id, line.product_id, line.name, 0, item.quantity, case when products.stock is null then 0 else item.quantity end, line.is_food
       from made, unnest($4::int[], $5::int[]) as item (line_id, quantity)
       join order_lines line on line.id = item.line_id left join products on products.id = line.product_id
       order by line.id

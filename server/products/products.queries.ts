@@ -63,6 +63,7 @@ export const withColumns = (products: ReturnType<typeof existingProducts>) =>
       'products.reviewsCount',
       'products.isFeatured',
       'products.subscribable',
+      'products.isFood',
       'products.state',
       'products.stateReason',
       'products.stateSource',
@@ -122,6 +123,7 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
     reviewsCount: row.reviewsCount,
     isFeatured: row.isFeatured,
     subscribable: row.subscribable,
+    isFood: row.isFood || row.category === 'Edibles',
     notice: row.notice || null,
     state,
     stateReason: state === 'published' ? null : row.stateReason || null,
@@ -264,6 +266,7 @@ export type ProductColumns = Partial<{
   category: string
   stock: number | null
   subscribable: boolean
+  isFood: boolean
   needsVerification: boolean
   state: ProductState
   stateReason: string

@@ -62,6 +62,7 @@ export async function createProduct(
     category = 'Other',
     stock = null,
     subscribable = false,
+    isFood = false,
     label = null,
     asDraft,
   } = input
@@ -90,6 +91,7 @@ export async function createProduct(
       category,
       stock,
       subscribable,
+      isFood,
       priceCents: centsOfPrice(price),
       label: label && JSON.stringify(label),
       ...standing(judgement, asDraft),
@@ -132,7 +134,7 @@ export async function editProduct(
     const facts = await lockListing(tx, id)
     const before = await findListing(tx, viewer, id, config.site.currency)
     if (!facts || !before) throw missing(productMessages.missing)
-    const { name, description, price, category, stock, subscribable, label, alt } = change
+    const { name, description, price, category, stock, subscribable, isFood, label, alt } = change
     const after = {
       name: name ?? before.name,
       description: description ?? before.description,
@@ -151,6 +153,7 @@ export async function editProduct(
       ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
       ...(stock === undefined ? {} : { stock }),
       ...(subscribable === undefined ? {} : { subscribable }),
+      ...(isFood === undefined ? {} : { isFood }),
       ...(isNew
         ? await standingAfterEdit(tx, viewer, business, facts, {
             ...after,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderCase } from '#shared/cases.ts'
 import { formatMoney } from '#shared/money.ts'
-import { isOver, type CaseAction, type CaseState } from '#shared/orderCases.ts'
+import { isOver, returnPostage, type CaseAction, type CaseState } from '#shared/orderCases.ts'
 import type { OrderDetail } from '#shared/orders.ts'
 import { links } from '#web/client/links.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
@@ -21,6 +21,7 @@ type Props = { order: OrderDetail; problem: OrderCase }
 export function CaseCard({ order, problem }: Props) {
   const { kind, state, dueAt, refundDueAt, replacementId } = problem
   const words = caseStateWords[state]
+  const postage = returnPostage[kind]
   const text = words.text[order.viewedBy ?? 'staff']
   return (
     <Card as="article" pad="l" className={styles.card}>
@@ -32,6 +33,7 @@ export function CaseCard({ order, problem }: Props) {
       </header>
       <p>
         {text} {dueAt && caseWords.dueBy(weekdayOf(dueAt))}{' '}
+        {postage && (state === 'returning' || state === 'sent') && caseWords.postage[postage]}{' '}
         {state === 'refunding' && refundDueAt && caseWords.refundBy(weekdayOf(refundDueAt))}
       </p>
       <Concerned order={order} problem={problem} />

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { caseApi, caseLimits, caseMessages } from '#shared/cases.ts'
 import { orderMessageApi } from '#shared/orderMessages.ts'
 import type { CaseKind } from '#shared/orderCases.ts'
-import type { OrderDetail } from '#shared/orders.ts'
+import type { OrderDetail, OrderLine } from '#shared/orders.ts'
 import { call, reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,8 +24,11 @@ const mostPhotos = 4
 
 /** Says what is wrong, with what, and shows it. */
 export function CaseOpening({ order, kinds, onClose }: Props) {
-  const [only] = order.lines.length === 1 ? order.lines : []
   const [kind, setKind] = useState<CaseKind>()
+  const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
+  const lines = order.lines.filter((line) => !isOut(line))
+  const food = order.lines.filter(isOut).map(({ name }) => name)
+  const [only] = order.lines.length === 1 ? order.lines : []
   const [many, setMany] = useState<Record<number, number>>(only ? { [only.id]: only.quantity } : {})
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<File[]>([])
@@ -42,11 +45,11 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const lines = order.lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
+    const chosen = lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
     if (!kind) return setError({ at: 'kind', words: caseMessages.badKind })
-    if (lines.length === 0) return setError({ at: 'lines', words: caseMessages.badLines })
+    if (chosen.length === 0) return setError({ at: 'lines', words: caseMessages.badLines })
     if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
-    mutate({ params: { id: order.id }, body: { kind, text, lines } })
+    mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
   }
   return (
     <Dialog
@@ -71,7 +74,7 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
           </Field>
           <fieldset className={styles.lines}>
             <legend>{caseWords.lines}</legend>
-            {order.lines.map(({ id, name, quantity }) => (
+            {lines.map(({ id, name, quantity }) => (
               <div key={id} className={styles.line}>
                 <span>{name}</span>
                 <Stepper
@@ -86,6 +89,7 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
                 />
               </div>
             ))}
+            {food.length > 0 && <p className={styles.food}>{caseWords.food(food.join(', '))}</p>}
             {says('lines') && <FieldError>{error.words}</FieldError>}
           </fieldset>
           <Field label={caseWords.text} hint={caseWords.textHint} error={says('text')}>

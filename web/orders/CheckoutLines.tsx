@@ -7,7 +7,7 @@ import styles from './CheckoutLines.module.css'
 export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ productId, name, image, quantity, priceCents }) => (
+      {lines.map(({ productId, name, image, quantity, priceCents, isFood }) => (
         <li key={productId} className={styles.line}>
           {image ? (
             <Picture image={image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
@@ -17,6 +17,7 @@ export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[];
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.text}>{checkoutWords.quantity(quantity)}</p>
+            {isFood && <p className={styles.text}>{checkoutWords.food}</p>}
           </div>
           <span className={styles.price}>{formatMoney(priceCents * quantity, currency)}</span>
         </li>

@@ -36,7 +36,7 @@ export function OrderLines({ order, Deed }: OrderLinesProps) {
 type LineProps = { line: OrderLine; currency: Order['currency']; deed: ReactNode }
 
 function Line({ line, currency, deed }: LineProps) {
-  const { productId, name, image, quantity, every } = line
+  const { productId, name, image, quantity, every, isFood } = line
   return (
     <li className={styles.line}>
       {image ? (
@@ -54,6 +54,7 @@ function Line({ line, currency, deed }: LineProps) {
         )}
         <p className={styles.text}>{orderWords.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
         {every && <p className={styles.text}>{savingWords(every)}</p>}
+        {isFood && <p className={styles.text}>{orderWords.food}</p>}
         {deed}
       </div>
       <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>

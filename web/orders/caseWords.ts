@@ -27,6 +27,12 @@ export const caseWords = {
   goods: (good: number, damaged: number) => `${good} came back in a good state, ${damaged} damaged`,
   history: 'What happened so far',
   replacement: 'See the replacement',
+  postage: {
+    buyer: 'The buyer pays for sending it back.',
+    seller: 'The seller pays for sending it back.',
+  },
+  food: (names: string) =>
+    `The right to cancel within 7 days does not hold for food and goods for everyday use: ${names}.`,
   addFile: 'Add a photo or PDF',
   picture: (place: number) => `Picture ${place}`,
   pdf: 'PDF',
@@ -65,7 +71,10 @@ export const caseKindWords: Record<CaseKind, { name: string; text: string }> = {
     name: 'It is defective',
     text: 'Broken, spoilt or not working, within 6 months. The seller pays for the return.',
   },
-  wrongItem: { name: 'It is the wrong item', text: 'Something else came than what you ordered.' },
+  wrongItem: {
+    name: 'It is the wrong item',
+    text: 'Something else came than what you ordered. The seller pays for the return.',
+  },
 }
 
 type Said = Record<'buyer' | 'seller' | 'staff', string>

@@ -50,6 +50,7 @@ export const checkoutWords = {
   toReview: 'Continue to review',
   order: 'Your order',
   quantity: (count: number) => `Quantity ${count}`,
+  food: 'Food or for everyday use: not returned for a change of mind',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   total: 'Total',

@@ -36,6 +36,7 @@ export const orderWords = {
   note: 'Note of the buyer',
   track: 'Track parcel',
   tracking: (words: string) => `Tracking: ${words}`,
+  food: 'Not returned for a change of mind (ECTA s42)',
   copy: 'Copy',
   copyOf: (what: string) => `Copy ${what}`,
   copied: (what: string) => `${what} copied`,

@@ -31,6 +31,7 @@ export type Typed = {
   category: ProductCategory
   stock: string
   subscribable: boolean
+  isFood: boolean
   description: string
   imageUrl: string
   alt: string
@@ -43,6 +44,7 @@ const typedOf = (product: Product | undefined): Typed => ({
   category: product?.category ?? 'Other',
   stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
   subscribable: product?.subscribable ?? false,
+  isFood: product?.isFood ?? false,
   description: product?.description ?? '',
   imageUrl: '',
   alt: product?.image?.alt ?? '',

@@ -64,6 +64,13 @@ export function ProductFields({ typed, onChange, image, onImage, shops, isNew }:
         checked={typed.subscribable}
         onCheckedChange={(subscribable) => onChange({ ...typed, subscribable })}
       />
+      <Checkbox
+        label={words.food}
+        text={words.foodText}
+        checked={typed.isFood || typed.category === 'Edibles'}
+        disabled={typed.category === 'Edibles'}
+        onCheckedChange={(isFood) => onChange({ ...typed, isFood })}
+      />
       <Field label={words.description} optional={words.optional}>
         <TextArea
           {...control('description')}

@@ -9,11 +9,12 @@ type Tab = 'description' | 'details' | 'reviews'
 
 export function ProductTabs({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const [tab, setTab] = useState<Tab>('description')
-  const { description, category, stock, notice, createdAt } = product
+  const { description, category, stock, isFood, notice, createdAt } = product
   const details = [
     [productWords.category, category],
     [productWords.stock, stock === null ? productWords.notCounted : String(stock)],
     ...(notice ? [[productWords.rules, notice]] : []),
+    ...(isFood ? [[productWords.returns, productWords.food]] : []),
     [productWords.listed, longDate(createdAt)],
   ]
   return (
