@@ -22,9 +22,6 @@ export type ListingRule = {
   notice: string
 }
 
-/** The day on which the first rules were last held against their sources. */
-export const listingRulesDate = '2026-11-21'
-
 type Listing = {
   name: string
   description: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRulesDate } from './listingRules.ts'
+import { listingRulesDate } from './listingRulesDate.ts'
 import { longDate } from './dates.ts'
 import { ReasonInput, ReasonQuery } from './audit.ts'
 import { fieldMessages, Id, Instant, isStorable, Message, optionalText, pageFields, text } from './fields.ts'

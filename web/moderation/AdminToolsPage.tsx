@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { accountApi, type Me } from '#shared/accounts.ts'
 import { moderationApi, moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
@@ -11,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
-import { useLater } from '#web/ui/later.ts'
+import { Late } from '#web/ui/Late.tsx'
 import { Stack } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
@@ -107,16 +106,20 @@ function Console({ me }: { me: Me }) {
         <BusinessesPanel />
       </TabPanel>
       <TabPanel value="listings">
-        <Late load={loadListingsPanel} />
+        <Late load={loadListingsPanel} props={{}} waiting={<ListSkeleton label={consoleWords.loading} />} />
       </TabPanel>
       <TabPanel value="cases">
-        <Late load={loadCasesPanel} />
+        <Late load={loadCasesPanel} props={{}} waiting={<ListSkeleton label={consoleWords.loading} />} />
       </TabPanel>
       <TabPanel value="memberships">
-        <Late load={loadMembershipsPanel} />
+        <Late
+          load={loadMembershipsPanel}
+          props={{}}
+          waiting={<ListSkeleton label={consoleWords.loading} />}
+        />
       </TabPanel>
       <TabPanel value="reports">
-        <Late load={loadReportsPanel} />
+        <Late load={loadReportsPanel} props={{}} waiting={<ListSkeleton label={consoleWords.loading} />} />
       </TabPanel>
       <TabPanel value="messages">
         <MessagesPanel />
@@ -126,14 +129,6 @@ function Console({ me }: { me: Me }) {
       </TabPanel>
     </Tabs>
   )
-}
-
-/** A list of the console that is fetched once its tab is opened. */
-function Late({ load }: { load: () => Promise<ComponentType> }) {
-  const { Part, ask } = useLater(load)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
-  return Part ? <Part /> : <ListSkeleton label={consoleWords.loading} />
 }
 
 function RestoreMissingPost({ me }: { me: Me }) {

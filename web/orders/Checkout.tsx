@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Checkout as Offered } from '#shared/checkout.ts'
 import { useDraft } from '#web/client/drafts.ts'
 import { links } from '#web/client/links.ts'
@@ -7,14 +7,16 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { Late } from '#web/ui/Late.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { noDraft, planOf, readAddress, type TypedAddress } from './checkoutDraft.ts'
 import { CheckoutPayment } from './CheckoutPayment.tsx'
-import { CheckoutReview } from './CheckoutReview.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutWords } from './checkoutWords.ts'
 import { LeftOut } from './LeftOut.tsx'
+import { loadCheckoutReview } from './parts.later.ts'
 import { usePlacing } from './usePlacing.ts'
 import styles from './Checkout.module.css'
 
@@ -42,6 +44,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
   const plan = planOf(sellers, draft)
   const read = readAddress(draft.address)
   const isReady = !plan.needsAddress || 'address' in read
+  useEffect(() => void loadCheckoutReview().catch(() => {}), [])
   const step = isReady ? (steps.find((one) => one === asked) ?? 'delivery') : 'delivery'
 
   if (wanted.length === 0) return <Nothing />
@@ -82,11 +85,15 @@ export function Checkout({ checkout }: { checkout: Offered }) {
             )}
             {step === 'payment' && <CheckoutPayment {...shared} />}
             {step === 'review' && (
-              <CheckoutReview
-                {...shared}
-                address={'address' in read ? read.address : null}
-                onPlace={placing.place}
-                isPlacing={placing.isPending}
+              <Late
+                load={loadCheckoutReview}
+                props={{
+                  ...shared,
+                  address: 'address' in read ? read.address : null,
+                  onPlace: placing.place,
+                  isPlacing: placing.isPending,
+                }}
+                waiting={<ListSkeleton label={checkoutWords.loading} rows={4} />}
               />
             )}
             <LeftOut sellers={refused} />

@@ -5,3 +5,6 @@ export const loadCaseDeed = () => import('./CaseDeed.tsx').then((m) => m.CaseDee
 export const loadRepeatDialog = () => import('./RepeatDialog.tsx').then((m) => m.RepeatDialog)
 /** Of the seller's area. */
 export const loadSellerOrders = () => import('./SellerOrders.tsx').then((m) => m.SellerOrders)
+export const loadCaseOverdue = () => import('./CaseOverdue.tsx').then((m) => m.CaseOverdue)
+/** The last step of the checkout. */
+export const loadCheckoutReview = () => import('./CheckoutReview.tsx').then((m) => m.CheckoutReview)

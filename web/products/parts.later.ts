@@ -11,3 +11,5 @@ export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.P
 /** Of the product's page, for its seller and the staff. */
 export const loadProductListing = () => import('./ProductListing.tsx').then((m) => m.ProductListing)
 export const loadProductDeeds = () => import('./ProductDeeds.tsx').then((m) => m.ProductDeeds)
+/** Of the seller's area. */
+export const loadMissingLicence = () => import('./MissingLicence.tsx').then((m) => m.MissingLicence)

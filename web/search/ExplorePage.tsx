@@ -25,6 +25,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { InView } from '#web/ui/InView.tsx'
+import { Late } from '#web/ui/Late.tsx'
 import { List } from '#web/ui/List.tsx'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Stack } from '#web/ui/Page.tsx'
@@ -35,7 +36,6 @@ import { ListSkeleton, PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { Found } from './Found.tsx'
 import { useFound } from './found.ts'
-import { Late } from './Late.tsx'
 import { Loaded } from './Loaded.tsx'
 import { NewPhotos } from './NewPhotos.tsx'
 import { useSought } from './sought.ts'
@@ -85,11 +85,9 @@ export function ExplorePage() {
         onValueChange={(chosen) => settle(typed, chosen)}
       >
         <TabPanel value={tab} className={styles.panel}>
-          {viewer && saved > 0 && <Late load={loadOpenSaved} waiting={null} part={{ id: saved }} />}
-          {viewer && sought !== '' && (
-            <Late load={loadSaveSearch} waiting={null} part={{ kind: tab, sought }} />
-          )}
-          {viewer && !isSearch && <Late load={loadSavedSearches} waiting={null} part={{}} />}
+          {viewer && saved > 0 && <Late load={loadOpenSaved} props={{ id: saved }} />}
+          {viewer && sought !== '' && <Late load={loadSaveSearch} props={{ kind: tab, sought }} />}
+          {viewer && !isSearch && <Late load={loadSavedSearches} props={{}} />}
           {isSearch ? (
             <Results
               kind={tab}
@@ -163,24 +161,24 @@ const waiting = <ListSkeleton label={searchWords.loading} />
 
 const listBusinesses = (businesses: Business[]) => (
   <ul className={styles.grid}>
-    <Late load={loadBusinessCards} waiting={<li>{waiting}</li>} part={{ businesses }} />
+    <Late load={loadBusinessCards} waiting={<li>{waiting}</li>} props={{ businesses }} />
   </ul>
 )
 
 const listGroups = (groups: Group[]) => (
   <ul className={styles.grid}>
-    <Late load={loadGroupCards} waiting={<li>{waiting}</li>} part={{ groups }} />
+    <Late load={loadGroupCards} waiting={<li>{waiting}</li>} props={{ groups }} />
   </ul>
 )
 
 const listEvents = (events: Event[]) => (
   <Stack tight>
-    <Late load={loadEventCards} waiting={waiting} part={{ events }} />
+    <Late load={loadEventCards} waiting={waiting} props={{ events }} />
   </Stack>
 )
 
 const listProducts = (products: Product[]) => (
-  <Late load={loadProductGrid} waiting={waiting} part={{ products }} />
+  <Late load={loadProductGrid} waiting={waiting} props={{ products }} />
 )
 
 const listPeople = (people: PersonInList[]) => <People people={people} />

@@ -19,34 +19,37 @@ import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
-import { CaseOverdue } from '#web/orders/CaseOverdue.tsx'
 import { taskWords } from '#web/orders/orderWords.ts'
 import { loadBusinessDialog, loadReviewItem } from '#web/businesses/parts.later.ts'
-import { loadSellerOrders } from '#web/orders/parts.later.ts'
+import { loadCaseOverdue, loadSellerOrders } from '#web/orders/parts.later.ts'
 import { loadShopReviews } from '#web/productReviews/parts.later.ts'
-import { loadProductDeeds, loadProductDeletion, loadProductDialog } from '#web/products/parts.later.ts'
-import { MissingLicence } from '#web/products/MissingLicence.tsx'
+import {
+  loadMissingLicence,
+  loadProductDeeds,
+  loadProductDeletion,
+  loadProductDialog,
+} from '#web/products/parts.later.ts'
 import { ProductState, ProductStateReason } from '#web/products/ProductState.tsx'
 import { ProductPicture } from '#web/products/ProductPicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useLater } from '#web/ui/later.ts'
+import { Late } from '#web/ui/Late.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
-import { Late } from './Late.tsx'
 import {
   loadSellDelivery,
   loadSellLicences,
   loadSellProducts,
   loadSellReviews,
   loadSellStatement,
+  loadShopSwitch,
 } from './parts.later.ts'
 import { SellOverview } from './SellOverview.tsx'
-import { ShopSwitch } from './ShopSwitch.tsx'
 import { sellWords as words } from './words.ts'
 import styles from './SellPage.module.css'
 
@@ -133,7 +136,7 @@ function Whole({ business }: { business: Business }) {
         title={words.title(name)}
         action={
           <div className={styles.head}>
-            <ShopSwitch id={id} part={part} />
+            <Late load={loadShopSwitch} props={{ id, part }} />
             <ButtonLink variant="out" href={links.shop(id)}>
               {words.shop}
             </ButtonLink>
@@ -149,6 +152,8 @@ function Whole({ business }: { business: Business }) {
   )
 }
 
+const waiting = <ListSkeleton label={words.loading} rows={5} />
+
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
   const { id } = business
   const product = useLater(loadProductDialog)
@@ -163,7 +168,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
     case 'overview':
       return (
         <>
-          <CaseOverdue businessId={id} />
+          <Late load={loadCaseOverdue} props={{ businessId: id }} />
           <SellOverview
             businessId={id}
             taskNames={taskWords}
@@ -176,8 +181,8 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
     case 'orders':
       return (
         <div className={styles.stack}>
-          <CaseOverdue businessId={id} />
-          <Late load={loadSellerOrders} props={{ businessId: id }} />
+          <Late load={loadCaseOverdue} props={{ businessId: id }} />
+          <Late load={loadSellerOrders} props={{ businessId: id }} waiting={waiting} />
         </div>
       )
     case 'products': {
@@ -190,27 +195,32 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       }
       return (
         <>
-          <Late load={loadSellProducts} props={{ businessId: id, onAdd: product.ask, ...parts }} />
+          <Late
+            load={loadSellProducts}
+            props={{ businessId: id, onAdd: product.ask, ...parts }}
+            waiting={waiting}
+          />
           {dialogs}
         </>
       )
     }
     case 'licences':
-      return <Late load={loadSellLicences} props={{ business }} />
+      return <Late load={loadSellLicences} props={{ business }} waiting={waiting} />
     case 'delivery':
-      return <Late load={loadSellDelivery} props={{ businessId: id }} />
+      return <Late load={loadSellDelivery} props={{ businessId: id }} waiting={waiting} />
     case 'statement':
-      return <Late load={loadSellStatement} props={{ businessId: id }} />
+      return <Late load={loadSellStatement} props={{ businessId: id }} waiting={waiting} />
     case 'reviews': {
       const shop = { id, userId: business.userId, businessName: business.name }
       return (
         <Late
           load={loadSellReviews}
+          waiting={waiting}
           props={{
             businessId: id,
-            ofProducts: <Late load={loadShopReviews} props={{ business: shop }} />,
+            ofProducts: <Late load={loadShopReviews} props={{ business: shop }} waiting={waiting} />,
             renderReview: (review) => (
-              <Late key={review.id} quiet load={loadReviewItem} props={{ business, review }} />
+              <Late key={review.id} load={loadReviewItem} props={{ business, review }} />
             ),
           }}
         />
@@ -228,9 +238,12 @@ const renderState = (product: ShopProduct) => (
     <small className={styles.why}>
       <ProductStateReason product={product} />
       {product.missingLicences && (
-        <MissingLicence businessId={product.businessId} kinds={product.missingLicences} />
+        <Late
+          load={loadMissingLicence}
+          props={{ businessId: product.businessId, kinds: product.missingLicences }}
+        />
       )}
     </small>
   </>
 )
-const renderMoves = (product: ShopProduct) => <Late quiet load={loadProductDeeds} props={{ product }} />
+const renderMoves = (product: ShopProduct) => <Late load={loadProductDeeds} props={{ product }} />

@@ -5,3 +5,4 @@ export const loadSellProducts = () => import('./SellProducts.tsx').then((m) => m
 export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)
 export const loadSellLicences = () => import('./SellLicences.tsx').then((m) => m.SellLicences)
 export const loadLicenceDialog = () => import('./LicenceDialog.tsx').then((m) => m.LicenceDialog)
+export const loadShopSwitch = () => import('./ShopSwitch.tsx').then((m) => m.ShopSwitch)

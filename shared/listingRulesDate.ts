@@ -1,0 +1,2 @@
+/** The day on which the first listing rules were last held against their sources. */
+export const listingRulesDate = '2026-11-21'
