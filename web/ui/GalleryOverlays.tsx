@@ -11,6 +11,7 @@ import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator, MenuSub } from './Menu.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import { PhotoMosaic } from './PhotoMosaic.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { Popover } from './Popover.tsx'
 import { Text } from './Text.tsx'
@@ -187,6 +188,11 @@ export function PhotoSamples() {
   return (
     <>
       <PhotoGrid photos={photos} onOpen={setIndex} name={(place) => `Photo ${place}`} />
+      <PhotoMosaic
+        photos={photos}
+        onOpen={setIndex}
+        words={{ name: (place) => `Photo ${place}`, more: 'more photos' }}
+      />
       <PhotoViewer
         photos={photos}
         index={index}
