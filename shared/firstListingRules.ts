@@ -1,4 +1,4 @@
-import type { ListingDecision, ListingRule, RuleSubject } from './listingRules.ts'
+import type { ListingDecision, ListingRule, RuleSubject } from './listingRuleKinds.ts'
 
 const sources = {
   site: 'Listing rules of this site',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditMessages } from './audit.ts'
 import { Id, optionalText, text } from './fields.ts'
 import { create, get, patch } from './http.ts'
-import { listingDecisions, ruleSubjects } from './listingRules.ts'
+import { listingDecisions, ruleSubjects } from './listingRuleKinds.ts'
 
 export const listingRuleLimits = { name: 120, text: 1_000, reason: 500 }
 export const listingRuleMessages = {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { RuleEnd, RuleForStaff, RuleInput } from '#shared/listingRuleApi.ts'
-import type { ListingRule } from '#shared/listingRules.ts'
+import type { ListingRule } from '#shared/listingRuleKinds.ts'
 
 /** Those in force today. */
 export const listRulesToday = (db: Db) =>

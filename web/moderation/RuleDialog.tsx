@@ -6,7 +6,7 @@ import {
   ruleSubjects,
   type ListingDecision,
   type RuleSubject,
-} from '#shared/listingRules.ts'
+} from '#shared/listingRuleKinds.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'

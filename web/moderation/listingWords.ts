@@ -1,5 +1,5 @@
 import type { LicenceList } from '#shared/licences.ts'
-import type { ListingDecision, RuleSubject } from '#shared/listingRules.ts'
+import type { ListingDecision, RuleSubject } from '#shared/listingRuleKinds.ts'
 
 export const listingConsoleWords = {
   which: 'Which listings',

@@ -1,5 +1,4 @@
 import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { can } from '#shared/permissions.ts'
 import { productApi, type Product } from '#shared/products.ts'
 import { isMissing } from '#web/client/call.ts'
@@ -17,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Late } from '#web/ui/Late.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { MetaRow } from '#web/ui/MetaRow.tsx'
 import { OneThing } from '#web/ui/OneThing.tsx'
@@ -72,7 +72,7 @@ function Loaded({ product }: { product: Product }) {
         <Icon as={ChevronRight} size={14} />
         <span aria-current="page">{name}</span>
       </nav>
-      {viewer && can.seeListings(viewer, product) && <Listing product={product} />}
+      {viewer && can.seeListings(viewer, product) && <Late load={loadProductListing} props={{ product }} />}
       <div className={styles.split}>
         <ProductGallery product={product} />
         <div>
@@ -102,14 +102,6 @@ function Loaded({ product }: { product: Product }) {
       <Related product={product} />
     </>
   )
-}
-
-/** Of its seller and the staff alone, so that nobody else fetches it. */
-function Listing({ product }: { product: Product }) {
-  const { Part, ask } = useLater(loadProductListing)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
-  return Part ? <Part product={product} /> : null
 }
 
 function SoldBy({ product: { business } }: { product: Product }) {
@@ -165,7 +157,7 @@ function Deeds({ product }: { product: Product }) {
     <div className={styles.deeds}>
       {can.editProduct(viewer, product) && <Edit product={product} />}
       {can.featureProduct(viewer) && <Feature product={product} />}
-      {can.decideListing(viewer) && <Decisions id={product.id} />}
+      {can.decideListing(viewer) && <Late load={loadProductDecisions} props={{ id: product.id }} />}
       <Remove product={product} />
     </div>
   )
@@ -193,14 +185,6 @@ function Feature({ product }: { product: Product }) {
       {question.Part && <question.Part product={product} onClose={question.dismiss} />}
     </>
   )
-}
-
-/** Of the admins alone: to take it off the market, or to let it back. */
-function Decisions({ id }: { id: number }) {
-  const { Part, ask } = useLater(loadProductDecisions)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
-  return Part ? <Part id={id} /> : null
 }
 
 function Remove({ product }: { product: Product }) {
