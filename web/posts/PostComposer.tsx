@@ -32,6 +32,8 @@ export function PostComposer({ me }: { me: Me }) {
   const [{ photos, most }, setChosen] = useState(none)
   // NOTE: what is picked arrives a moment later, and by then more may have been.
   const latest = useRef(none)
+  // NOTE: what is posted meanwhile would go without its photo.
+  const [isPicking, setPicking] = useState(false)
   const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useLater(loadTagPicker)
@@ -48,10 +50,13 @@ export function PostComposer({ me }: { me: Me }) {
   })
   const choose = (_first: File, all: File[]) => {
     preview.ask()
-    loadChoosePhotos().then(
-      (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, draft.alts)),
-      () => toast({ title: mediaMessages.failed, tone: 'bad' }),
-    )
+    setPicking(true)
+    loadChoosePhotos()
+      .then(
+        (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, draft.alts)),
+        () => toast({ title: mediaMessages.failed, tone: 'bad' }),
+      )
+      .finally(() => setPicking(false))
   }
   const arrange = (next: ChosenPhoto[]) => {
     keep({ photos: next, most })
@@ -140,7 +145,12 @@ export function PostComposer({ me }: { me: Me }) {
             <span>{postWords.location}</span>
           </Button>
           {picker.Part ? <picker.Part trigger={tagButton} defaultOpen onPick={insert} /> : tagButton}
-          <Button type="submit" busy={send.isPending && postMessages.posting} className={styles.send}>
+          <Button
+            type="submit"
+            disabled={isPicking}
+            busy={send.isPending && postMessages.posting}
+            className={styles.send}
+          >
             {postWords.post}
           </Button>
         </div>
