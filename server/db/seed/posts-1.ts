@@ -182,12 +182,12 @@ export const posts1 = [
     hoursAgo: 50,
     location: 'Clarens, Free State',
     content:
-      'The wild dagga is out along the fence. No relation, whatever the name says, but the sunbirds do not mind. And since the paints were open: its neighbours. #FieldNotes',
+      'The wild dagga is out along the fence. No relation, whatever the name says, but the sunbirds do not mind. And since the paints were open: two neighbours, and the one it is no relation of. #FieldNotes',
     photo: { art: 'plate-wild-dagga', alt: 'Botanical plate of wild dagga with orange whorls' },
     morePhotos: [
       { art: 'plate-aloe', alt: 'Botanical plate of an aloe with three red flower spikes' },
       { art: 'plate-protea', alt: 'Botanical plate of a pink protea with leathery leaves' },
-      { art: 'plate-redgrass', alt: 'Botanical plate of red grass with hanging rust-coloured seedheads' },
+      { art: 'plate-hemp', alt: 'Botanical plate of a hemp plant with a label in a small hand' },
     ],
   },
   {
