@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Providers } from '#server/payments/testing.ts'
+import { payfastNotice, Providers } from '#server/payments/testing.ts'
 import { drift, founder, testApp } from '#server/testing.ts'
 import { orderMessages } from '#shared/orders.ts'
-import { charge, connects, detailFor, disconnects, ledgerOf, says, toPay } from './cardTesting.ts'
+import { charge, connects, detailFor, disconnects, hears, ledgerOf, says, toPay } from './cardTesting.ts'
 import { opensShop, type Shop } from './testing.ts'
 
 const outside = new Providers()
@@ -147,6 +147,24 @@ test('a problem’s money that came by card goes back through the provider, and 
   }
   expect(await solves({})).toEqual([[1000], [[1000, 'paystack']]])
   expect(await solves({ byHand: true })).toEqual([[], [[1000, 'card']]])
+})
+
+test('PayFast is asked by the name that it gave the payment', async () => {
+  const own = await opensShop('Fast')
+  await connects(own, 'payfast')
+  const { buyer, id, totalCents } = await toPay(own, { opens: false })
+  const { m_payment_id } = (await buyer.post(`/api/orders/${id}/card`)).body.fields
+  const amount_gross = (totalCents / 100).toFixed(2)
+  const said = { m_payment_id, merchant_id: '10000999', pf_payment_id: '1234567', amount_gross }
+  expect((await hears('payfast', payfastNotice(said))).status).toBe(200)
+  expect((await own.owner.post(`/api/orders/${id}/refund`, { amountCents: 500 })).body).toMatchObject({
+    paymentStatus: 'part-refunded',
+  })
+  expect(outside.said.at(-1)).toMatchObject({
+    path: '/refunds/1234567',
+    headers: { 'merchant-id': '10000999' },
+  })
+  expect(await refundsOf(id)).toEqual([[500, 'payfast']])
 })
 
 test('only the seller returns money', async () => {

@@ -37,8 +37,8 @@ export type Typed = {
   alt: string
 }
 
-const typedOf = (product: Product | undefined): Typed => ({
-  businessId: product?.businessId,
+const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
+  businessId: product?.businessId ?? businessId,
   name: product?.name ?? '',
   price: product?.price ?? '',
   category: product?.category ?? 'Other',
@@ -53,9 +53,16 @@ const typedOf = (product: Product | undefined): Typed => ({
 const typedLabelOf = (label: Label | null): TypedLabel =>
   Object.fromEntries(Object.entries(label ?? {}).map(([name, value]) => [name, String(value)]))
 
+type ProductDialogProps = {
+  product?: Product
+  /** Where it is added, unless another is chosen. */
+  businessId?: number
+  onClose: () => void
+}
+
 /** Adds a product to a business of one's own, or changes one. */
-export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
-  const [before] = useState(() => typedOf(product))
+export function ProductDialog({ product, businessId: shop, onClose }: ProductDialogProps) {
+  const [before] = useState(() => typedOf(product, shop))
   const [typed, setTyped] = useState(before)
   const [image, setImage] = useState<File>()
   const [certificate, setCertificate] = useState<File>()

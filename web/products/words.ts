@@ -143,7 +143,7 @@ export const productFormWords = {
   stock: 'Stock',
   stockHint: 'Leave empty if you do not count it.',
   food: 'Food, drink or for everyday use',
-  foodText: 'Buyers cannot return it for a change of mind (ECTA s42); what is defective they can.',
+  foodText: 'Not returned for a change of mind (ECTA s42); what is defective is.',
   subscribable: 'Offer subscribe and save',
   subscribableText: 'Members can order it again and again and pay 15% less for it.',
   description: 'Description',

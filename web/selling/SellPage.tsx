@@ -160,7 +160,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
   const own = useLater(loadBusinessDialog)
   const dialogs = (
     <>
-      {product.Part && <product.Part onClose={product.dismiss} />}
+      {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
       {own.Part && <own.Part business={business} onClose={own.dismiss} />}
     </>
   )
