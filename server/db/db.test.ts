@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterCommit, inTransaction, lastly } from './db.ts'
+import { afterCommit, inTransaction, lastly, repeated } from './db.ts'
 import { composed, hot, inOneTrip, statement } from './hot.ts'
 import { testDb, type TestDb } from './testing.ts'
 
@@ -67,6 +67,21 @@ test('two deeds that lock each other out are both done in the end', async () => 
   for (const name of ['lock-a', 'lock-b'])
     expect([...((await bios(name))[0] ?? '')].toSorted()).toEqual(['a', 'b'])
   expect(told.toSorted()).toEqual(['a', 'b'])
+})
+
+test('a statement that others crossed is done again, three times at most; what is simply wrong is not', async () => {
+  const crossed = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const failing = (times: number, error: Error) => {
+    let tries = 0
+    return async () => {
+      tries += 1
+      if (tries <= times) throw error
+      return tries
+    }
+  }
+  await expect(repeated(failing(2, crossed))).resolves.toBe(3)
+  await expect(repeated(failing(3, crossed))).rejects.toThrow('deadlock')
+  await expect(repeated(failing(1, new Error('wrong')))).rejects.toThrow('wrong')
 })
 
 test('a statement that failed the first time can be sent again', async () => {

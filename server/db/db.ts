@@ -12,6 +12,21 @@ type Refusal = (error: unknown, db: Db) => Promise<Error | undefined>
 const refusals = new WeakMap<Db, Refusal[]>()
 const remains = new WeakMap<Db, ((db: Db) => Promise<unknown>)[]>()
 
+/** What two deeds do to each other that lock each other out. */
+export const isCrossed = (error: unknown) =>
+  error instanceof Error && 'code' in error && conflicts.has(error.code)
+
+/** Of a statement that is a transaction of its own: done again when others crossed it. */
+export async function repeated<T>(deed: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deed()
+    } catch (error) {
+      if (!isCrossed(error) || attempt === attempts) throw error
+    }
+  }
+}
+
 /** One deed, one transaction: joins the one that is given, or begins one and repeats the deed when others crossed it. */
 export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return deed(db)
@@ -30,8 +45,7 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
       for (const effect of effectsOfDeed) effect()
       return result
     } catch (error) {
-      const isConflict = error instanceof Error && 'code' in error && conflicts.has(error.code)
-      if (isConflict && attempt < attempts) continue
+      if (isCrossed(error) && attempt < attempts) continue
       for (const remain of remainsOfDeed) await remain(db)
       for (const refusal of refusalsOfDeed) {
         const refused = await refusal(error, db)

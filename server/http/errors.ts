@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '#server/errors.ts'
 import { CursorError } from '#server/db/cursor.ts'
+import { isCrossed } from '#server/db/db.ts'
 import { isDatabaseDown } from '#server/db/connect.ts'
 import { fieldMessages } from '#shared/fields.ts'
 import { siteMessages } from '#shared/site.ts'
@@ -29,7 +30,8 @@ export function refuse(reply: FastifyReply, refusal: Refusal) {
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof CursorError) return new Refusal(400, 'invalid', fieldMessages.badPage)
-  if (isDatabaseDown(error)) return new Refusal(503, 'overloaded', siteMessages.overloaded, { retryAfter: 2 })
+  if (isDatabaseDown(error) || isCrossed(error))
+    return new Refusal(503, 'overloaded', siteMessages.overloaded, { retryAfter: 2 })
   if (isGone(error)) return new Refusal(404, 'not_found', siteMessages.notFound)
   if (isBadData(error)) return new Refusal(400, 'invalid', fieldMessages.invalidText)
   const status = statusOf(error)

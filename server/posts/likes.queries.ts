@@ -1,6 +1,6 @@
 import { cursorOf, readCursor } from '#server/db/cursor.ts'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/db.ts'
+import { repeated, type Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import { groupPostOpenToMemberText } from '#server/groups/door.queries.ts'
 import { notificationText } from '#server/notifications/notify.queries.ts'
@@ -22,7 +22,7 @@ const door = `post as (select ${columns} where posts.id = $1 and ${doorOf('$2')}
 const likesText = `with
   post as (select asked.viewer_id, ${columns} join unnest($1::int[], $2::int[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${doorOf('asked.viewer_id')}),
-  made as (insert into likes (post_id, user_id) select id, viewer_id from post on conflict do nothing returning post_id),
+  made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
     returning posts.id, posts.likes_count),
   told as (${notificationText('like', {
@@ -48,10 +48,8 @@ type Liked = { postId: number; ownerId: number; likesCount: number; notification
 /** For each its door, the like, the post's count and the author's notification, in one statement; undefined where the post can't be seen. */
 async function insertLikes(db: Db, likes: Like[]) {
   const inOrder = likes.toSorted((a, b) => a.postId - b.postId)
-  const made = await hot<Liked>(db, likesText, [
-    inOrder.map(({ postId }) => postId),
-    inOrder.map(({ userId }) => userId),
-  ])
+  const asked = [inOrder.map(({ postId }) => postId), inOrder.map(({ userId }) => userId)]
+  const made = await repeated(() => hot<Liked>(db, likesText, asked))
   const byPost = new Map(made.map((like) => [like.postId, like]))
   return likes.map(({ postId }) => byPost.get(postId))
 }
@@ -69,7 +67,7 @@ export function insertLike(db: Db, viewer: Viewer, postId: number) {
 }
 
 export const deleteLike = async (db: Db, viewer: Viewer, postId: number) =>
-  (await hot<{ likesCount: number }>(db, unlikeText, [postId, viewer.id]))[0]
+  (await repeated(() => hot<{ likesCount: number }>(db, unlikeText, [postId, viewer.id])))[0]
 
 /** After the viewer come all others. */
 const beginning = ['infinity', 0]
