@@ -1,5 +1,6 @@
 import { accountApi } from './accounts.ts'
 import { businessApi } from './businesses.ts'
+import { businessQueueApi } from './businessQueue.ts'
 import { businessPhotoApi } from './businessPhotos.ts'
 import { auditApi } from './audit.ts'
 import { caseApi } from './cases.ts'
@@ -58,6 +59,7 @@ export const api = {
   contactApi,
   businessApi,
   businessPhotoApi,
+  businessQueueApi,
   licenceApi,
   productApi,
   listingApi,

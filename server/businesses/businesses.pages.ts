@@ -4,7 +4,7 @@ import { businessApi, businessCategories } from '#shared/businesses.ts'
 import { businessPhotoApi } from '#shared/businessPhotos.ts'
 import { pageLimits } from '#shared/fields.ts'
 import { licenceApi } from '#shared/licences.ts'
-import { readBusiness, readDirectory } from './businesses.ts'
+import { readDirectory, readKnownBusiness } from './businesses.ts'
 import { readPhotos } from './photos.ts'
 import { readReviews } from './reviews.ts'
 
@@ -24,7 +24,7 @@ export const businessPages = [
     }
   }),
   servePage('/business/:id', 'businesses/BusinessPage.tsx', async ({ db, viewer, params }) => {
-    const business = await readBusiness(db, viewer, params.id)
+    const business = await readKnownBusiness(db, viewer, params.id)
     const reviews = await readReviews(db, viewer, params.id, firstPage)
     return {
       title: business.name,

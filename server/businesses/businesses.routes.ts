@@ -1,5 +1,6 @@
 import { serve } from '#server/http/serve.ts'
 import { businessApi } from '#shared/businesses.ts'
+import { businessQueueApi } from '#shared/businessQueue.ts'
 import { businessPhotoApi } from '#shared/businessPhotos.ts'
 import { placeApi } from '#shared/places.ts'
 import {
@@ -7,8 +8,8 @@ import {
   deleteBusiness,
   editBusiness,
   prepareBoth,
-  readBusiness,
   readDirectory,
+  readKnownBusiness,
 } from './businesses.ts'
 import { listPins } from './businesses.queries.ts'
 import { admitPhotos, arrangePhotos, readPhotos } from './photos.ts'
@@ -28,7 +29,7 @@ export const businessRoutes = [
     ({ db, config, viewer, body, files }) => createBusiness(db, config, viewer, body, files),
     { ahead: ({ config, files }) => prepareBoth(config, files) },
   ),
-  serve(businessApi.read, ({ db, viewer, params }) => readBusiness(db, viewer, params.id)),
+  serve(businessApi.read, ({ db, viewer, params }) => readKnownBusiness(db, viewer, params.id)),
   serve(
     businessApi.edit,
     ({ db, config, viewer, params, body, files }) => editBusiness(db, config, viewer, params.id, body, files),
@@ -59,6 +60,7 @@ export const businessRoutes = [
   serve(businessApi.reply, ({ db, viewer, params, body }) =>
     replyToReview(db, viewer, params.id, params.reviewId, body.content),
   ),
+  serve(businessQueueApi.list, ({ db, query }) => readDirectory(db, null, query)),
   serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
   serve(businessApi.unverify, ({ db, viewer, params, body }) =>
     unverifyBusiness(db, viewer, params.id, body.reason),

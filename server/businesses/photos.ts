@@ -8,11 +8,11 @@ import type { BusinessPhotosInput } from '#shared/businessPhotos.ts'
 import { mediaMessages } from '#shared/media.ts'
 import { perkMessages, perksOf } from '#shared/perks.ts'
 import type { Viewer } from '#shared/permissions.ts'
-import { openForEdit, readBusiness } from './businesses.ts'
+import { openForEdit, readKnownBusiness } from './businesses.ts'
 import { findPhotos, lockPhotos, updatePhotos } from './photos.queries.ts'
 
 export async function readPhotos(db: Db, viewer: Viewer | null, id: number) {
-  await readBusiness(db, viewer, id)
+  await readKnownBusiness(db, viewer, id)
   return imagesOf(await findPhotos(db, id))
 }
 

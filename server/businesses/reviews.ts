@@ -2,6 +2,7 @@ import { recordStaffDeed } from '#server/audit/audit.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
+import { seenBy } from '#server/people/staff.ts'
 import {
   businessMessages,
   type ReviewChange,
@@ -9,7 +10,7 @@ import {
   type ReviewsQuery,
 } from '#shared/businesses.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { readBusiness } from './businesses.ts'
+import { readBusiness, readKnownBusiness } from './businesses.ts'
 import {
   deleteReview,
   findReview,
@@ -20,7 +21,7 @@ import {
 } from './reviews.queries.ts'
 
 export async function readReviews(db: Db, viewer: Viewer | null, businessId: number, page: ReviewsQuery) {
-  await readBusiness(db, viewer, businessId)
+  await readKnownBusiness(db, viewer, businessId)
   return listReviews(db, viewer, businessId, page)
 }
 
@@ -69,8 +70,8 @@ export const removeReview = (
   reason: string,
 ) =>
   inTransaction(db, async (tx) => {
-    await readBusiness(tx, viewer, businessId)
-    const review = await readReview(tx, viewer, businessId, id)
+    await readKnownBusiness(tx, viewer, businessId)
+    const review = await readReview(tx, seenBy(viewer), businessId, id)
     allow(can.deleteReview(viewer, review), businessMessages.notYourReview)
     const about = { type: 'review', id, name: review.content, ownerId: review.userId }
     await recordStaffDeed(tx, viewer, { action: 'review.delete', ...about }, reason)

@@ -6,14 +6,14 @@ import { businessMessages, type Business, type VerificationInput } from '#shared
 import { longDate } from '#shared/dates.ts'
 import { eitherOf, endOfDay } from '#shared/licenceKinds.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
-import { readBusiness } from './businesses.ts'
+import { readKnownBusiness } from './businesses.ts'
 import { readAskedLicences, readLicensedUntil } from './mark.ts'
 import { clearVerification, updateVerification } from './verification.queries.ts'
 
 export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reason }: VerificationInput) =>
   inTransaction(db, async (tx) => {
     allow(can.verifyBusiness(viewer), businessMessages.adminOnly)
-    const business = await readBusiness(tx, viewer, id)
+    const business = await readKnownBusiness(tx, viewer, id)
     if (endOfDay(until) <= new Date().toISOString()) throw invalid(businessMessages.badUntil)
     await checkLicence(tx, business, until)
 
@@ -31,7 +31,7 @@ export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reas
         about: id,
         thing: business.name,
       })
-    return readBusiness(tx, viewer, id)
+    return readKnownBusiness(tx, viewer, id)
   })
 
 /** Of whom the rules ask a licence bears the mark no longer than the licence holds. */
@@ -46,8 +46,8 @@ async function checkLicence(db: Db, business: Business, until: string) {
 export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     allow(can.verifyBusiness(viewer), businessMessages.adminOnly)
-    const { name } = await readBusiness(tx, viewer, id)
+    const { name } = await readKnownBusiness(tx, viewer, id)
     await clearVerification(tx, id)
     await recordStaffDeed(tx, viewer, { action: 'business.unverify', type: 'business', id, name }, reason)
-    return readBusiness(tx, viewer, id)
+    return readKnownBusiness(tx, viewer, id)
   })

@@ -1,5 +1,5 @@
 import { recordStaffDeed } from '#server/audit/audit.ts'
-import { readBusiness } from '#server/businesses/businesses.ts'
+import { readBusiness, readKnownBusiness } from '#server/businesses/businesses.ts'
 import { settleMark } from '#server/businesses/mark.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
@@ -25,13 +25,13 @@ import {
 } from './licences.queries.ts'
 
 export async function readHeld(db: Db, viewer: Viewer | null, businessId: number) {
-  await readBusiness(db, viewer, businessId)
+  await readKnownBusiness(db, viewer, businessId)
   return listHeld(db, businessId)
 }
 
 /** Of one's own business, or for the staff. */
 export async function readLicences(db: Db, viewer: Viewer, businessId: number) {
-  const business = await readBusiness(db, viewer, businessId)
+  const business = await readKnownBusiness(db, viewer, businessId)
   allow(can.seeListings(viewer, business), licenceMessages.notYours)
   return listLicences(db, businessId)
 }

@@ -214,3 +214,19 @@ test('pages follow each other without gap or double', async () => {
   expect(all).toHaveLength(5)
   expect(new Set(all.map(({ id }) => id)).size).toBe(5)
 })
+
+test('the staff take a review down, whoever of author and seller has blocked them', async () => {
+  const [own, moderator, author] = [
+    await opensShop('Blocking'),
+    await staff('moderator'),
+    await member('author'),
+  ]
+  const pot = await sells(own, 'Blocked pot', '10')
+  const { lineId } = await received(author, own, pot)
+  const { body } = await writes(author, pot, lineId)
+  for (const person of [own.owner, author]) await person.post(`/api/users/${moderator.id}/block`)
+  const at = `${reviewsAt(pot)}/${body.id}`
+  expect(await moderator.del(at)).toRefuse(400, auditMessages.reason)
+  expect((await moderator.del(`${at}?reason=Rude`)).body).toEqual({ message: messages.deleted })
+  expect((await visitor().get(reviewsAt(pot))).body).toEqual([])
+})

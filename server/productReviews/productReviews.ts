@@ -5,6 +5,7 @@ import { allow, conflict, forbidden, missing } from '#server/errors.ts'
 import { notify } from '#server/notifications/notifications.ts'
 import { readBusiness } from '#server/businesses/businesses.ts'
 import { openOrder } from '#server/orders/orders.ts'
+import { seenBy } from '#server/people/staff.ts'
 import { readProduct } from '#server/products/products.ts'
 import type { PageQuery } from '#shared/fields.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
@@ -65,9 +66,15 @@ export async function readPurchasesOfProduct(db: Db, config: Config, viewer: Vie
 }
 
 /** The review of this product as the viewer may see it. */
-async function readReview(db: Db, config: Config, viewer: Viewer, { productId, id }: Which) {
+async function readReview(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { productId, id }: Which,
+  by: Viewer | null = viewer,
+) {
   const product = await readProduct(db, config, viewer, productId)
-  const review = await findProductReview(db, viewer, id)
+  const review = await findProductReview(db, by, id)
   if (!review || review.productId !== productId) throw missing(messages.missing)
   return { product, review }
 }
@@ -118,7 +125,7 @@ export const editProductReview = (
 
 export const removeProductReview = (db: Db, config: Config, viewer: Viewer, which: Which, reason: string) =>
   inTransaction(db, async (tx) => {
-    const { review } = await readReview(tx, config, viewer, which)
+    const { review } = await readReview(tx, config, viewer, which, seenBy(viewer))
     allow(can.deleteReview(viewer, review), messages.notYours)
     await takeDown(tx, viewer, { ...review, text: review.content, author: review.user }, reason)
     return { message: messages.deleted }

@@ -1,4 +1,4 @@
-import { readBusiness } from '#server/businesses/businesses.ts'
+import { readBusiness, readKnownBusiness } from '#server/businesses/businesses.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, missing } from '#server/errors.ts'
@@ -29,7 +29,7 @@ export async function readListings(
   businessId: number,
   page: PageQuery,
 ) {
-  const business = await readBusiness(db, viewer, businessId)
+  const business = await readKnownBusiness(db, viewer, businessId)
   allow(can.seeListings(viewer, business), productMessages.notYours)
   return listListings(db, viewer, businessId, page, config.site.currency)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { businessApi, businessLimits, businessMessages, type Business } from '#shared/businesses.ts'
+import { businessQueueApi } from '#shared/businessQueue.ts'
 import { longDate } from '#shared/dates.ts'
 import { businessLicences, type LicenceKind } from '#shared/licenceKinds.ts'
 import { licenceApi } from '#shared/licences.ts'
@@ -23,7 +24,7 @@ import styles from './console.module.css'
 /** Businesses that nobody has checked yet, and those that bear the mark. */
 export function BusinessesPanel() {
   const [verified, setVerified] = useState<'true' | 'false'>('false')
-  const businesses = usePages(businessApi.list, { query: { verified } })
+  const businesses = usePages(businessQueueApi.list, { query: { verified } })
   return (
     <>
       <div className={styles.tools}>
@@ -67,7 +68,7 @@ function BusinessRow({ business }: { business: Business }) {
   const [isAsking, setAsking] = useState(false)
   const { until, isWaiting } = useLastDay(business, isAsking)
   const options = (title: string) => ({
-    refreshes: [businessApi.list, businessApi.read, moderationApi.stats],
+    refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, moderationApi.stats],
     onSuccess: () => {
       setAsking(false)
       toast({ title })
