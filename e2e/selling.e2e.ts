@@ -59,7 +59,9 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
   await expect(page.getByRole('tab', { name: 'Products', selected: true })).toBeVisible()
 })
 
-test('another account waits for a day, and the owner keeps the old one', async ({ page }) => {
+test('another account waits for a day, and the owner keeps the old one; from one shop they go to the other', async ({
+  page,
+}) => {
   await enter(page, 'Pieter')
   const { id } = await addBusiness(page, {
     name: wordsOf('Woodstock'),
@@ -90,6 +92,18 @@ test('another account waits for a day, and the owner keeps the old one', async (
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: 'Keep the old account' }).click()
   await expect(main.getByText('9876543210')).toBeHidden()
+
+  const second = await addBusiness(page, {
+    name: wordsOf('Kalk Bay'),
+    category: 'Head Shop',
+    location: 'Cape Town',
+  })
+  await page.reload()
+  await main.getByRole('combobox', { name: 'Which of your businesses' }).click()
+  await page.getByRole('option', { name: /^Kalk Bay/ }).click()
+  await expect(page).toHaveURL(`/business/${second.id}/sell?part=delivery`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalk Bay')
+  await expect(main.getByText('Say first how you deliver; then connect an account.')).toBeVisible()
 })
 
 test('who is not logged in is led to the log-in, who has no business to a new one, and no shop is another’s', async ({

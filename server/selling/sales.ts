@@ -51,7 +51,7 @@ function needsOf(
 ): ShopNeed[] {
   const lacks: Record<ShopNeed, boolean> = {
     terms: !selling.isOpen,
-    bank: selling.delivers && selling.bank === null && selling.pendingBank === null,
+    bank: selling.delivers && !selling.bank && !selling.pendingBank && !selling.card,
     licence: isUnlicensed,
     products: products === 0,
     phone: !contactInfo.phone,
