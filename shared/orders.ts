@@ -75,6 +75,8 @@ export const orderMessages = {
   providerDown: 'The payment provider could not be reached. Please try again, or pay by EFT.',
   refundRefused: (provider: string) =>
     `${provider} did not take the refund. Try again, or pay it back yourself and write it down by hand.`,
+  refundInParts: (provider: string, amount: string) =>
+    `${provider} returns each payment by itself: at most ${amount} at once.`,
   refundUnclear: (provider: string) =>
     `A refund was sent to ${provider} and its answer is missing. Look in your account there, then write down by hand what went back.`,
 }

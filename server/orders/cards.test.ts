@@ -10,6 +10,7 @@ import {
 import { drift, founder, member, password, rows, testApp, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { cardMessages } from '#shared/cardAccounts.ts'
+import { formatMoney } from '#shared/money.ts'
 import { orderMessages, referenceOf } from '#shared/orders.ts'
 import { paymentMessages } from '#shared/paymentProviders.ts'
 import { sellingMessages } from '#shared/selling.ts'
@@ -269,9 +270,12 @@ test('two tries that are both paid: one counts, the other is owed back', async (
   await says('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'refund-owed' })
   expect((await told(buyer, id))[0]).toBe('it was paid twice: the seller returns one payment')
-  expect((await shop.owner.post(`/api/orders/${id}/refund`, { amountCents: totalCents })).body).toMatchObject(
-    { state: 'paid' },
+  const refunds = (body: object) => shop.owner.post(`/api/orders/${id}/refund`, body)
+  expect(await refunds({})).toRefuse(
+    400,
+    orderMessages.refundInParts('Paystack', formatMoney(totalCents, 'ZAR')),
   )
+  expect((await refunds({ amountCents: totalCents })).body).toMatchObject({ state: 'paid' })
   expect((await ledgerOf(id)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'owed', 'refund'])
 })
 

@@ -1,14 +1,16 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow, conflict } from '#server/errors.ts'
+import { allow, conflict, invalid } from '#server/errors.ts'
 import {
   acceptRefund,
   askForRefund,
   beginRefund,
   endAskedRefunds,
+  readMostRefundable,
   readRefundWay,
   type Refund,
 } from '#server/payments/refunds.ts'
+import { formatMoney } from '#shared/money.ts'
 import { isOf, ruleFor } from '#shared/orderMoves.ts'
 import { orderMessages } from '#shared/orders.ts'
 import { providerNames } from '#shared/paymentProviders.ts'
@@ -53,7 +55,13 @@ const begin = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
       throw conflict(orderMessages.notNow)
     const way = await readRefundWay(tx, 'order', id)
     if (way?.isUnclear) throw conflict(orderMessages.refundUnclear(providerNames[way.provider]))
-    return beginRefund(tx, 'order', id, amountOf(order, extra))
+    const begun = await beginRefund(tx, 'order', id, amountOf(order, extra))
+    const most = begun ? 0 : await readMostRefundable(tx, 'order', id)
+    if (way && most > 0)
+      throw invalid(
+        orderMessages.refundInParts(providerNames[way.provider], formatMoney(most, order.currency)),
+      )
+    return begun
   })
 
 /** Between what was written down and what is taken down the world may end: then the answer is missing, and the seller is told so. */

@@ -18,6 +18,20 @@ export const findRefundable = async (db: Db, purpose: Purpose, subjectId: number
     )
   )[0]
 
+/** The most that one payment through a connected account has left to be asked back. */
+export const findMostRefundable = async (db: Db, purpose: Purpose, subjectId: number) => {
+  const [row] = await hot<{ cents: number }>(
+    db,
+    `select coalesce(max(amount_cents - (select coalesce(sum(amount_cents), 0) from payment_refunds
+        where attempt_id = attempt.id and state in ('asked', 'accepted'))), 0)::bigint as cents
+     from payment_attempts attempt
+     join merchant_accounts account on account.id = attempt.account_id and account.ended_at is null
+     where purpose = $1 and subject_id = $2 and state = 'paid'`,
+    [purpose, subjectId],
+  )
+  return row?.cents ?? 0
+}
+
 /** Through whom the newest payment of it came. */
 export const findRefundWay = async (db: Db, purpose: Purpose, subjectId: number) =>
   (

@@ -5,6 +5,7 @@ import { providerOfMerchant } from './merchants.ts'
 import type { Attempt } from './payments.queries.ts'
 import { ProviderError } from './provider.ts'
 import {
+  findMostRefundable,
   findRefundable,
   findRefundWay,
   insertRefund,
@@ -31,6 +32,10 @@ export async function beginRefund(
   const attempt = await findRefundable(db, purpose, subjectId, amountCents)
   return attempt ? { id: await insertRefund(db, attempt.id, amountCents), attempt, amountCents } : null
 }
+
+/** Each payment goes back by itself: no more than this at once. */
+export const readMostRefundable = (db: Db, purpose: Purpose, subjectId: number) =>
+  findMostRefundable(db, purpose, subjectId)
 
 /** 'unknown': its answer is missing, and whether the money went back is for the seller to see. */
 export async function askForRefund(
