@@ -102,6 +102,8 @@ export const Business = z.object({
   user: z.nullable(UserRef),
   isVerified: z.boolean(),
   verifiedUntil: z.nullable(Instant),
+  /** What the owner of a lounge has declared, by the version of its words; null: nothing, or nothing is asked. */
+  declaration: z.nullable(z.object({ version: z.string(), declaredAt: Instant })),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   /** From `?near=`, else from the place of the viewer's profile; null when either place is not known. */
@@ -192,6 +194,8 @@ const optionalFields = {
   hours: z.optional(orJson(z.optional(Hours))),
   /** Where its owner put the pin; null: where the gazetteer finds it. */
   coordinates: z.optional(orJson(z.optional(z.nullable(Coordinates)))),
+  /** The version of the declaration that is confirmed herewith (shared/declarations.ts). */
+  declaration: z.optional(z.string().check(z.maxLength(20))),
 }
 
 export const BusinessInput = z.object({

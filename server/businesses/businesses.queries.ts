@@ -46,6 +46,8 @@ const columns = [
   'businesses.ratingSum',
   'businesses.reviewsCount',
   'businesses.verifiedUntil',
+  'businesses.declaration',
+  'businesses.declaredAt',
   'businesses.createdAt',
   'businesses.editedAt',
 ] as const
@@ -76,6 +78,8 @@ export type BusinessRow = Partial<{ [Name in keyof RefRow]: RefRow[Name] | null 
   ratingSum: number
   reviewsCount: number
   verifiedUntil: string | null
+  declaration: string | null
+  declaredAt: string | null
   createdAt: string
   editedAt: string | null
   isVerified: boolean
@@ -108,6 +112,7 @@ export function shapeBusiness(row: BusinessRow, metres: number | null = null): B
     user: ownerOf(row),
     isVerified: row.isVerified,
     verifiedUntil: row.isVerified ? row.verifiedUntil : null,
+    declaration: declarationOf(row),
     createdAt: row.createdAt,
     editedAt: row.editedAt,
     distanceKm: metres === null ? null : metres / 1000,
@@ -116,6 +121,11 @@ export function shapeBusiness(row: BusinessRow, metres: number | null = null): B
 
 const categoryOf = (name: string): BusinessCategory =>
   businessCategories.find((category) => category === name) ?? 'Other'
+
+const declarationOf = ({ category, declaration, declaredAt }: BusinessRow) =>
+  category !== 'Lounge' || declaration === null || declaredAt === null
+    ? null
+    : { version: declaration, declaredAt }
 
 const coordinatesOf = ({ latitude, longitude }: Pick<BusinessRow, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
@@ -245,6 +255,8 @@ export type BusinessColumns = Partial<{
   email: string
   website: string
   hours: string
+  declaration: string
+  declaredAt: string
 }>
 type NewBusiness = BusinessColumns & { name: string; category: string; location: string }
 

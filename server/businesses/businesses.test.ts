@@ -14,6 +14,7 @@ import {
 import { auditMessages } from '#shared/audit.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { businessMessages, type Business } from '#shared/businesses.ts'
+import { loungeDeclaration } from '#shared/declarations.ts'
 import { mediaMessages } from '#shared/media.ts'
 import { placeMessages } from '#shared/places.ts'
 
@@ -70,6 +71,7 @@ test('a member adds a business: its place is found, and it is unrated and unveri
     logo: null,
     hours: [],
     distanceKm: null,
+    declaration: null,
   })
   expect((await read(visitor(), made.id)).body).toEqual(made)
   expect((await visitor().get('/api/businesses')).body[0]).toEqual(made)
@@ -113,6 +115,7 @@ test('a form brings image and logo, contact, hours and pin as text', async () =>
   const answer = await zanele.form('POST', '/api/businesses', [
     { name: 'name', value: 'Long Grass' },
     { name: 'category', value: 'Lounge' },
+    { name: 'declaration', value: loungeDeclaration.version },
     { name: 'location', value: 'Braamfontein, Johannesburg' },
     { name: 'contactInfo', value: '{"phone":"011 555 0100"}' },
     { name: 'hours', value: JSON.stringify(hours) },

@@ -1,15 +1,17 @@
 import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
-import { allow, missing } from '#server/errors.ts'
+import { allow, invalid, missing } from '#server/errors.ts'
 import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#server/media/media.ts'
 import { seenBy } from '#server/people/staff.ts'
 import {
   businessMessages,
+  type Business,
   type BusinessChange,
   type BusinessInput,
   type BusinessQuery,
 } from '#shared/businesses.ts'
+import { declarationMessages, loungeDeclaration, needsDeclaration } from '#shared/declarations.ts'
 import { can, type Viewer } from '#shared/permissions.ts'
 import {
   findBusiness,
@@ -56,6 +58,7 @@ export async function createBusiness(
     const id = await insertBusiness(tx, viewer.id, {
       ...columnsOf(input),
       ...placeOf(input.location, input.coordinates),
+      ...declared(input),
       name,
       category,
       location,
@@ -81,7 +84,7 @@ export async function editBusiness(
     const isMoved = change.location !== undefined && change.location !== business.location
     const place =
       isMoved || change.coordinates !== undefined ? placeOf(location, change.coordinates) : undefined
-    await updateBusiness(tx, id, { ...columnsOf(change), ...place })
+    await updateBusiness(tx, id, { ...columnsOf(change), ...place, ...declared(change, business) })
     const { category } = change
     if (category !== undefined && category !== business.category)
       await settleMark(tx, { ...business, category }, null)
@@ -123,6 +126,14 @@ function columnsOf(input: BusinessChange): BusinessColumns {
     ...contactInfo,
     ...(hours ? { hours: JSON.stringify(hours) } : {}),
   }
+}
+
+/** Of whom a declaration is asked that has not been made in the words of today makes it now; its day is kept. */
+function declared({ category, declaration }: BusinessChange, before?: Business): BusinessColumns {
+  if (!needsDeclaration(category ?? before?.category, before)) return {}
+  if (!declaration) throw invalid(declarationMessages.missing)
+  if (declaration !== loungeDeclaration.version) throw invalid(declarationMessages.old)
+  return { declaration, declaredAt: new Date().toISOString() }
 }
 
 /** The gazetteer knows the town; where in it the pin stands, the owner knows better. */

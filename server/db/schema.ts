@@ -77,6 +77,8 @@ export interface BusinessesTable {
   deletedAt: Nullable<Instant>
   search: Generated<string>
   gallery: WithDefault<Json>
+  declaration: Nullable<string>
+  declaredAt: Nullable<Instant>
 }
 
 export interface CalendarTokensTable {

@@ -18,10 +18,10 @@ export const listLongGone = async (db: Db, days: number) => {
   return rows.map((row) => row.id)
 }
 
-/** Whoever goes on leads the business that every installation has, without the licences of who is going and the mark that stood on them. */
+/** Whoever goes on leads the business that every installation has, without the licences and the declaration of who is going and the mark that stood on them. */
 export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
   sql`with released as (
-      update businesses set user_id = null, image = null, logo = null, gallery = '[]',
+      update businesses set user_id = null, image = null, logo = null, gallery = '[]', declaration = null, declared_at = null,
         verified_until = case when exists (select from licences where business_id = businesses.id) then null else verified_until end
       where id = 1 and user_id = any(${leaving}::int[]) returning id
     ), unlicensed as (

@@ -244,7 +244,7 @@ describe('groups, businesses and events', () => {
     groups: (who: Person, name: string, more = {}) =>
       who.post('/api/groups', { name, description: 'About it', ...more }),
     businesses: (who: Person, name: string) =>
-      who.post('/api/businesses', { name, category: 'Lounge', location: 'Clarens' }),
+      who.post('/api/businesses', { name, category: 'Education', location: 'Clarens' }),
     events: (who: Person, title: string) =>
       who.post('/api/posts', {
         isEvent: true,

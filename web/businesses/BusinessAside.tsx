@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { BadgeCheck, Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '#shared/businesses.ts'
 import { longDate } from '#shared/dates.ts'
@@ -34,7 +34,9 @@ export function BusinessAside({ business, owner }: { business: Business; owner: 
             />
           </div>
         )}
-        <Facts items={[placeOf(business), ...useHours(business), ...contactOf(business)]} />
+        <Facts
+          items={[placeOf(business), ...useHours(business), ...declaredBy(business), ...contactOf(business)]}
+        />
       </Section>
       <Licences id={business.id} />
       {owner && <Section title={businessWords.owner}>{owner}</Section>}
@@ -85,6 +87,17 @@ function useHours({ hours }: Business) {
     },
   ]
 }
+
+const declaredBy = ({ declaration }: Business) =>
+  declaration
+    ? [
+        {
+          icon: ShieldCheck,
+          title: businessWords.declared,
+          text: businessWords.declaredOn(longDate(declaration.declaredAt)),
+        },
+      ]
+    : []
 
 function contactOf({ contactInfo: { phone, email, website } }: Business) {
   return [

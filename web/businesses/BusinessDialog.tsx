@@ -6,6 +6,7 @@ import {
   type Business,
   type BusinessCategory,
 } from '#shared/businesses.ts'
+import { declarationMessages, loungeDeclaration, needsDeclaration } from '#shared/declarations.ts'
 import { peopleApi } from '#shared/people.ts'
 import type { Coordinates } from '#shared/places.ts'
 import { productApi } from '#shared/products.ts'
@@ -31,6 +32,8 @@ export type Typed = {
   description: string
   alt: string
   hours: string[]
+  /** The declaration that is asked of its category. */
+  declares: boolean
 }
 
 const fieldsOf = (business: Business | undefined): Typed => ({
@@ -43,6 +46,7 @@ const fieldsOf = (business: Business | undefined): Typed => ({
   description: business?.description ?? '',
   alt: business?.image?.alt ?? '',
   hours: textsOf(business?.hours ?? []),
+  declares: false,
 })
 
 export type Pictures = { image?: File | undefined; logo?: File | undefined }
@@ -55,17 +59,20 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   const [files, setFiles] = useState<Pictures>({})
   const [error, setError] = useState<string>()
   const save = useSave(business, onClose)
+  const asksDeclaration = needsDeclaration(typed.category, business)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    const { phone, email, website, hours: texts, ...rest } = typed
+    const { phone, email, website, hours: texts, declares, ...rest } = typed
     const hours = hoursOf(texts)
     if (!hours) return setError(formWords.badHours)
     const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
     const checked = BusinessInput.safeParse(body)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
     if (!checked.success) return
-    save.send({ ...body, ...(pin ? { coordinates: pin } : {}) }, files)
+    if (asksDeclaration && !declares) return setError(declarationMessages.missing)
+    const declaration = asksDeclaration ? { declaration: loungeDeclaration.version } : {}
+    save.send({ ...body, ...declaration, ...(pin ? { coordinates: pin } : {}) }, files)
   }
   return (
     <Dialog
@@ -84,6 +91,7 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
             onPin={setPin}
             files={files}
             onFiles={setFiles}
+            asksDeclaration={asksDeclaration}
           />
           {error && (
             <div role="alert">
@@ -104,11 +112,12 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   )
 }
 
-type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours'> & {
+type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours' | 'declares'> & {
   category: string
   contactInfo: { phone: string; email: string; website: string }
   hours: { day: number; opens: string; closes: string }[]
   coordinates?: Coordinates
+  declaration?: string
 }
 
 function useSave(business: Business | undefined, onClose: () => void) {

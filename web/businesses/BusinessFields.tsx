@@ -1,11 +1,13 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { businessCategories, businessLimits } from '#shared/businesses.ts'
+import { loungeDeclaration } from '#shared/declarations.ts'
 import { mediaLimits } from '#shared/media.ts'
 import { placeApi, type Coordinates } from '#shared/places.ts'
 import { site } from '#web/client/boot.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Chip, Chips } from '#web/ui/Chip.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
@@ -24,11 +26,20 @@ type FieldsProps = {
   onPin: (pin: Coordinates | null) => void
   files: Pictures
   onFiles: (files: Pictures) => void
+  asksDeclaration: boolean
 }
 
 const choices = businessCategories.map((value) => ({ value, label: value }))
 
-export function BusinessFields({ typed, onChange, pin, onPin, files, onFiles }: FieldsProps) {
+export function BusinessFields({
+  typed,
+  onChange,
+  pin,
+  onPin,
+  files,
+  onFiles,
+  asksDeclaration,
+}: FieldsProps) {
   const control = (name: 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt') => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
@@ -46,6 +57,15 @@ export function BusinessFields({ typed, onChange, pin, onPin, files, onFiles }: 
           placeholder={formWords.choose}
         />
       </Field>
+      {asksDeclaration && (
+        <Checkbox
+          name="declaration"
+          required
+          label={loungeDeclaration.text}
+          checked={typed.declares}
+          onCheckedChange={(declares) => onChange({ ...typed, declares })}
+        />
+      )}
       <PlaceField
         location={typed.location}
         onLocation={(location) => onChange({ ...typed, location })}

@@ -83,6 +83,8 @@ export const businessWords = {
   reasonHint: 'Which document was seen, and its number',
   licences: 'Licences',
   licence: (number: string, day: string) => `${number}, until ${day}`,
+  declared: 'Private venue, adults only',
+  declaredOn: (day: string) => `No sale or supply of cannabis: its owner declared so on ${day}.`,
   sendLicence: 'Send in the licence',
   licenceHint: (licence: string, day: string) => `The ${licence} that was checked holds until ${day}.`,
   noLicence: (licence: string) =>
