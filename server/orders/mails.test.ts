@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailServer } from '#server/mail/testing.ts'
+import { Providers } from '#server/payments/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#server/testing.ts'
 import { referenceOf } from '#shared/orders.ts'
+import { charge, connects, opensPage, says } from './cardTesting.ts'
 import { mailOfOrder, mailsOfOrders } from './mails.jobs.ts'
 import { remindOfOrders } from './orders.jobs.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
 
 const mailServer = new MailServer()
+const outside = new Providers()
 let shop: Shop
 let pot = 0
 beforeAll(async () => {
-  await testApp({ SMTP_URL: await mailServer.listen(), SITE_URL: 'https://highveld.example' })
+  await testApp({
+    SMTP_URL: await mailServer.listen(),
+    SITE_URL: 'https://highveld.example',
+    PAYSTACK_URL: await outside.listen(),
+  })
   await founder()
   shop = await opensShop('Egoli Grow Supply')
   await confirms(shop.owner)
@@ -20,7 +27,7 @@ beforeEach(async () => {
   await rows('delete from jobs')
   mailServer.received = []
 })
-afterAll(() => mailServer.close())
+afterAll(() => Promise.all([mailServer.close(), outside.close()]))
 
 const addressOf = (person: Person) => `${person.username}@example.co.za`
 const confirms = (person: Person) =>
@@ -187,4 +194,23 @@ test('the seller is reminded on the third day, the buyer on the twelfth, each on
   )
   expect(await mailsTo(buyer)).toHaveLength(2)
   expect(await mailsTo(shop.owner)).toHaveLength(1)
+})
+
+test('who pays by card is written where, then both that it is paid; what comes too late is owed', async () => {
+  await connects(shop, 'paystack')
+  const buyer = await mailed('buyer')
+  const id = await placed(buyer, { method: 'card' })
+  const [mail = ''] = await mailsTo(buyer)
+  expect(mail).toContain('Please pay $80 by card on the page of the order.')
+  expect(mail).not.toContain(bank.account)
+  await says('charge.success', charge(await opensPage(buyer, id), 8_000, { currency: 'USD' }))
+  expect((await mailsTo(buyer)).map(subjectOf).at(-1)).toContain('Your payment for')
+  expect((await mailsTo(shop.owner)).map(subjectOf).at(-1)).toContain('has been paid by card')
+
+  const late = await placed(buyer, { method: 'card' })
+  const reference = await opensPage(buyer, late)
+  await does(buyer, late, 'cancel')
+  await says('charge.success', charge(reference, 8_000, { currency: 'USD' }))
+  expect((await mailsTo(buyer)).at(-1)).toContain('came after it was cancelled')
+  expect((await mailsTo(shop.owner)).at(-1)).toContain('$80 has to be paid back by')
 })
