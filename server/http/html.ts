@@ -11,6 +11,8 @@ export type Build = {
   head: string
   entry: string
   chunksOf: (module: string | null) => { scripts: string[]; styles: string[] }
+  /** The site's mark, as a drawing in the page. */
+  mark: string
   /** Styles small enough to stand in the page itself. */
   inline: Map<string, string>
   policy: typeof pagePolicy
@@ -51,7 +53,8 @@ export async function readBuild(folder: string): Promise<Build> {
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
     inline.set(file, await readFile(path.join(folder, file), 'utf8'))
   }
-  return { head, entry: entry.file, chunksOf, inline, policy: pagePolicy }
+  const mark = (await readFile(path.join(folder, 'favicon.svg'), 'utf8')).trim()
+  return { head, entry: entry.file, chunksOf, mark, inline, policy: pagePolicy }
 }
 
 type HtmlParts = {
@@ -97,7 +100,7 @@ ${preloadImage(seeds)}
 ${scripts.map((file) => `<link rel="modulepreload" nonce="${nonce}" href="/${file}">`).join('')}
 </head>
 <body>
-<div id="root"></div>
+<div id="root"><div class="dawn" aria-hidden="true"><div>${build.mark}${escape(site.name)}</div></div></div>
 <script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>

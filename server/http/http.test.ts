@@ -91,7 +91,7 @@ test.each([
   }
   const page = await visitor().get(`/posts/${id}`)
   expect(page.status).toBe(404)
-  expect(page.text).toContain('<div id="root">')
+  expect(page.text).toContain('<div id="root"><div class="dawn"')
 })
 
 test.each(['%ff', '%', '%zz', '%c0%af'])(
