@@ -36,6 +36,7 @@ import { savedSearchApi } from './savedSearches.ts'
 import { searchApi } from './search.ts'
 import { salesApi } from './sales.ts'
 import { sellingApi } from './selling.ts'
+import { waitingApi } from './waiting.ts'
 import { passkeyApi, twoFactorApi } from './twoFactor.ts'
 
 /** Every endpoint there is. */
@@ -56,6 +57,7 @@ export const api = {
   savedSearchApi,
   auditApi,
   moderationApi,
+  waitingApi,
   contactApi,
   businessApi,
   businessPhotoApi,

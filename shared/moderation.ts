@@ -77,7 +77,6 @@ export const Stats = z.object({
   members: z.number(),
   activeThisMonth: z.number(),
   postsThisWeek: z.number(),
-  openMessages: z.number(),
 })
 export type Stats = z.infer<typeof Stats>
 

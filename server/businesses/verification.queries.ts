@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { LicenceKind } from '#shared/licenceKinds.ts'
+import { visibleBusinesses } from './businesses.queries.ts'
 
 export const updateVerification = (db: Db, id: number, by: number | null, until: string) =>
   db
@@ -16,6 +17,10 @@ export const clearVerification = (db: Db, id: number) =>
     .set({ verifiedAt: null, verifiedUntil: null, verifiedBy: null })
     .where('id', '=', id)
     .execute()
+
+/** What the console's list of businesses to check holds. */
+export const uncheckedBusinesses = (db: Db) =>
+  visibleBusinesses(db, null).where(sql<boolean>`coalesce(businesses.verified_until > now(), false) = false`)
 
 /** Whether the rules of today ask a licence of this kind of business. */
 export const isLicenceAsked = async (db: Db, category: string) => {

@@ -7,8 +7,13 @@ import { referenceOf } from '#shared/orders.ts'
 const event = (more: string) =>
   `jsonb_build_object(${more}, 'note', note, 'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
+const isDisputed = `order_cases.state = 'disputed'`
+
+/** What waits for an admin's decision. */
+export const disputedCases = `from order_cases where ${isDisputed}`
+
 const lists = {
-  waiting: { where: `order_cases.state = 'disputed'`, beyond: '>', order: 'asc' },
+  waiting: { where: isDisputed, beyond: '>', order: 'asc' },
   answered: {
     where: `order_cases.state <> 'disputed' and answered.event is not null`,
     beyond: '<',

@@ -38,9 +38,12 @@ export const listLicences = (db: Db, businessId: number) =>
     businessId,
   ])
 
-const withBusiness = `select ${columns}, businesses.name as business_name, businesses.category as business_category
-  from licences join businesses on businesses.id = licences.business_id left join users on users.id = businesses.user_id
+const ofBusiness = `from licences join businesses on businesses.id = licences.business_id left join users on users.id = businesses.user_id
   where businesses.deleted_at is null and users.suspended_at is null and users.deactivated_at is null`
+const withBusiness = `select ${columns}, businesses.name as business_name, businesses.category as business_category ${ofBusiness}`
+
+/** What waits to be checked. */
+export const submittedLicences = `${ofBusiness} and licences.state = 'submitted'`
 
 export const findLicence = async (db: Db, id: number) =>
   (await hot<LicenceForStaff>(db, `${withBusiness} and licences.id = $1`, [id]))[0]

@@ -151,8 +151,7 @@ export const readStats = async (db: Db): Promise<Stats> => {
     db,
     `select (select count(*)::int from users) as members,
       (select count(*)::int from users where last_seen_at > now() - interval '30 days') as active_this_month,
-      (select count(*)::int from posts where created_at > now() - interval '7 days' and deleted_at is null) as posts_this_week,
-      (select count(*)::int from contact_messages where handled_at is null) as open_messages`,
+      (select count(*)::int from posts where created_at > now() - interval '7 days' and deleted_at is null) as posts_this_week`,
   )
   if (!stats) throw new Error('The statistics are empty')
   return stats

@@ -13,6 +13,7 @@ import {
   updateRole,
   updateSuspended,
 } from './console.queries.ts'
+import { countWaiting } from './waiting.queries.ts'
 import { findContactMessage, listMessages, updateHandled } from './messages.queries.ts'
 
 export const readMembers = (db: Db, viewer: Viewer, query: ConsoleQuery) =>
@@ -75,6 +76,15 @@ export const changeRole = (
     const name = `${member.user.username}: ${member.role} to ${role}`
     await recordStaffDeed(tx, viewer, { action: 'member.role', type: 'user', id, name }, reason)
     return readMember(tx, viewer, id)
+  })
+
+/** Counted is what the viewer can decide. */
+export const readWaiting = (db: Db, viewer: Viewer) =>
+  countWaiting(db, {
+    listings: can.decideListing(viewer),
+    licences: can.verifyBusiness(viewer),
+    cases: can.decideCase(viewer),
+    businesses: can.verifyBusiness(viewer),
   })
 
 const flagOf = (value: 'true' | 'false' | undefined) => (value === undefined ? null : value === 'true')

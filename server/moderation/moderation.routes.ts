@@ -1,11 +1,13 @@
 import { serve } from '#server/http/serve.ts'
 import { moderationApi } from '#shared/moderation.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import {
   changeRole,
   handleMessage,
   readMembers,
   readMessages,
   readPostsForStaff,
+  readWaiting,
   suspendMember,
   unsuspendMember,
 } from './console.ts'
@@ -14,6 +16,7 @@ import { removeSample, restoreMissingPost } from './moderation.ts'
 
 export const moderationRoutes = [
   serve(moderationApi.stats, ({ db }) => readStats(db)),
+  serve(waitingApi.read, ({ db, viewer }) => readWaiting(db, viewer)),
   serve(moderationApi.members, ({ db, viewer, query }) => readMembers(db, viewer, query)),
   serve(
     moderationApi.suspend,

@@ -11,6 +11,7 @@ import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { adminMovesFor, sellerMovesFor, type ListingFacts } from '#shared/productMoves.ts'
 import {
+  knownForStaff,
   knownProducts,
   productMatches,
   shapeProduct,
@@ -91,6 +92,8 @@ const queues: Record<QueueQuery['list'], RawBuilder<boolean>> = {
   blocked: sql<boolean>`products.state = 'blocked'`,
   published: sql<boolean>`products.state = 'published'`,
 }
+
+export const queuedListings = (db: Db, list: QueueQuery['list']) => knownForStaff(db).where(queues[list])
 
 /** What waits for the staff, longest first: to be looked at, to be let back; what stands on the market, newest first. */
 export const listWaiting = async (

@@ -44,6 +44,9 @@ export const visibleProducts = (db: Db, viewer: Viewer | null) =>
 export const knownProducts = (db: Db, viewer: Viewer | null) =>
   existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isKept(viewer))
 
+/** What the staff have in their lists: whatever its state. */
+export const knownForStaff = (db: Db) => existingProducts(db, null)
+
 export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
 
 export const withColumns = (products: ReturnType<typeof existingProducts>) =>

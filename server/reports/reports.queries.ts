@@ -17,6 +17,9 @@ export const insertReport = async (db: Db, reporterId: number, { type, id, reaso
 
 export type OpenReport = Pick<Reported, 'id' | 'type' | 'thingId' | 'reports'>
 
+/** Of a thing that is gone no report is open: it forgets them. */
+export const openReports = 'from reports join users on users.id = reporter_id where handled_at is null'
+
 /** Each thing once, that which has waited longest first. */
 export const listOpenReports = (db: Db, { limit, cursor }: PageQuery) => {
   const after = cursor ? readCursor(cursor, ['number']) : null
@@ -25,7 +28,7 @@ export const listOpenReports = (db: Db, { limit, cursor }: PageQuery) => {
     `select min(reports.id) as id, reports.type, reports.thing_id,
        jsonb_agg(jsonb_build_object('reporterId', users.id, 'reporter', users.display_name, 'reason', reason,
          'createdAt', to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by reports.id) as reports
-     from reports join users on users.id = reporter_id where handled_at is null
+     ${openReports}
      group by reports.type, reports.thing_id having min(reports.id) > $1 order by min(reports.id) limit ${limit + 1}`,
     [after?.[0] ?? 0],
   )

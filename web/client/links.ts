@@ -66,6 +66,7 @@ export const links = {
   bill: (id: number) => `/membership/invoices/${id}`,
   adminTools: '/admin-tools',
   adminTab: (tab: string) => (tab === 'overview' ? '/admin-tools' : `/admin-tools?tab=${tab}`),
+  appealsToDecide: '/admin-tools?tab=listings&list=appeals',
   licencesToCheck: '/admin-tools?tab=listings&list=licences',
   about: '/about',
   contact: '/contact',

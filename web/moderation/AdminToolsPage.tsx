@@ -26,6 +26,8 @@ import { loadCasesPanel, loadListingsPanel, loadMembershipsPanel, loadReportsPan
 import { PostsPanel } from './PostsPanel.tsx'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
+import { useWaitingByTab } from './waiting.ts'
+import { WaitingList } from './WaitingList.tsx'
 import { consoleWords, moderationWords } from './words.ts'
 import styles from './AdminToolsPage.module.css'
 
@@ -81,16 +83,18 @@ function Console({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
   const shown = tabs.filter(({ value }) => value !== 'memberships' || can.keepBooks(me))
   const tab = shown.find(({ value }) => value === asked)?.value ?? 'overview'
+  const waiting = useWaitingByTab()
   const go = useGo()
   return (
     <Tabs
       label={consoleWords.title}
-      tabs={shown}
+      tabs={shown.map((one) => ({ ...one, count: waiting.get(one.value) }))}
       value={tab}
       onValueChange={(value) => go(links.adminTab(value), { replace: true })}
     >
       <TabPanel value="overview">
         <Stats />
+        <WaitingList />
         <Stack>
           <RestoreMissingPost me={me} />
           {can.removeSample(me) && <RemoveSample />}

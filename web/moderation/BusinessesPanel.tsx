@@ -4,8 +4,9 @@ import { businessQueueApi } from '#shared/businessQueue.ts'
 import { longDate } from '#shared/dates.ts'
 import { businessLicences, type LicenceKind } from '#shared/licenceKinds.ts'
 import { licenceApi } from '#shared/licences.ts'
-import { moderationApi, moderationMessages } from '#shared/moderation.ts'
+import { moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useAnswer, usePages, useSend } from '#web/client/query.ts'
@@ -68,7 +69,7 @@ function BusinessRow({ business }: { business: Business }) {
   const [isAsking, setAsking] = useState(false)
   const { until, isWaiting } = useLastDay(business, isAsking)
   const options = (title: string) => ({
-    refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, moderationApi.stats],
+    refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, waitingApi.read],
     onSuccess: () => {
       setAsking(false)
       toast({ title })

@@ -8,6 +8,7 @@ import { listingQueueApi } from '#shared/listingQueue.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
 import { productApi } from '#shared/products.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useSend } from '#web/client/query.ts'
@@ -34,6 +35,7 @@ const refreshes = [
   productApi.read,
   productApi.list,
   listingQueueApi.list,
+  waitingApi.read,
   auditApi.list,
 ]
 

@@ -6,6 +6,7 @@ import { moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
 import type { AdminMove } from '#shared/productMoves.ts'
 import { productApi } from '#shared/products.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -59,7 +60,14 @@ export function ListingDecisions({ listing, size = 'm' }: Props) {
 
 function useDecisions(onDone: () => void) {
   const options = (deed: AdminMove) => ({
-    refreshes: [listingQueueApi.list, listingApi.read, productApi.read, productApi.list, auditApi.list],
+    refreshes: [
+      listingQueueApi.list,
+      listingApi.read,
+      productApi.read,
+      productApi.list,
+      waitingApi.read,
+      auditApi.list,
+    ],
     onSuccess: () => {
       onDone()
       toast({ title: words.deeds[deed].done })

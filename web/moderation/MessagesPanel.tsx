@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contactReasons } from '#shared/contact.ts'
 import { timeAgo } from '#shared/dates.ts'
 import { moderationApi, moderationMessages, type ContactMessage } from '#shared/moderation.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useNow } from '#web/client/now.ts'
@@ -44,7 +45,7 @@ export function MessagesPanel() {
 function MessageRow({ message }: { message: ContactMessage }) {
   const now = useNow()
   const handle = useSend(moderationApi.handleMessage, {
-    refreshes: [moderationApi.messages, moderationApi.stats],
+    refreshes: [moderationApi.messages, waitingApi.read],
     onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const { user } = message

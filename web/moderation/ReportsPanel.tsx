@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { timeAgo } from '#shared/dates.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { reportApi, type Reported } from '#shared/reports.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useNow } from '#web/client/now.ts'
@@ -32,7 +33,7 @@ function ReportedRow({ reported }: { reported: Reported }) {
   const now = useNow()
   const [asking, setAsking] = useState<'keep' | 'remove' | null>(null)
   const decide = useSend(reportApi.decide, {
-    refreshes: [reportApi.queue],
+    refreshes: [reportApi.queue, waitingApi.read],
     onSuccess: ({ message }) => {
       setAsking(null)
       toast({ title: message })

@@ -4,7 +4,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { consoleWords } from './words.ts'
 import styles from './console.module.css'
 
-const figures = ['members', 'activeThisMonth', 'postsThisWeek', 'openMessages'] as const
+const figures = ['members', 'activeThisMonth', 'postsThisWeek'] as const
 
 export function Stats() {
   const stats = useAnswer(moderationApi.stats)

@@ -3,12 +3,15 @@ import { caseApi } from '#shared/cases.ts'
 import type { Notification } from '#shared/notifications.ts'
 import { orderMessageApi } from '#shared/orderMessages.ts'
 import { orderApi } from '#shared/orders.ts'
+import { waitingApi } from '#shared/waiting.ts'
 import { onLive } from '#web/client/live.ts'
 import { keyOf, queryClient, useAnswer, useSend } from '#web/client/query.ts'
 
 export const useCases = (id: number) => useAnswer(caseApi.list, { params: { id } })
 
 const around = [caseApi.list, orderMessageApi.files]
+
+const lists = [orderApi.mine, caseApi.disputed, waitingApi.read]
 
 /** What stands around an order is asked for again. */
 export function refreshAround(id: number) {
@@ -20,7 +23,7 @@ export function refreshAround(id: number) {
 export function refreshOrder(id: number) {
   refreshAround(id)
   void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })
-  void queryClient.invalidateQueries({ queryKey: [orderApi.mine.path] })
+  for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
 /** What the other side says or does is seen at once. */

@@ -1,0 +1,32 @@
+import { Section } from '#web/ui/Section.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
+import { useWaiting, waitingKinds } from './waiting.ts'
+import { consoleWords } from './words.ts'
+import styles from './console.module.css'
+
+/** How much waits of what the viewer can decide; each leads to where it is decided. */
+export function WaitingList() {
+  const { data, isError } = useWaiting()
+  if (isError) return null
+  return (
+    <Section title={consoleWords.waitingFor} className={styles.waiting}>
+      {data ? (
+        <ul className={styles.waits}>
+          {waitingKinds.map(({ kind, href }) => {
+            const count = data[kind]
+            return count === null ? null : (
+              <li key={kind}>
+                <a href={href}>
+                  {consoleWords.waitingKinds[kind]}{' '}
+                  <b className={count === 0 ? styles.nothing : undefined}>{count.toLocaleString('en-ZA')}</b>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <ListSkeleton label={consoleWords.loading} rows={2} />
+      )}
+    </Section>
+  )
+}
