@@ -23,6 +23,9 @@ export const orderLimits = {
   /** How long money by EFT is waited for, and a seller's word on an order that is paid on collection. */
   eftBusinessDays: 3,
   acceptHours: 48,
+  /** A card is paid at once: so long for the payments of several shops, and for each page of a provider from when it is opened, within a day. */
+  cardMinutes: 60,
+  cardPageMinutes: 15,
   /** A seller has so long to dispatch; what has been dispatched counts as received after so long. */
   dispatchDays: 14,
   receiveDays: 14,

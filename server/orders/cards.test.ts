@@ -11,7 +11,7 @@ import { drift, founder, member, password, rows, testApp, type Person } from '#s
 import { accountMessages } from '#shared/accounts.ts'
 import { cardMessages } from '#shared/cardAccounts.ts'
 import { formatMoney } from '#shared/money.ts'
-import { orderMessages, referenceOf } from '#shared/orders.ts'
+import { orderLimits, orderMessages, referenceOf } from '#shared/orders.ts'
 import { paymentMessages } from '#shared/paymentProviders.ts'
 import { sellingMessages } from '#shared/selling.ts'
 import {
@@ -277,6 +277,31 @@ test('two tries that are both paid: one counts, the other is owed back', async (
   )
   expect((await refunds({ amountCents: totalCents })).body).toMatchObject({ state: 'paid' })
   expect((await ledgerOf(id)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'owed', 'refund'])
+})
+
+test('a card is waited for an hour, and a quarter of one from when its page is opened; an EFT as long as any', async () => {
+  const { buyer, id } = await toPay(shop)
+  const minutesLeft = async () => {
+    const [row] = await rows(
+      `select round(extract(epoch from due_at - now()) / 60)::int as minutes from orders where id = $1`,
+      [id],
+    )
+    return Number(row?.minutes)
+  }
+  const leave = (minutes: number) =>
+    rows(`update orders set due_at = now() + $2 * interval '1 minute' where id = $1`, [id, minutes])
+  expect(await minutesLeft()).toBe(orderLimits.cardMinutes)
+  await leave(2)
+  expect((await buyer.post(`/api/orders/${id}/card`)).status).toBe(200)
+  expect(await minutesLeft()).toBe(orderLimits.cardPageMinutes)
+
+  await rows(`update orders set created_at = now() - interval '23 hours 55 minutes' where id = $1`, [id])
+  await leave(2)
+  await buyer.post(`/api/orders/${id}/card`)
+  expect(await minutesLeft()).toBe(5)
+
+  expect((await buyer.post(`/api/orders/${id}/eft`)).status).toBe(200)
+  expect(await minutesLeft()).toBeGreaterThanOrEqual(orderLimits.eftBusinessDays * 24 * 60 - 1)
 })
 
 test('money for an order that has run out is owed back, and both are told', async () => {

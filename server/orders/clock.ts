@@ -1,7 +1,8 @@
 import { orderLimits } from '#shared/orders.ts'
 import type { OrderState, PaymentMethod } from '#shared/orderMoves.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 /** Johannesburg's clock, which never changes. */
 const ahead = 2 * hour
@@ -17,11 +18,11 @@ export function afterBusinessDays(from: Date, days: number): Date {
   return new Date(at)
 }
 
-export const dueAfterPlacing = (method: PaymentMethod, now: Date) =>
-  (method !== 'collection'
-    ? afterBusinessDays(now, orderLimits.eftBusinessDays)
-    : new Date(now.getTime() + orderLimits.acceptHours * hour)
-  ).toISOString()
+export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
+  if (method === 'eft') return afterBusinessDays(now, orderLimits.eftBusinessDays).toISOString()
+  const wait = method === 'card' ? orderLimits.cardMinutes * minute : orderLimits.acceptHours * hour
+  return new Date(now.getTime() + wait).toISOString()
+}
 
 const afterDays = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
 

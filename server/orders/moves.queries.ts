@@ -93,8 +93,25 @@ export const markClaimed = (db: Db, id: number) =>
   hot(db, 'update orders set claimed_at = coalesce(claimed_at, now()) where id = $1', [id])
 
 /** It is to be paid by EFT after all, into this account. */
-export const writeEft = (db: Db, id: number, bank: BankDetails, notice: BankNotice | null) =>
-  hot(db, `update orders set method = 'eft', bank = $2, bank_notice = $3 where id = $1`, [id, bank, notice])
+export const writeEft = (
+  db: Db,
+  id: number,
+  { bank, notice, dueAt }: { bank: BankDetails; notice: BankNotice | null; dueAt: string },
+) =>
+  hot(
+    db,
+    `update orders set method = 'eft', bank = $2, bank_notice = $3, due_at = $4::timestamptz where id = $1`,
+    [id, bank, notice, dueAt],
+  )
+
+/** Whoever is on the provider's page has so many minutes there, within a day of the order. */
+export const waitForCard = (db: Db, id: number, minutes: number) =>
+  hot(
+    db,
+    `update orders set due_at = greatest(due_at, least(now() + $2 * interval '1 minute', created_at + interval '1 day'))
+     where id = $1 and state = 'placed' and due_at is not null`,
+    [id, minutes],
+  )
 
 export const writeTracking = (db: Db, id: number, tracking: string) =>
   hot(db, 'update orders set tracking = $2 where id = $1', [id, tracking])

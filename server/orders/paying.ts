@@ -5,12 +5,13 @@ import { allow, conflict } from '#server/errors.ts'
 import { openMerchant } from '#server/payments/merchants.ts'
 import { lookAfter, readLastAttempt, startPayment } from '#server/payments/payments.ts'
 import { ProviderError } from '#server/payments/provider.ts'
-import { orderMessages, referenceOf } from '#shared/orders.ts'
+import { orderLimits, orderMessages, referenceOf } from '#shared/orders.ts'
 import type { PayPage } from '#shared/paymentProviders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { noticeOf } from './account.ts'
 import { isToPayByCard } from './cardState.ts'
-import { writeEft } from './moves.queries.ts'
+import { dueAfterPlacing } from './clock.ts'
+import { waitForCard, writeEft } from './moves.queries.ts'
 import { holdOrder, openOrder, partyOf, readOrder } from './orders.ts'
 import { findSelling } from './selling.queries.ts'
 import { settleOrder } from './settle.ts'
@@ -36,6 +37,7 @@ export async function openPayPage(
   if (!merchant) throw conflict(orderMessages.noCard(sellerName))
   const { email } = await readMe(db, viewer)
   if (!email && merchant.provider === 'paystack') throw conflict(orderMessages.cardNeedsEmail)
+  await waitForCard(db, id, orderLimits.cardPageMinutes)
   try {
     const page = await startPayment(db, config, {
       provider: merchant.provider,
@@ -72,6 +74,10 @@ export const payByEft = (db: Db, viewer: Viewer, id: number) =>
     if (!isToPayByCard(order) || order.businessId === null) throw conflict(orderMessages.notNow)
     const selling = await findSelling(tx, order.businessId)
     if (!selling.bank) throw conflict(orderMessages.noEft(order.sellerName))
-    await writeEft(tx, id, selling.bank, noticeOf(selling, Date.now()))
+    await writeEft(tx, id, {
+      bank: selling.bank,
+      notice: noticeOf(selling, Date.now()),
+      dueAt: dueAfterPlacing('eft', new Date()),
+    })
     return readOrder(tx, viewer, id)
   })

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cardWords as words, payingWords } from './orderWords.ts'
-import { weekdayOf } from './when.ts'
+import { momentOf } from './when.ts'
 import styles from './OrderPaying.module.css'
 
 type PayByCardProps = { order: OrderDetail; card: NonNullable<OrderDetail['card']>; level?: 2 | 3 }
@@ -82,7 +82,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
           </Button>
         )}
       </div>
-      {dueAt && <p className={styles.text}>{payingWords.before(weekdayOf(dueAt))}</p>}
+      {dueAt && <p className={styles.text}>{payingWords.before(momentOf(dueAt))}</p>}
     </Card>
   )
 }

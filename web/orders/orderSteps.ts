@@ -46,7 +46,8 @@ function comingOf(state: OrderState, { fulfilment }: OrderDetail) {
 export function nextOf({ state, method, dueAt }: OrderDetail) {
   if (!dueAt) return null
   const day = weekdayOf(dueAt)
-  if (state === 'placed') return method !== 'collection' ? nextWords.pay(day) : nextWords.accept(day)
+  if (state === 'placed' && method === 'card') return nextWords.pay(momentOf(dueAt))
+  if (state === 'placed') return method === 'eft' ? nextWords.pay(day) : nextWords.accept(day)
   if (state === 'paid' || state === 'packed') return nextWords.dispatch(day)
   if (state === 'ready' && method === 'collection') return nextWords.collect(day)
   return nextWords.receive(day)
