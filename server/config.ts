@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#shared/site.ts'
@@ -35,12 +36,15 @@ const flag = (byDefault: boolean) =>
     byDefault,
   )
 
+/** More of them on few processors only get into each other's way: bench/README.md. */
+const connections = Math.min(200, Math.max(8, 4 * availableParallelism()))
+
 const Environment = z.object({
   PORT: number(0, 65_535, 4620),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
   DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
-  DATABASE_POOL: number(2, 200, 16),
+  DATABASE_POOL: number(2, 200, connections),
   SAMPLE_CONTENT: flag(true),
   RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
