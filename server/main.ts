@@ -5,7 +5,8 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { plantSample } from './db/seed/plant.ts'
+import { plantApart } from './db/seed/apart.ts'
+import { isEmpty } from './db/seed/empty.ts'
 import { chores, jobs } from './jobs/index.ts'
 import { startWorker } from './jobs/worker.ts'
 
@@ -37,7 +38,7 @@ export async function run(config: Config) {
     warn: (m) => log.warn(m),
     error: (fields, m) => log.error(fields, m),
   })
-  if (config.sampleContent) await plantSample(connection.db, config, log)
+  if (config.sampleContent && (await isEmpty(connection.db))) await plantApart()
 
   const health = {
     isReady: async () => void (await sql`select 1`.execute(connection.db)),

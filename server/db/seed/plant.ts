@@ -17,6 +17,7 @@ import {
   seedMembers as members,
   seedPosts as posts,
 } from './content.ts'
+import { isEmpty } from './empty.ts'
 import { photoUseOf, plantBusinesses, seedBusinesses } from './plant-businesses.ts'
 import { eventColumns, plantAttendances } from './plant-events.ts'
 import { plantGroups } from './plant-groups.ts'
@@ -62,16 +63,6 @@ export async function plantSample(db: Db, config: Config, log: Logger) {
       .values({ key: 'sample', value: JSON.stringify(daysAgo(0)) })
       .execute()
   })
-}
-
-async function isEmpty(db: Db) {
-  const planted = await db
-    .selectFrom('installation')
-    .select('key')
-    .where('key', '=', 'sample')
-    .executeTakeFirst()
-  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return !planted && !someone
 }
 
 /** By use: 'avatar thandi', 'photo first-rain 0'. */
