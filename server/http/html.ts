@@ -69,6 +69,7 @@ type HtmlParts = {
   isMember: boolean
 }
 
+/** Scripts are of low priority: the head of the page is painted without them, and pictures of its data come before. */
 export function htmlOf({ build, nonce, view, site, origin, url, module, seeds, isMember }: HtmlParts) {
   const title = view.title === site.name ? `${site.name}: ${site.tagline}` : `${view.title} · ${site.name}`
   const description = (view.description ?? site.tagline).replace(/\s+/g, ' ').slice(0, 200)
@@ -96,8 +97,8 @@ ${build.head}
 <style nonce="${nonce}">@layer reset, tokens, ui, features;</style>
 ${styles.map((file) => styleOf(build, file, nonce)).join('\n')}
 ${preloadImage(seeds)}
-<script type="module" nonce="${nonce}" src="/${build.entry}"></script>
-${scripts.map((file) => `<link rel="modulepreload" nonce="${nonce}" href="/${file}">`).join('')}
+<script type="module" fetchpriority="low" nonce="${nonce}" src="/${build.entry}"></script>
+${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/${file}">`).join('')}
 </head>
 <body>
 <div id="root"><div class="dawn" aria-hidden="true"><div>${build.mark}${escape(site.name)}</div></div></div>
