@@ -11,6 +11,7 @@ import { addComment, readComments } from '#server/posts/comments.ts'
 import {
   createPost,
   deletePost,
+  readForRemoval,
   editPost,
   notifyMentioned,
   readMentioned,
@@ -179,7 +180,7 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) 
 export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const isThere = await lockEvent(tx, id)
-    const post = await readPost(tx, viewer, id)
+    const post = await readForRemoval(tx, viewer, id)
     const answer = await deletePost(tx, viewer, id, reason)
     const isAwaited = isThere && post.isEvent && !post.cancelledAt && Date.parse(post.eventDate) > Date.now()
     if (isAwaited) await tell(tx, 'eventCancelled', viewer, post)

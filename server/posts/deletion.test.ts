@@ -85,6 +85,21 @@ test('the author restores what they deleted, with all that hung on it', async ()
   expect(await restore(thandi, post)).toRefuse(409, postMessages.notDeleted)
 })
 
+test('neither a closed profile nor a block stands between the staff and a post that is to go', async () => {
+  const [closed, blocking] = [
+    await member('closed', { profileVisibility: 'private' }),
+    await member('blocking'),
+  ]
+  const moderator = await staff('moderator')
+  expect((await blocking.post(`/api/users/${moderator.id}/block`)).status).toBe(200)
+  for (const author of [closed, blocking]) {
+    const post = await author.writes('Cheap, delivered tonight')
+    expect((await moderator.get(`/api/posts/${post.id}`)).status).toBe(404)
+    expect((await remove(moderator, post)).status).toBe(200)
+    expect((await author.get(`/api/posts/${post.id}`)).status).toBe(404)
+  }
+})
+
 test('the staff gives a reason for taking down what is another’s, which is written down; members need none', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const [post, own] = [await thandi.writes('Buy it here'), await thandi.writes('Mine')]

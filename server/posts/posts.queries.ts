@@ -263,6 +263,12 @@ const selectDeleted = (db: Db, days: number) =>
     .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
     .where(isActive)
 
+/** Of a post that stands, whoever may read it. */
+export const findAuthor = async (db: Db, id: number) =>
+  (
+    await hot<{ userId: number }>(db, 'select user_id from posts where id = $1 and deleted_at is null', [id])
+  )[0]?.userId
+
 export const findDeleted = (db: Db, id: number, days: number) =>
   selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
 

@@ -26,6 +26,7 @@ import { admitPhotos, arrangePhotos } from './photos.ts'
 import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
 import {
+  findAuthor,
   findDeleted,
   findLastDeleted,
   findPost,
@@ -108,9 +109,15 @@ export const editPost = (
     return readPost(tx, viewer, id)
   })
 
+/** The staff takes down what it may not read as well: it sees what the author sees. */
+export async function readForRemoval(db: Db, viewer: Viewer, id: number) {
+  const authorId = can.seeConsole(viewer) ? await findAuthor(db, id) : undefined
+  return readPost(db, authorId === undefined ? viewer : { id: authorId, role: 'member' }, id)
+}
+
 export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const post = await readPost(tx, viewer, id)
+    const post = await readForRemoval(tx, viewer, id)
     allow(can.deletePost(viewer, post), postMessages.notYoursToDelete)
     const about = { type: 'post', id, name: post.content, ownerId: post.userId }
     await recordStaffDeed(tx, viewer, { action: 'post.delete', ...about }, reason)
