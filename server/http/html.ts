@@ -101,7 +101,7 @@ ${preloadImage(seeds)}
 ${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/${file}">`).join('')}
 </head>
 <body>
-<div id="root"><div class="dawn" aria-hidden="true"><div>${build.mark}${escape(site.name)}</div></div></div>
+<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(site.name)}</div></div>${view.first ? `<div class="dawn-page"><p>${escape(view.first)}</p></div>` : ''}</div></div>
 <script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>

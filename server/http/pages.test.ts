@@ -35,6 +35,16 @@ test('what people write stays text in a page', async () => {
   await thandi.patch('/api/users/me', { displayName: 'thandi', bio: '' })
 })
 
+test('the head of the page and a visitor’s first post are painted before any script has come', async () => {
+  const words = 'First light over the bottom camp'
+  await thandi.writes(words)
+  const painted = /<div id="root">(.*)<\/div>\n/
+  const [visited, own] = [await visitor().get('/'), await thandi.get('/')]
+  expect(painted.exec(visited.text)?.[1]).toMatch(new RegExp(`Highveld.*<p>${words}</p>`))
+  expect(painted.exec(own.text)?.[1]).toContain('Highveld')
+  expect(painted.exec(own.text)?.[1]).not.toContain(words)
+})
+
 test('an unknown page is the app with 404, a moved one leads on', async () => {
   expect(await visitor().get('/no/such/page')).toMatchObject({
     status: 404,

@@ -29,6 +29,8 @@ export type PageView = {
   image?: string | null
   /** What a reader without JavaScript gets. */
   text?: string
+  /** The first words of the main column, painted before the scripts have come. */
+  first?: string
   seeds?: Seed[]
   /** Where the thing has its page; this address leads there. */
   home?: string

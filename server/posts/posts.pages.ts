@@ -29,6 +29,8 @@ export const postPages = [
         seed(postApi.trending, {}, trending),
       ],
       text: page.items.map((post) => post.content).join('\n\n'),
+      // Members have their composer above it.
+      first: viewer ? undefined : page.items[0]?.content,
     }
   }),
   servePage('/posts/:id', 'posts/PostPage.tsx', async ({ db, viewer, params }) => {
