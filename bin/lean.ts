@@ -19,8 +19,5 @@ const settleMs = 1_000
 export function settleLean() {
   const collect = globalThis.gc
   if (collect)
-    setTimeout(
-      () => void collect({ type: 'major', execution: 'async', flavor: 'last-resort' }),
-      settleMs,
-    ).unref()
+    setTimeout(() => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }), settleMs).unref()
 }
