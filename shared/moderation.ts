@@ -54,6 +54,8 @@ export const PostForStaff = z.object({
   user: UserRef,
   content: z.string(),
   isEvent: z.boolean(),
+  /** Whether the page of it opens to the viewer: not where a closed profile, a private group or a block hides it. */
+  isOpen: z.boolean(),
   createdAt: Instant,
   deletedAt: z.nullable(Instant),
   deletedByAuthor: z.boolean(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Viewer } from '#shared/permissions.ts'
 import type { Db } from '#server/db/db.ts'
+import { visiblePosts } from '#server/posts/posts.queries.ts'
 import { hot } from '#server/db/hot.ts'
 import { refColumns, refOf, type RefRow } from '#server/people/people.queries.ts'
 import {
@@ -106,7 +108,7 @@ export const lockOtherAdmins = (db: Db, id: number) =>
     .execute()
 
 /** Posts and events as the staff sees them: deleted ones too, as long as they can be restored. */
-export const listPosts = async (db: Db, query: ConsoleQuery, deleted: boolean | null) => {
+export const listPosts = async (db: Db, viewer: Viewer, query: ConsoleQuery, deleted: boolean | null) => {
   const after = before(query)
   const rows = await db
     .selectFrom('posts')
@@ -130,6 +132,11 @@ export const listPosts = async (db: Db, query: ConsoleQuery, deleted: boolean | 
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
+  const ids = rows.map(({ id }) => id)
+  const seen = visiblePosts(db, viewer)
+    .select('posts.id')
+    .where('posts.id', '=', sql<number>`any(${ids})`)
+  const open = new Set((await seen.execute()).map(({ id }) => id))
   return pageOf(
     rows,
     query.limit,
@@ -138,6 +145,7 @@ export const listPosts = async (db: Db, query: ConsoleQuery, deleted: boolean | 
       user: refOf(row.userId, row),
       content: row.title ?? row.content,
       isEvent: row.type === 'event',
+      isOpen: open.has(row.id),
       createdAt: row.createdAt,
       deletedAt: row.deletedAt,
       deletedByAuthor: row.deletedBy === row.userId,

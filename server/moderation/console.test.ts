@@ -104,6 +104,17 @@ test('the last administrator stays one, also when two step down at once', async 
   await rows(`update users set role = 'admin' where id = $1`, [admin.id])
 })
 
+test('the list of posts says which of them open to the moderator', async () => {
+  const [open, closed] = [await member('open'), await member('closed', { profileVisibility: 'private' })]
+  const posts = [await open.writes('For all'), await closed.writes('For few')]
+  const moderator = await staff('moderator')
+  const listed: { id: number; isOpen: boolean }[] = (await moderator.get('/api/admin/posts')).body
+  for (const [index, isOpen] of [true, false].entries()) {
+    expect(listed.find(({ id }) => id === posts[index]?.id)?.isOpen).toBe(isOpen)
+    expect((await moderator.get(`/api/posts/${posts[index]?.id}`)).status).toBe(isOpen ? 200 : 404)
+  }
+})
+
 test('moderators see posts with those deleted, and who deleted them', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const [kept, own, taken] = [

@@ -89,8 +89,11 @@ export const readWaiting = (db: Db, viewer: Viewer) =>
 
 const flagOf = (value: 'true' | 'false' | undefined) => (value === undefined ? null : value === 'true')
 
-export const readPostsForStaff = (db: Db, query: ConsoleQuery & { deleted?: 'true' | 'false' }) =>
-  listPosts(db, query, flagOf(query.deleted))
+export const readPostsForStaff = (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery & { deleted?: 'true' | 'false' },
+) => listPosts(db, viewer, query, flagOf(query.deleted))
 
 export const readMessages = (db: Db, query: ConsoleQuery & { handled?: 'true' | 'false' }) =>
   listMessages(db, query, flagOf(query.handled))

@@ -27,7 +27,7 @@ export const moderationRoutes = [
     unsuspendMember(db, viewer, params.id, body.reason),
   ),
   serve(moderationApi.changeRole, ({ db, viewer, params, body }) => changeRole(db, viewer, params.id, body)),
-  serve(moderationApi.posts, ({ db, query }) => readPostsForStaff(db, query)),
+  serve(moderationApi.posts, ({ db, viewer, query }) => readPostsForStaff(db, viewer, query)),
   serve(moderationApi.messages, ({ db, query }) => readMessages(db, query)),
   serve(moderationApi.handleMessage, ({ db, viewer, params, body }) =>
     handleMessage(db, viewer, params.id, body.isHandled),

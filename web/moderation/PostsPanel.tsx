@@ -97,13 +97,15 @@ function PostRow({ post }: { post: PostForStaff }) {
             </Button>
           ) : (
             <>
-              <ButtonLink
-                size="s"
-                variant="out"
-                href={post.isEvent ? links.event(post.id) : links.post(post.id)}
-              >
-                {words.open}
-              </ButtonLink>
+              {post.isOpen && (
+                <ButtonLink
+                  size="s"
+                  variant="out"
+                  href={post.isEvent ? links.event(post.id) : links.post(post.id)}
+                >
+                  {words.open}
+                </ButtonLink>
+              )}
               <Button size="s" variant="dout" onClick={() => setAsking(true)}>
                 {words.remove}
               </Button>
