@@ -14,8 +14,9 @@ export const mediaLimits = {
 
 export const mediaMessages = {
   wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
-  tooLarge: (bytes: number) =>
-    `Upload failed: the image is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
+  /** `type` as the file's sender names it. */
+  tooLarge: (bytes: number, type: string) =>
+    `Upload failed: the ${type.startsWith('image/') ? 'image' : 'file'} is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
   tooLargeTogether: (bytes: number) =>
     `Upload failed: together the images are larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
   tooManyPixels: 'Upload failed: the image has too many pixels.',

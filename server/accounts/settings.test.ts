@@ -174,7 +174,7 @@ test('a profile picture is 5 MB at most, and an image', async () => {
   const heavy = await thandi.form('PATCH', '/api/users/me', [
     image('avatar', Buffer.alloc(5 * 1024 * 1024 + 1, 1)),
   ])
-  expect(heavy).toRefuse(413, mediaMessages.tooLarge(5 * 1024 * 1024))
+  expect(heavy).toRefuse(413, 'Upload failed: the image is larger than 5MB.')
   const text = await thandi.form('PATCH', '/api/users/me', [
     { name: 'bio', value: 'Changed' },
     image('banner', Buffer.from('not an image')),

@@ -60,7 +60,7 @@ export async function readUploads(
       files[part.fieldname] = { path: target, bytes: 0 }
       await pipeline(part.file, createWriteStream(target))
       const bytes = part.file.bytesRead
-      if (part.file.truncated || bytes > limit) throw tooLarge(mediaMessages.tooLarge(limit))
+      if (part.file.truncated || bytes > limit) throw tooLarge(mediaMessages.tooLarge(limit, part.mimetype))
       if ((together += bytes) > filesBytes) throw tooLarge(mediaMessages.tooLargeTogether(filesBytes))
       files[part.fieldname] = { path: target, bytes }
       if (bytes === 0 && !part.filename) empty.push(part.fieldname)

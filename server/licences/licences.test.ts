@@ -75,7 +75,7 @@ test('what is sent in is checked: its document by its bytes, its last day, and o
     licenceMessages.wrongDocument,
   )
   const large = Buffer.concat([pdf, Buffer.alloc(licenceLimits.documentBytes)])
-  expect((await sends(owner, id, {}, large)).status).toBe(413)
+  expect(await sends(owner, id, {}, large)).toRefuse(413, 'Upload failed: the file is larger than 10MB.')
   for (const person of [admin, await member('stranger')])
     expect(await sends(person, id)).toRefuse(403, licenceMessages.notYours)
   const both = await Promise.all([sends(owner, id), sends(owner, id)])

@@ -135,7 +135,9 @@ async function save(reply: IncomingMessage, file: string, signal: AbortSignal) {
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length
       next(
-        bytes > mediaLimits.photoBytes ? tooLarge(mediaMessages.tooLarge(mediaLimits.photoBytes)) : null,
+        bytes > mediaLimits.photoBytes
+          ? tooLarge(mediaMessages.tooLarge(mediaLimits.photoBytes, 'image/*'))
+          : null,
         chunk,
       )
     },

@@ -75,10 +75,7 @@ test('what is neither a picture nor a PDF, too large, too many or nobody’s to 
     orderMessageMessages.wrongFile,
   )
   const large = Buffer.concat([pdf, Buffer.alloc(orderMessageLimits.fileBytes)])
-  expect(await sends(buyer, orderId, large)).toRefuse(
-    413,
-    mediaMessages.tooLarge(orderMessageLimits.fileBytes),
-  )
+  expect(await sends(buyer, orderId, large)).toRefuse(413, 'Upload failed: the file is larger than 10MB.')
   expect(await sends(shop.owner, orderId, pdf)).toRefuse(403, orderMessageMessages.proofIsBuyers)
   expect(await sends(await staff('admin'), orderId, pdf)).toRefuse(403, orderMessageMessages.notYours)
   expect(await sends(await member('stranger'), orderId, pdf)).toRefuse(404, orderMessages.missing)

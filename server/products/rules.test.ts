@@ -10,7 +10,7 @@ import { listingRuleMessages } from '#shared/listingRuleApi.ts'
 import type { ListingRule } from '#shared/listingRuleKinds.ts'
 import { judgementWords } from '#shared/listingRules.ts'
 import { mediaMessages } from '#shared/media.ts'
-import { productMessages } from '#shared/products.ts'
+import { productLimits, productMessages } from '#shared/products.ts'
 import { permitWords } from '#shared/seedPermit.ts'
 import { rejudge } from './rejudge.ts'
 
@@ -206,6 +206,16 @@ test('a certificate is its seller’s and the staff’s', async () => {
     { name: 'certificate', value: Buffer.from('<html>'), filename: 'coa.html', type: 'text/html' },
   ])
   expect(wrong).toRefuse(415, productMessages.wrongCertificate)
+  for (const [type, what] of [
+    ['application/pdf', 'file'],
+    ['image/png', 'image'],
+  ] as const) {
+    const value = Buffer.alloc(productLimits.certificateBytes + 1)
+    const heavy = await own.owner.form('PATCH', `/api/products/${body.id}`, [
+      { name: 'certificate', value, filename: 'coa', type },
+    ])
+    expect(heavy).toRefuse(413, `Upload failed: the ${what} is larger than 10MB.`)
+  }
 })
 
 test('seed is listed with its permit, holder, last day, variety and THC %, and looked at each time before it is shown', async () => {

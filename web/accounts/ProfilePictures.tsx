@@ -39,8 +39,6 @@ export function ProfilePictures({ me }: { me: Me }) {
   })
   const choose = (kind: Kind) => (file: File) => {
     if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })
-    if (file.size > mediaLimits.profileBytes)
-      return toast({ title: mediaMessages.tooLarge(mediaLimits.profileBytes), tone: 'bad' })
     setChosen({ kind, file })
     crop.ask()
   }
@@ -55,7 +53,12 @@ export function ProfilePictures({ me }: { me: Me }) {
             </p>
             <p className={styles.handle}>@{me.username}</p>
             <div className={styles.buttons}>
-              <FileButton size="s" accept={accept} onFile={choose('avatar')}>
+              <FileButton
+                size="s"
+                accept={accept}
+                largest={mediaLimits.profileBytes}
+                onFile={choose('avatar')}
+              >
                 {settingsWords.changePicture}
               </FileButton>
               {me.avatarUrl && (
@@ -74,6 +77,7 @@ export function ProfilePictures({ me }: { me: Me }) {
             size="s"
             icon={Image}
             accept={accept}
+            largest={mediaLimits.profileBytes}
             onFile={choose('banner')}
             className={styles.replace}
           >

@@ -98,6 +98,7 @@ export function BusinessFields({
       </Field>
       <PictureField
         label={formWords.chooseImage}
+        largest={mediaLimits.photoBytes}
         file={files.image}
         onFile={(image) => onFiles({ ...files, image })}
       />
@@ -108,6 +109,7 @@ export function BusinessFields({
       )}
       <PictureField
         label={formWords.chooseLogo}
+        largest={mediaLimits.profileBytes}
         file={files.logo}
         onFile={(logo) => onFiles({ ...files, logo })}
       />
@@ -176,12 +178,23 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
   )
 }
 
-type PictureFieldProps = { label: string; file: File | undefined; onFile: (file?: File) => void }
+type PictureFieldProps = {
+  label: string
+  largest: number
+  file: File | undefined
+  onFile: (file?: File) => void
+}
 
-function PictureField({ label, file, onFile }: PictureFieldProps) {
+function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
   return (
     <div className={styles.picture}>
-      <FileButton icon={ImagePlus} accept="image/png,image/jpeg,image/webp" onFile={onFile} size="s">
+      <FileButton
+        icon={ImagePlus}
+        accept="image/png,image/jpeg,image/webp"
+        largest={largest}
+        onFile={onFile}
+        size="s"
+      >
         {label}
       </FileButton>
       {file && (

@@ -2,7 +2,7 @@ import { CalendarDays, ImagePlus, X } from 'lucide-react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { longDate } from '#shared/dates.ts'
 import { eventLimits, type EventFields } from '#shared/eventInput.ts'
-import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { mediaLimits } from '#shared/media.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FileDrop } from '#web/ui/FileButton.tsx'
@@ -36,8 +36,6 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const picker = useLater(loadDatePicker)
   const choose = (file: File) => {
     if (!file.type.startsWith('image/')) return toast({ title: eventsWords.notAnImage, tone: 'bad' })
-    if (file.size > mediaLimits.photoBytes)
-      return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
     onImage(file)
   }
   return (
@@ -110,7 +108,12 @@ export function EventFormFields(props: EventFormFieldsProps) {
           <IconButton icon={X} size="s" label={eventsWords.removeImage} onClick={() => onImage(undefined)} />
         </p>
       ) : (
-        <FileDrop accept="image/png,image/jpeg,image/webp" icon={ImagePlus} onFile={choose}>
+        <FileDrop
+          accept="image/png,image/jpeg,image/webp"
+          icon={ImagePlus}
+          largest={mediaLimits.photoBytes}
+          onFile={choose}
+        >
           {hasImage ? eventsWords.changeImage : eventsWords.chooseImage}
         </FileDrop>
       )}

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { groupLimits, type GroupVisibility } from '#shared/groups.ts'
-import { mediaLimits, mediaMessages } from '#shared/media.ts'
+import { mediaLimits } from '#shared/media.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { FileDrop } from '#web/ui/FileButton.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -26,8 +26,6 @@ type GroupFieldsProps = {
 export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
   const choose = (file: File) => {
     if (!file.type.startsWith('image/')) return toast({ title: groupWords.notAnImage, tone: 'bad' })
-    if (file.size > mediaLimits.photoBytes)
-      return toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
     onPicture(file)
   }
   const isPictured = picture !== undefined || hasPicture
@@ -58,7 +56,12 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
         />
       </Field>
       {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
-      <FileDrop accept="image/png,image/jpeg,image/webp" icon={ImagePlus} onFile={choose}>
+      <FileDrop
+        accept="image/png,image/jpeg,image/webp"
+        icon={ImagePlus}
+        largest={mediaLimits.photoBytes}
+        onFile={choose}
+      >
         {isPictured ? groupWords.anotherPicture : groupWords.picture}
       </FileDrop>
       {isPictured && (

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { caseApi, caseLimits, caseMessages } from '#shared/cases.ts'
-import { orderMessageApi } from '#shared/orderMessages.ts'
+import { orderMessageApi, orderMessageLimits } from '#shared/orderMessages.ts'
 import type { CaseKind } from '#shared/orderCases.ts'
 import type { OrderDetail, OrderLine } from '#shared/orders.ts'
 import { call, reasonOf } from '#web/client/call.ts'
@@ -145,6 +145,7 @@ function Photos({ photos, onPhotos }: { photos: File[]; onPhotos: (photos: File[
           size="s"
           icon={ImagePlus}
           accept="image/png,image/jpeg,image/webp"
+          largest={orderMessageLimits.fileBytes}
           onFile={(file) => onPhotos([...photos, file])}
         >
           {caseWords.addPhoto}

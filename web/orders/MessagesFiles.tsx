@@ -1,5 +1,5 @@
 import { FileText, Paperclip } from 'lucide-react'
-import { orderMessageApi, type OrderFile } from '#shared/orderMessages.ts'
+import { orderMessageApi, orderMessageLimits, type OrderFile } from '#shared/orderMessages.ts'
 import type { OrderDetail } from '#shared/orders.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useAnswer, useSend } from '#web/client/query.ts'
@@ -75,6 +75,7 @@ export function FileAdder({ orderId, caseId, label }: Of & { label: string }) {
     <FileButton
       icon={Paperclip}
       accept={accepted}
+      largest={orderMessageLimits.fileBytes}
       disabled={isPending}
       onFile={(file) => mutate({ params: { id: orderId }, body, files: { file } })}
     >

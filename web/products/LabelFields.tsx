@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import type { Label } from '#shared/cbdLabel.ts'
 import { labelLimits } from '#shared/labelInput.ts'
 import { labelKinds } from '#shared/listingRules.ts'
+import { productLimits } from '#shared/products.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -52,6 +53,7 @@ export function LabelFields({ category, label, onChange, certificate, onCertific
           <FileButton
             icon={FileText}
             accept="application/pdf,image/png,image/jpeg,image/webp"
+            largest={productLimits.certificateBytes}
             onFile={onCertificate}
             size="s"
           >

@@ -82,7 +82,13 @@ export function ProductFields({ typed, onChange, image, onImage, shops, isNew }:
       {isNew && (
         <>
           <div className={styles.picture}>
-            <FileButton icon={ImagePlus} accept="image/png,image/jpeg,image/webp" onFile={onImage} size="s">
+            <FileButton
+              icon={ImagePlus}
+              accept="image/png,image/jpeg,image/webp"
+              largest={mediaLimits.photoBytes}
+              onFile={onImage}
+              size="s"
+            >
               {words.image}
             </FileButton>
             {image ? (

@@ -91,6 +91,7 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
                 <FileButton
                   icon={FileText}
                   accept="application/pdf,image/png,image/jpeg"
+                  largest={licenceLimits.documentBytes}
                   size="s"
                   onFile={(file) => {
                     setDocument(file)

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { mediaMessages } from '#shared/media.ts'
 import type { ButtonSize, ButtonVariant } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
+import { toast } from './toast.ts'
 import button from './Button.module.css'
 import styles from './FileButton.module.css'
 
@@ -11,6 +13,8 @@ type FileProps = {
   /** The first of those that were picked, and all of them. */
   onFile: (file: File, all: File[]) => void
   multiple?: boolean
+  /** In bytes; a larger file is refused here, before it is on its way. */
+  largest?: number
   icon?: LucideIcon
   disabled?: boolean
   className?: string
@@ -47,15 +51,18 @@ export function FileDrop({ icon, className, children, ...input }: FileProps) {
   )
 }
 
-type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'multiple' | 'disabled'> & {
+type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'multiple' | 'largest' | 'disabled'> & {
   onOver?: (isOver: boolean) => void
 }
 
-function FileInput({ accept, onFile, multiple, disabled, onOver }: FileInputProps) {
+function FileInput({ accept, onFile, multiple, largest = Infinity, disabled, onOver }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const all = [...(event.target.files ?? [])]
     event.target.value = ''
-    if (all[0]) onFile(all[0], all)
+    const heavy = all.find(({ size }) => size > largest)
+    if (heavy) toast({ title: mediaMessages.tooLarge(largest, heavy.type), tone: 'bad' })
+    const light = all.filter(({ size }) => size <= largest)
+    if (light[0]) onFile(light[0], light)
   }
   return (
     <input

@@ -32,6 +32,6 @@ function isGood(file: File, notAnImage: string) {
   const isImage = file.type.startsWith('image/')
   if (!isImage) toast({ title: notAnImage, tone: 'bad' })
   const isLight = file.size <= mediaLimits.photoBytes
-  if (!isLight) toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes), tone: 'bad' })
+  if (!isLight) toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes, file.type), tone: 'bad' })
   return isImage && isLight
 }
