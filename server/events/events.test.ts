@@ -279,6 +279,26 @@ test('200 members after 10 places leave exactly 10 going and the others waiting 
   expect(await drift()).toEqual([])
 })
 
+test('neither a block nor a private group keeps the staff from cancelling an event; both keep members', async () => {
+  const [kabelo, stranger, moderator] = [
+    await member('kabelo'),
+    await member('stranger'),
+    await staff('moderator'),
+  ]
+  for (const person of [stranger, moderator]) await kabelo.post(`/api/users/${person.id}/block`)
+  const group = (await kabelo.post('/api/groups', { name: 'Closed', visibility: 'private' })).body
+  for (const event of [await holds(kabelo), await holds(kabelo, { groupId: group.id })]) {
+    await kabelo.post(`/api/posts/${event.id}/save`)
+    const at = `/api/events/${event.id}/cancel`
+    expect(await stranger.post(`${at}?reason=Sells`)).toRefuse(404, eventMessages.missing)
+    expect(await moderator.post(at)).toRefuse(400, auditMessages.reason)
+    const { body } = await moderator.post(`${at}?reason=Sells`)
+    expect(body).toMatchObject({ id: event.id, isSaved: false })
+    expect(body.cancelledAt).not.toBeNull()
+    expect(await moderator.get(`/api/events/${event.id}`)).toRefuse(404, eventMessages.missing)
+  }
+})
+
 test('only the organiser edits, a moderator may cancel or delete, and those who go or wait are told', async () => {
   await founder()
   const [kabelo, thandi, sipho, moderator] = [

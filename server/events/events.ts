@@ -11,9 +11,10 @@ import { addComment, readComments } from '#server/posts/comments.ts'
 import {
   createPost,
   deletePost,
-  readForRemoval,
   editPost,
+  eyesForRemoval,
   notifyMentioned,
+  readForRemoval,
   readMentioned,
   readPost,
 } from '#server/posts/posts.ts'
@@ -167,14 +168,18 @@ async function tell(
 
 export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const event = await readEvent(tx, viewer, id)
+    const eyes = await eyesForRemoval(tx, viewer, id)
+    const event = await readEvent(tx, eyes, id)
     allow(can.cancelEvent(viewer, event), eventMessages.notYours)
     await lockEvent(tx, id)
     const about = { type: 'event', id, name: event.title, ownerId: event.userId }
     await recordStaffDeed(tx, viewer, { action: 'event.cancel', ...about }, reason)
     if (await markCancelled(tx, id)) await tell(tx, 'eventCancelled', viewer, event)
-    return readEvent(tx, viewer, id)
+    return (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, eyes, id)), ...nothingOfTheirs }
   })
+
+/** What the author did with their own event is for nobody else to see. */
+const nothingOfTheirs = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
 
 /** Whoever wanted to go to an event that was still to come hears of it. */
 export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountMessages } from '#shared/accounts.ts'
+import { auditMessages } from '#shared/audit.ts'
 import { discussionMessages, type Discussion } from '#shared/discussions.ts'
 import { fieldMessages } from '#shared/fields.ts'
-import type { Group } from '#shared/groups.ts'
-import { drift, mark, member, staff, visitor, type Person } from '#server/testing.ts'
+import { groupMessages, type Group } from '#shared/groups.ts'
+import { drift, mark, member, rows, staff, visitor, type Person } from '#server/testing.ts'
 
 let [thandi, sipho, lerato, outside]: Person[] = []
 const people = () => {
@@ -177,6 +178,48 @@ test('a comment is deleted by its author, the author of the discussion, the crea
     expect(await person.del(at)).toRefuse(404, discussionMessages.commentMissing)
   }
   expect(await drift()).toEqual([])
+})
+
+test('neither a private group nor a block stands between the staff and what is to go; both stand before everyone else', async () => {
+  const { thandi: creator, sipho: author, lerato: other } = people()
+  const { group, url } = await circle('private')
+  const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
+  for (const person of [creator, author, other]) await person.post(`/api/users/${moderator.id}/block`)
+  const { id } = await starts(author, url, 'Seeds for sale')
+  const comment = (await other.post(`${url}/${id}/comments`, { content: 'Cheap seeds' })).body
+  const [said, begun] = [`${url}/${id}/comments/${comment.id}`, `${url}/${id}`]
+  for (const at of [said, begun, `/api/groups/${group.id}`]) {
+    expect(await stranger.del(`${at}?reason=Sells`)).toRefuse(404, groupMessages.missing)
+    expect(await moderator.get(begun)).toRefuse(404, groupMessages.missing)
+    expect(await moderator.del(at)).toRefuse(400, auditMessages.reason)
+    expect((await moderator.del(`${at}?reason=Sells`)).status).toBe(200)
+    expect((await moderator.del(`${at}?reason=Sells`)).status).toBe(404)
+  }
+  expect(
+    await rows('select action, about_type, about_id, reason from audit_log where actor_id = $1 order by id', [
+      moderator.id,
+    ]),
+  ).toEqual([
+    { action: 'comment.delete', aboutType: 'comment', aboutId: comment.id, reason: 'Sells' },
+    { action: 'discussion.delete', aboutType: 'discussion', aboutId: id, reason: 'Sells' },
+    { action: 'group.delete', aboutType: 'group', aboutId: group.id, reason: 'Sells' },
+  ])
+  expect(await drift()).toEqual([])
+})
+
+test('a block hides a discussion from members, whoever is on its other side, and not from the staff', async () => {
+  const { sipho: author, lerato: other } = people()
+  const { url } = await circle()
+  const moderator = await staff('moderator')
+  const { id } = await starts(author, url)
+  const comment = (await author.post(`${url}/${id}/comments`, { content: 'Depth.' })).body
+  for (const person of [other, moderator]) await author.post(`/api/users/${person.id}/block`)
+  const said = `${url}/${id}/comments/${comment.id}`
+  for (const at of [said, `${url}/${id}`]) {
+    expect(await other.del(`${at}?reason=Rude`)).toRefuse(404, discussionMessages.missing)
+    expect((await moderator.del(`${at}?reason=Rude`)).status).toBe(200)
+  }
+  await author.del(`/api/users/${other.id}/block`)
 })
 
 test('nothing is reached by way of another group or discussion', async () => {

@@ -17,7 +17,8 @@ import {
   listDiscussions,
   updateDiscussion,
 } from './discussions.queries.ts'
-import { openGroup } from './groups.ts'
+import { openGroup, openGroupForRemoval } from './groups.ts'
+import { findAnyComment, findAnyDiscussion } from './removal.queries.ts'
 
 /** Those of a private group are for its members alone; whoever is invited sees only that it is there. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
@@ -29,6 +30,15 @@ async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
 async function openDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
   const group = await openDiscussions(db, viewer, groupId)
   const discussion = await findDiscussion(db, viewer, groupId, id)
+  if (!discussion) throw missing(discussionMessages.missing)
+  return { group, discussion }
+}
+
+/** Neither a private group nor a block stands between the staff and what they take down. */
+async function openDiscussionForRemoval(db: Db, viewer: Viewer, groupId: number, id: number) {
+  if (!can.seeConsole(viewer)) return openDiscussion(db, viewer, groupId, id)
+  const group = await openGroupForRemoval(db, viewer, groupId)
+  const discussion = await findAnyDiscussion(db, groupId, id)
   if (!discussion) throw missing(discussionMessages.missing)
   return { group, discussion }
 }
@@ -78,9 +88,9 @@ export const changeDiscussion = (
 
 export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
+    const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, id)
     allow(can.deleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
-    const ownerId = group.isCreator ? viewer.id : discussion.userId
+    const ownerId = group.creatorId === viewer.id ? viewer.id : discussion.userId
     const about = { type: 'discussion', id, name: discussion.title, ownerId }
     await recordStaffDeed(tx, viewer, { action: 'discussion.delete', ...about }, reason)
     await deleteDiscussion(tx, id)
@@ -132,10 +142,13 @@ export const removeDiscussionComment = (
   reason: string,
 ) =>
   inTransaction(db, async (tx) => {
-    const { group, discussion } = await openDiscussion(tx, viewer, groupId, discussionId)
-    const comment = await readComment(tx, viewer, discussionId, id)
+    const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, discussionId)
+    const comment = can.seeConsole(viewer)
+      ? await findAnyComment(tx, discussionId, id)
+      : await findComment(tx, viewer, discussionId, id)
+    if (!comment) throw missing(discussionMessages.commentMissing)
     allow(can.deleteDiscussionComment(viewer, comment, discussion, group), discussionMessages.notYourComment)
-    const isHost = group.isCreator || discussion.userId === viewer.id
+    const isHost = group.creatorId === viewer.id || discussion.userId === viewer.id
     const about = { type: 'comment', id, name: comment.content, ownerId: isHost ? viewer.id : comment.userId }
     await recordStaffDeed(tx, viewer, { action: 'comment.delete', ...about }, reason)
     await deleteComment(tx, id)

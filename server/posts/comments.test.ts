@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, staff, visitor, type Person } from '#server/testing.ts'
+import { founder, member, rows, staff, visitor, type Person } from '#server/testing.ts'
 import { accountMessages } from '#shared/accounts.ts'
 import { auditMessages } from '#shared/audit.ts'
 import { commentMessages, type Comment } from '#shared/comments.ts'
@@ -103,6 +103,30 @@ test('its author, the author of the post and moderators delete a comment, nobody
     expect(await remove(person, comment)).toRefuse(404, commentMessages.missing)
     expect(await countOf(post)).toBe(0)
   }
+})
+
+test('neither a block nor a closed profile stands between the staff and a comment that is to go; both stand before members', async () => {
+  const [author, commenter, stranger, moderator] = [
+    await member('author', { profileVisibility: 'private' }),
+    await member('commenter'),
+    await member('stranger'),
+    await staff('moderator'),
+  ]
+  const post = await author.writes('Hello')
+  const own = (await say(author, post, 'Rude')).body
+  expect(await remove(stranger, own, 'Rude')).toRefuse(404, postMessages.missing)
+  expect((await remove(moderator, own, 'Rude')).status).toBe(200)
+
+  const open = await stranger.writes('Hello')
+  const comment = (await say(commenter, open, 'Rude words')).body
+  for (const person of [author, moderator]) await commenter.post(`/api/users/${person.id}/block`)
+  await stranger.post(`/api/users/${moderator.id}/block`)
+  expect(await remove(author, comment, 'Rude')).toRefuse(404, commentMessages.missing)
+  expect(await remove(moderator, comment)).toRefuse(400, auditMessages.reason)
+  expect((await remove(moderator, comment, 'Rude')).status).toBe(200)
+  expect(
+    await rows('select about_id, reason from audit_log where actor_id = $1 order by id', [moderator.id]),
+  ).toEqual([own, comment].map(({ id }) => ({ aboutId: id, reason: 'Rude' })))
 })
 
 test('a comment that several delete at once is counted off once', async () => {

@@ -110,10 +110,13 @@ export const editPost = (
   })
 
 /** The staff takes down what it may not read as well: it sees what the author sees. */
-export async function readForRemoval(db: Db, viewer: Viewer, id: number) {
+export async function eyesForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {
   const authorId = can.seeConsole(viewer) ? await findAuthor(db, id) : undefined
-  return readPost(db, authorId === undefined ? viewer : { id: authorId, role: 'member' }, id)
+  return authorId === undefined ? viewer : { id: authorId, role: 'member' }
 }
+
+export const readForRemoval = async (db: Db, viewer: Viewer, id: number) =>
+  readPost(db, await eyesForRemoval(db, viewer, id), id)
 
 export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
