@@ -5,6 +5,8 @@ import {
   enter,
   enterAsAdmin,
   expect,
+  openShop,
+  photo,
   test,
   toastOf,
   wordsOf,
@@ -161,4 +163,42 @@ test('an admin puts a product forward with a reason and takes it back', async ({
   await question.getByRole('button', { name: 'Stop featuring' }).click()
   await expect(toastOf(admin).filter({ hasText: 'Product is no longer featured' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Feature', exact: true })).toBeVisible()
+})
+
+test('each picture of a product is described, and by the keyboard made the first; the page shows it so', async ({
+  page,
+}) => {
+  await enter(page, 'Lerato')
+  const { id, productId } = await openShop(page, wordsOf('Framed'), { name: 'Clay pot', price: '20' })
+  await page.goto(`/product/${productId}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  const chooser = form.getByLabel('Choose pictures')
+  await chooser.setInputFiles([await photo(), await photo()])
+  await form.getByLabel('Describe photo 1').fill('The pot from above')
+  await form.getByRole('button', { name: 'Photo 2 of 2' }).click()
+  await form.getByLabel('Describe photo 2').fill('The pot in a bed')
+  await form.getByRole('button', { name: 'Make photo 2 the first' }).press('Enter')
+  await expect(form.getByLabel('Describe photo 1')).toHaveValue('The pot in a bed')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page)).toContainText('Product updated successfully')
+  await expect(form).toBeHidden()
+  const large = page.getByRole('main').getByRole('img', { name: 'The pot in a bed' })
+  await expect(large).toBeVisible()
+  await page.reload()
+  await expect(large).toBeVisible()
+  await page.getByRole('button', { name: 'Picture 2' }).click()
+  await expect(page.getByRole('main').getByRole('img', { name: 'The pot from above' })).toBeVisible()
+
+  await page.goto(`/business/${id}/sell?part=products`)
+  await page.getByRole('button', { name: 'Add Product' }).first().click()
+  const added = page.getByRole('dialog', { name: 'Add Product' })
+  await added.getByLabel('Name').fill(wordsOf('Saucer'))
+  await added.getByLabel('Price').fill('5')
+  await added.getByLabel('Choose pictures').setInputFiles([await photo(), await photo()])
+  await added.getByLabel('Describe photo 1').fill('A saucer')
+  await added.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expect(page.getByRole('main').getByRole('img', { name: 'A saucer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Picture 2' })).toBeVisible()
 })

@@ -27,6 +27,7 @@ import { paymentApi } from './paymentProviders.ts'
 import { peopleApi } from './people.ts'
 import { placeApi } from './places.ts'
 import { productReviewApi } from './productReviews.ts'
+import { productPictureApi } from './productPictures.ts'
 import { productApi } from './products.ts'
 import { postApi } from './posts.ts'
 import { recoveryApi } from './recovery.ts'
@@ -64,6 +65,7 @@ export const api = {
   businessQueueApi,
   licenceApi,
   productApi,
+  productPictureApi,
   listingApi,
   listingRuleApi,
   listingQueueApi,

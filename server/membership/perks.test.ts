@@ -86,6 +86,14 @@ test('a product has as many pictures as its owner’s membership lets it; what i
     'A product has up to 5 pictures. With Premium it has up to 10.',
   )
   expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
+  const { images } = (await visitor().get(`/api/products/${made.body.id}`)).body
+  const photos = [...images.map(({ url }: { url: string }) => url), 'image6'].join(',')
+  const arranged = () =>
+    shop.owner.form('PUT', `/api/products/${made.body.id}/images`, [
+      { name: 'photos', value: photos },
+      { ...image, name: 'image6' },
+    ])
+  expect(await arranged()).toRefuse(409, perkMessages.tooManyPictures(free))
   await isPremium(shop.owner, admin)
   for (let number = free; number < premium - 1; number += 1) expect((await add()).status).toBe(201)
   const last = await Promise.all([add(), add()])

@@ -2,10 +2,12 @@ import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { conflict, invalid, missing } from '#server/errors.ts'
 import { addPictureOf } from '#server/media/media.ts'
+import { arranged, preparePhotos, type SentPhotos } from '#server/media/photos.ts'
 import { readPerks } from '#server/people/people.ts'
-import { mediaUrl } from '#shared/media.ts'
+import { mediaMessages, mediaUrl } from '#shared/media.ts'
 import { perkMessages } from '#shared/perks.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import type { ProductPicturesInput } from '#shared/productPictures.ts'
 import { productMessages } from '#shared/products.ts'
 import { keepPictures, preparePicture, type Sent } from './pictures.ts'
 import { openForEdit, readProduct } from './products.ts'
@@ -37,6 +39,30 @@ export async function addPicture(
 async function refuseMore(db: Db, viewer: Viewer, pictures: number) {
   const most = (await readPerks(db, viewer)).picturesPerProduct
   if (pictures >= most) throw conflict(perkMessages.tooManyPictures(most))
+}
+
+/** All pictures as they shall stand; what is left out goes. */
+export async function arrangePictures(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { input, sent }: { input: ProductPicturesInput; sent: SentPhotos },
+) {
+  await openForEdit(db, config, viewer, id)
+  const names = Object.keys(sent)
+  if (names.length > 0) await refuseMore(db, viewer, input.photos.length - 1)
+  if (names.some((name) => !input.photos.includes(name))) throw invalid(mediaMessages.strangePhoto)
+  const added = await preparePhotos(config, sent)
+
+  return inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const after = arranged(await lockPictures(tx, id), added, input.photos, input)
+    for (const picture of added.values())
+      await addPictureOf(tx, viewer, 'product', { productId: id }, picture, '')
+    await keepPictures(tx, id, after)
+    return readProduct(tx, config, viewer, id)
+  })
 }
 
 /** The next picture becomes the first when the first one goes. */

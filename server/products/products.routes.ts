@@ -1,6 +1,7 @@
 import { serve } from '#server/http/serve.ts'
+import { productPictureApi } from '#shared/productPictures.ts'
 import { productApi } from '#shared/products.ts'
-import { addPicture, removePicture } from './gallery.ts'
+import { addPicture, arrangePictures, removePicture } from './gallery.ts'
 import { prepareAhead } from './ahead.ts'
 import { preparePictureAhead } from './pictures.ts'
 import {
@@ -46,6 +47,12 @@ export const productRoutes = [
     ({ db, config, viewer, params, body, files }) =>
       addPicture(db, config, viewer, params.id, { input: body, files, alt: body.alt }),
     { ahead: preparePictureAhead },
+  ),
+  serve(
+    productPictureApi.arrange,
+    ({ db, config, viewer, params, body, files }) =>
+      arrangePictures(db, config, viewer, params.id, { input: body, sent: files }),
+    { hides: true },
   ),
   serve(
     productApi.removeImage,

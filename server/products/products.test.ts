@@ -337,6 +337,49 @@ test('pictures: one with the form, up to five in all, removed one by one', async
   )
 })
 
+test('the pictures stand in the order that their seller gives them, each with its own words', async () => {
+  const [owner, other] = [await member('owner'), await member('other')]
+  const { id } = (await owner.post(`/api/businesses/${await shopOf(owner)}/products`, pot)).body
+  const at = `/api/products/${id}/images`
+  const picture = async (name: string) => ({
+    name,
+    value: await photo(),
+    filename: 'pot.png',
+    type: 'image/png',
+  })
+  const said = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([name, value]) => ({ name, value }))
+  const altsOf = ({ images }: Product) => images.map(({ alt }) => alt)
+  const first = await owner.form('PUT', at, [
+    ...said({ photos: 'image,image2', alt: 'The pot', alt2: 'Its lid' }),
+    await picture('image'),
+    await picture('image2'),
+  ])
+  expect(first.status, first.text).toBe(200)
+  expect(first.body.image.alt).toBe('The pot')
+  expect(altsOf(first.body)).toEqual(['The pot', 'Its lid'])
+
+  const [front, lid] = first.body.images.map(({ url }: { url: string }) => url)
+  const second = await owner.form('PUT', at, [
+    ...said({ photos: `${lid},image2,${front}`, alt: 'Its lid', alt2: 'From below' }),
+    await picture('image2'),
+  ])
+  expect(altsOf(second.body)).toEqual(['Its lid', 'From below', 'The pot'])
+  expect(second.body.imageUrl).toBe(lid)
+  expect((await read(visitor(), id)).body.images).toEqual(second.body.images)
+  const third = await owner.send('PUT', at, { photos: [lid, front], alt2: 'The pot, whole' })
+  expect(altsOf(third.body)).toEqual(['Its lid', 'The pot, whole'])
+  expect(await rows('select count(*)::int as kept from media where product_id = $1', [id])).toEqual([
+    { kept: 2 },
+  ])
+
+  expect(await other.send('PUT', at, { photos: [] })).toRefuse(403, productMessages.notYours)
+  for (const photos of [[lid, lid], [second.body.images[1].url], 'image2'])
+    expect(await owner.send('PUT', at, { photos })).toRefuse(400, mediaMessages.strangePhoto)
+  expect(altsOf((await read(owner, id)).body)).toEqual(altsOf(third.body))
+  expect((await owner.send('PUT', at, { photos: [] })).body).toMatchObject({ image: null, images: [] })
+})
+
 test('an Idempotency-Key makes one product of two requests', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)

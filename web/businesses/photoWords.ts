@@ -1,3 +1,5 @@
+import { photoRowWords } from '#web/client/photoWords.ts'
+
 export const photoWords = {
   title: 'Photos',
   none: 'Show what it looks like: the door, the shelves, who stands behind the counter.',
@@ -13,15 +15,5 @@ export const photoWords = {
   save: 'Save photos',
   saving: 'Saving...',
   room: (most: number) => `Up to ${most} photos, in the order in which they stand here.`,
-  row: {
-    photos: 'Photos of this business',
-    place: (place: number, count: number) => `Photo ${place} of ${count}`,
-    photo: 'Photo',
-    of: (count: number) => `of ${count}`,
-    described: 'Alt',
-    describe: (place: number) => `Describe photo ${place} for those who can’t see it`,
-    earlier: (place: number) => `Move photo ${place} earlier`,
-    later: (place: number) => `Move photo ${place} later`,
-    remove: (place: number) => `Remove photo ${place}`,
-  },
+  row: photoRowWords('Photos of this business'),
 }

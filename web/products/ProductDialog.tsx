@@ -9,19 +9,16 @@ import {
   type Product,
   type ProductCategory,
 } from '#shared/products.ts'
-import { reasonOf } from '#web/client/call.ts'
-import { links } from '#web/client/links.ts'
-import { useGo } from '#web/client/navigation.ts'
-import { useAnswer, useSend } from '#web/client/query.ts'
+import { useAnswer } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import type { ChosenPhoto } from '#web/ui/PhotoRow.tsx'
 import { LabelFields, type TypedLabel } from './LabelFields.tsx'
 import { labelWords } from './listingWords.ts'
 import { ListingVerdict } from './ListingVerdict.tsx'
 import { ProductFields } from './ProductFields.tsx'
-import { ProductPictures } from './ProductPictures.tsx'
+import { useSave } from './saveProduct.ts'
 import { productFormWords } from './words.ts'
 
 export type Typed = {
@@ -47,8 +44,11 @@ const typedOf = (product: Product | undefined, businessId: number | undefined): 
   isFood: product?.isFood ?? false,
   description: product?.description ?? '',
   imageUrl: '',
-  alt: product?.image?.alt ?? '',
+  alt: '',
 })
+
+const picturesOf = (product: Product | undefined) =>
+  (product?.images ?? []).map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image }))
 
 const typedLabelOf = (label: Label | null): TypedLabel =>
   Object.fromEntries(Object.entries(label ?? {}).map(([name, value]) => [name, String(value)]))
@@ -64,7 +64,7 @@ type ProductDialogProps = {
 export function ProductDialog({ product, businessId: shop, onClose }: ProductDialogProps) {
   const [before] = useState(() => typedOf(product, shop))
   const [typed, setTyped] = useState(before)
-  const [image, setImage] = useState<File>()
+  const [arranged, setArranged] = useState<ChosenPhoto[]>()
   const [certificate, setCertificate] = useState<File>()
   const [label, setLabel] = useState<TypedLabel>()
   const kept = useAnswer(
@@ -73,6 +73,12 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
     { enabled: product !== undefined },
   )
   const shownLabel = label ?? typedLabelOf(kept.data?.label ?? null)
+  const latest = useAnswer(
+    productApi.read,
+    { params: { id: product?.id ?? 0 } },
+    { enabled: product !== undefined },
+  )
+  const pictures = arranged ?? picturesOf(latest.data ?? product)
   const [error, setError] = useState<string>()
   const shops = useAnswer(productApi.shops, {}, { enabled: !product })
   const save = useSave(product, onClose)
@@ -91,7 +97,8 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
     // Orders may have taken from the stock since the form opened: only what was typed is sent.
     const stock = product && fields.stock === before.stock ? undefined : fields.stock
     const more = { ...(label ? { label: JSON.stringify(label) } : {}), ...(asDraft ? { asDraft } : {}) }
-    save.send(businessId, { ...fields, ...more, stock }, { image, certificate })
+    const body = { ...fields, ...more, stock }
+    void save.send({ businessId, body, certificate, pictures: arranged })
   }
   return (
     <Dialog
@@ -105,8 +112,8 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
           <ProductFields
             typed={typed}
             onChange={setTyped}
-            image={image}
-            onImage={setImage}
+            pictures={pictures}
+            onPictures={setArranged}
             shops={shops.data ?? []}
             isNew={!product}
           />
@@ -129,7 +136,6 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
               hasCertificate: certificate !== undefined || Boolean(kept.data?.certificateUrl),
             }}
           />
-          {product && <ProductPictures product={product} />}
           {error && (
             <div role="alert">
               <FieldError>{error}</FieldError>
@@ -155,42 +161,4 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
       </form>
     </Dialog>
   )
-}
-
-type Sent = Omit<Typed, 'businessId' | 'stock'> & {
-  stock: string | undefined
-  label?: string
-  asDraft?: boolean
-}
-type Files = { image: File | undefined; certificate: File | undefined }
-const changed = [listingApi.all, listingApi.read, productApi.list, productApi.counts, productApi.related]
-
-function useSave(product: Product | undefined, onClose: () => void) {
-  const go = useGo()
-  const create = useSend(productApi.create, {
-    refreshes: changed,
-    onSuccess: ({ id, hold, state }) => {
-      toast({
-        title: state === 'draft' ? labelWords.draftSaved : productMessages.created,
-        ...(hold?.reason ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
-      })
-      onClose()
-      go(links.product(id))
-    },
-    onError: (failure) => toast({ title: productMessages.createFailed(reasonOf(failure)), tone: 'bad' }),
-  })
-  const edit = useSend(productApi.edit, {
-    refreshes: [...changed, productApi.read],
-    onSuccess: () => {
-      toast({ title: productMessages.updated })
-      onClose()
-    },
-    onError: (failure) =>
-      toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
-  })
-  const send = (businessId: number, body: Sent, files: Files) =>
-    product
-      ? edit.mutate({ params: { id: product.id }, body, files })
-      : create.mutate({ params: { id: businessId }, body, files })
-  return { send, isPending: create.isPending || edit.isPending }
 }

@@ -1,30 +1,29 @@
-import { ImagePlus } from 'lucide-react'
 import { mediaLimits } from '#shared/media.ts'
 import { moneyLimits } from '#shared/money.ts'
 import { productCategories, productLimits } from '#shared/products.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { FileButton } from '#web/ui/FileButton.tsx'
 import { LateSelect } from '#web/ui/LateSelect.tsx'
+import type { ChosenPhoto } from '#web/ui/PhotoRow.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Typed } from './ProductDialog.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
 import { productFormWords as words } from './words.ts'
 import styles from './ProductFields.module.css'
 
 type Props = {
   typed: Typed
   onChange: (typed: Typed) => void
-  image: File | undefined
-  onImage: (image: File | undefined) => void
+  pictures: ChosenPhoto[]
+  onPictures: (pictures: ChosenPhoto[]) => void
   shops: readonly { id: number; name: string }[]
   isNew: boolean
 }
 
 const categories = productCategories.map((value) => ({ value, label: value }))
 
-export function ProductFields({ typed, onChange, image, onImage, shops, isNew }: Props) {
+export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew }: Props) {
   const control = (name: 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt') => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
@@ -79,42 +78,18 @@ export function ProductFields({ typed, onChange, image, onImage, shops, isNew }:
           maxLength={productLimits.description}
         />
       </Field>
-      {isNew && (
-        <>
-          <div className={styles.picture}>
-            <FileButton
-              icon={ImagePlus}
-              accept="image/png,image/jpeg,image/webp"
-              largest={mediaLimits.photoBytes}
-              onFile={onImage}
-              size="s"
-            >
-              {words.image}
-            </FileButton>
-            {image ? (
-              <>
-                <span className={styles.file}>{image.name}</span>
-                <Button variant="ghost" size="s" onClick={() => onImage(undefined)}>
-                  {words.remove}
-                </Button>
-              </>
-            ) : (
-              <span className={styles.hint}>{words.imageHint}</span>
-            )}
-          </div>
-          {!image && (
-            <Field label={words.imageUrl} optional={words.optional}>
-              <TextInput
-                {...control('imageUrl')}
-                type="url"
-                placeholder={words.imageUrlHint}
-                maxLength={productLimits.imageUrl}
-              />
-            </Field>
-          )}
-        </>
+      <ProductPictures pictures={pictures} onChange={onPictures} />
+      {isNew && pictures.length === 0 && (
+        <Field label={words.imageUrl} optional={words.optional}>
+          <TextInput
+            {...control('imageUrl')}
+            type="url"
+            placeholder={words.imageUrlHint}
+            maxLength={productLimits.imageUrl}
+          />
+        </Field>
       )}
-      {(!isNew || image || typed.imageUrl) && (
+      {isNew && pictures.length === 0 && typed.imageUrl && (
         <Field label={words.alt} optional={words.optional}>
           <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
         </Field>

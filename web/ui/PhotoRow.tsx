@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, Check, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Image } from '#shared/media.ts'
 import { cx } from './cx.ts'
@@ -26,6 +26,8 @@ type PhotoRowProps = {
     describe: (place: number) => string
     earlier: (place: number) => string
     later: (place: number) => string
+    /** Where the first photo is more than the first. */
+    first?: (place: number) => string
     remove: (place: number) => string
   }
 }
@@ -39,11 +41,10 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
   )
   const chosen = photos[index]
   const [place, count] = [index + 1, photos.length]
-  const move = (by: -1 | 1) => {
-    const target = photos[index + by]
-    if (!chosen || !target) return
+  const moveTo = (target: number) => {
+    if (!chosen || !photos[target]) return
     setKey(chosen.key)
-    onChange(photos.with(index, target).with(index + by, chosen))
+    onChange(photos.toSpliced(index, 1).toSpliced(target, 0, chosen))
   }
   const remove = () => {
     setKey(photos[index + 1]?.key ?? photos[index - 1]?.key)
@@ -85,19 +86,28 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
         />
       </Field>
       <div className={styles.deeds}>
+        {words.first && (
+          <IconButton
+            icon={ArrowLeftToLine}
+            outlined
+            label={words.first(place)}
+            aria-disabled={index === 0}
+            onClick={() => moveTo(0)}
+          />
+        )}
         <IconButton
           icon={ArrowLeft}
           outlined
           label={words.earlier(place)}
           aria-disabled={index === 0}
-          onClick={() => move(-1)}
+          onClick={() => moveTo(index - 1)}
         />
         <IconButton
           icon={ArrowRight}
           outlined
           label={words.later(place)}
           aria-disabled={place === count}
-          onClick={() => move(1)}
+          onClick={() => moveTo(index + 1)}
         />
         <span aria-live="polite">{words.place(place, count)}</span>
         <IconButton icon={Trash2} label={words.remove(place)} className={styles.remove} onClick={remove} />
