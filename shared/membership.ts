@@ -3,6 +3,7 @@ import { ReasonInput } from './audit.ts'
 import { longDate } from './dates.ts'
 import { Id, Instant, PageQuery, pageFields, text } from './fields.ts'
 import { create, del, get, post } from './http.ts'
+import { KeptCard, RenewalInput } from './keptCards.ts'
 import { endings, memberStates, membershipKinds, membershipMoveNames } from './membershipMoves.ts'
 import { termsVersion } from './orders.ts'
 import { PayPage } from './paymentProviders.ts'
@@ -24,6 +25,9 @@ export const membershipLimits = {
   refundDays: 30,
   /** In a past-due membership a notice goes out on these days of grace. */
   reminderDays: [0, 3, 6],
+  /** A card that was declined is tried once more on this day of grace. */
+  retryDay: 3,
+  chargeTries: 2,
   username: 60,
 }
 
@@ -71,6 +75,8 @@ const SiteBank = z.nullable(
 export const Plans = z.object({
   plans: z.array(Plan),
   methods: z.array(z.enum(joinMethods)),
+  /** A card may be charged by itself where members can be told of it before. */
+  canRenew: z.boolean(),
 })
 export type Plans = z.infer<typeof Plans>
 
@@ -93,8 +99,27 @@ export const Invoice = z.object({
   dueAt: Instant,
   createdAt: Instant,
   owedCents: z.number(),
+  /** When the member's card is charged; null: it is paid by hand. */
+  chargeAt: z.nullable(Instant),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** Why a card is not charged: nobody said yes to this plan at this price, it is of no use by then, nobody could be told, it was declined, or nothing goes on. */
+export const chargeHolds = ['price', 'expired', 'mail', 'declined', 'cancelled'] as const
+export type ChargeHold = (typeof chargeHolds)[number]
+
+export const Renewal = z.object({
+  card: KeptCard,
+  /** What comes next, and what it costs. */
+  plan: Plan,
+  amountCents: z.number(),
+  /** When the card is charged; null: it is not. */
+  at: z.nullable(Instant),
+  hold: z.nullable(z.enum(chargeHolds)),
+  /** It has been charged and the answer is missing. */
+  isUnderWay: z.boolean(),
+})
+export type Renewal = z.infer<typeof Renewal>
 
 export const Membership = z.object({
   state: z.enum(memberStates),
@@ -112,6 +137,8 @@ export const Membership = z.object({
   /** What is to be paid now, and where to. */
   openInvoice: z.nullable(Invoice),
   bank: SiteBank,
+  /** The card by which it renews; null: each period is a bill that is paid by hand. */
+  renewal: z.nullable(Renewal),
   moves: z.array(z.enum(membershipMoveNames)),
 })
 export type Membership = z.infer<typeof Membership>
@@ -123,6 +150,7 @@ const JoinInput = z.object({
   method: Method,
   acceptsTerms: z.literal(true, membershipMessages.acceptTerms),
   termsVersion: z.literal(termsVersion, membershipMessages.oldTerms),
+  renewal: z.optional(RenewalInput),
 })
 export type JoinInput = z.infer<typeof JoinInput>
 
@@ -144,6 +172,7 @@ export const MemberForStaff = z.object({
   period: z.nullable(z.enum(periods)),
   periodEnd: Instant,
   endsAtPeriodEnd: z.boolean(),
+  renewsByCard: z.boolean(),
   endedReason: z.nullable(z.enum(endings)),
 })
 export type MemberForStaff = z.infer<typeof MemberForStaff>
@@ -171,6 +200,12 @@ export const membershipApi = {
   change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId }) }),
   agree: post('/api/users/me/membership/another-year', { ...own }),
   withdraw: post('/api/users/me/membership/withdraw', { ...own }),
+  /** A yes to another plan or price with the card that is kept. */
+  agreeToCharge: post('/api/users/me/membership/card', {
+    ...own,
+    body: z.object({ planId, ...RenewalInput.shape }),
+  }),
+  stopRenewing: del('/api/users/me/membership/card', { ...own }),
   /** Into the group of the Premium members. */
   lounge: post('/api/users/me/lounge', {
     access: 'member',
@@ -180,7 +215,10 @@ export const membershipApi = {
   /** Opens a provider's page for the open invoice. */
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',
-    body: z.object({ method: z.enum(['paystack', 'payfast'], membershipMessages.badMethod) }),
+    body: z.object({
+      method: z.enum(['paystack', 'payfast'], membershipMessages.badMethod),
+      renewal: z.optional(RenewalInput),
+    }),
     answer: PayPage,
     limit: '10 per minute',
   }),

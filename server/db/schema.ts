@@ -207,6 +207,30 @@ export interface JobsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface KeptCardConsentsTable {
+  id: Generated<number>
+  cardId: number
+  planId: number
+  currency: string
+  priceCents: number
+  version: string
+  words: string
+  agreedAt: WithDefault<Instant>
+}
+
+export interface KeptCardsTable {
+  id: Generated<number>
+  userId: Nullable<number>
+  provider: 'paystack' | 'payfast'
+  sealed: Nullable<string>
+  brand: Nullable<string>
+  lastFour: Nullable<string>
+  expires: Nullable<string>
+  keptAt: Nullable<Instant>
+  endedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface KnownDevicesTable {
   userId: number
   deviceHash: string
@@ -335,6 +359,7 @@ export interface MembershipInvoicesTable {
   dueAt: Instant
   voidedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  chargeAt: Nullable<Instant>
 }
 
 export interface MembershipLedgerTable {
@@ -549,6 +574,10 @@ export interface PaymentAttemptsTable {
   providerPayment: Nullable<string>
   createdAt: WithDefault<Instant>
   accountId: Nullable<number>
+  cardId: Nullable<number>
+  isCharge: WithDefault<boolean>
+  isSent: WithDefault<boolean>
+  lookedAt: Nullable<Instant>
 }
 
 export interface PaymentEventsTable {
@@ -838,6 +867,8 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeysTable
   installation: InstallationTable
   jobs: JobsTable
+  keptCardConsents: KeptCardConsentsTable
+  keptCards: KeptCardsTable
   knownDevices: KnownDevicesTable
   licenceReminders: LicenceRemindersTable
   licences: LicencesTable

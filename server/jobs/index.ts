@@ -13,9 +13,10 @@ import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
+import { forgetAtProvider } from '#server/keptCards/forget.jobs.ts'
 import { remindOfEnds } from '#server/licences/licences.jobs.ts'
 import { mailMembership } from '#server/membership/mail.jobs.ts'
-import { moveMembershipsOn } from '#server/membership/membership.jobs.ts'
+import { chargeKeptCards, moveMembershipsOn } from '#server/membership/membership.jobs.ts'
 import { mailNotifications } from '#server/notifications/mails.jobs.ts'
 import { mailOfOrder, mailsOfOrders } from '#server/orders/mails.jobs.ts'
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#server/orders/selling.jobs.ts'
@@ -40,6 +41,7 @@ export const jobs: Job[] = [
   mailBankChanged,
   mailCardsChanged,
   mailMembership,
+  forgetAtProvider,
   judgeCatalogue,
 ]
 export const chores: Chore[] = [
@@ -58,6 +60,7 @@ export const chores: Chore[] = [
   moveRepeatOrdersOn,
   moveCasesOn,
   moveMembershipsOn,
+  chargeKeptCards,
   lookForSaved,
   judgeNightly,
   remindOfMarks,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { leaveEvents } from '#server/events/leaving.ts'
 import { handOverGroupsOf } from '#server/groups/groups.ts'
+import { endCardsOf } from '#server/keptCards/keptCards.ts'
 import { readPicturesOf, removeFiles } from '#server/media/media.ts'
 import {
   anonymiseBoughtBy,
@@ -43,6 +44,7 @@ export async function eraseMembers(
     await anonymiseBoughtBy(tx, ids)
     await anonymiseSoldBy(tx, ids)
     await anonymiseBillsOf(tx, ids)
+    await endCardsOf(tx, ids)
     await deleteMessagesOf(tx, ids)
     await deleteMembers(tx, ids)
     return stored

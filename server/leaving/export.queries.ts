@@ -50,6 +50,9 @@ export const sections: Record<string, string> = {
     where businesses.user_id = $1`,
   membership: theirs('memberships', 'user_id', ['told', 'due_at']),
   membershipEvents: theirs('membership_events'),
+  membershipCards: `select to_jsonb(t) - '{user_id,sealed}'::text[] || jsonb_build_object('agreedTo', (select coalesce(jsonb_agg(
+      jsonb_build_object('words', words, 'version', version, 'currency', currency, 'price_cents', price_cents, 'agreed_at', agreed_at) order by id),
+      '[]') from kept_card_consents where card_id = t.id)) as row from kept_cards t where t.user_id = $1`,
   membershipInvoices: theirs('membership_invoices'),
   pictures: theirs('media'),
   messagesToUs: theirs('contact_messages', 'user_id', ['handled_by']),

@@ -2,6 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoiceReferenceOf, type Plan } from '#shared/membership.ts'
 import { orderLimits, termsVersion } from '#shared/orders.ts'
+import type { MembershipNotice } from '#shared/membershipKinds.ts'
+import { longDate } from '#shared/dates.ts'
 import { vatWithin } from '#shared/payments.ts'
 import { insertInvoice } from './invoices.queries.ts'
 import { findBilled } from './membership.queries.ts'
@@ -13,10 +15,17 @@ type Bill = {
   periodStart: string | null
   periodEnd: string | null
   dueAt: string
+  /** When the member's card is charged. */
+  chargeAt?: string | null
+  notice?: MembershipNotice
 }
 
 /** An invoice as prices and VAT stand now; they stay so on it. */
-export async function bill(db: Db, config: Config, { userId, plan, ...times }: Bill) {
+export async function bill(
+  db: Db,
+  config: Config,
+  { userId, plan, chargeAt = null, notice = 'membershipInvoice', ...times }: Bill,
+) {
   const billed = await findBilled(db, userId)
   const vatPercent = config.vatNumber === null ? 0 : orderLimits.vatPercent
   const id = await insertInvoice(db, {
@@ -25,6 +34,7 @@ export async function bill(db: Db, config: Config, { userId, plan, ...times }: B
     billedTo: billed?.displayName ?? '',
     period: plan.period,
     ...times,
+    chargeAt,
     currency: plan.currency,
     amountCents: plan.priceCents,
     vatPercent,
@@ -32,6 +42,7 @@ export async function bill(db: Db, config: Config, { userId, plan, ...times }: B
     vatNumber: config.vatNumber,
     termsVersion,
   })
-  await tell(db, userId, 'membershipInvoice', { thing: invoiceReferenceOf(id), invoiceId: id })
+  const thing = chargeAt === null ? invoiceReferenceOf(id) : longDate(chargeAt)
+  await tell(db, userId, notice, { thing, invoiceId: id })
   return id
 }

@@ -28,6 +28,14 @@ export function beforeBusinessDays(until: string, days: number): string {
   return new Date(at).toISOString()
 }
 
+/** On the day of its end and before it, told so many days ahead; who was told late is charged later. */
+export function chargeTime(periodEnd: string): string {
+  const end = Date.parse(periodEnd)
+  if (Date.now() > end - (limits.billDays - 1) * day) return addDays(new Date(), limits.billDays)
+  const morning = Math.floor((end + ahead) / day) * day - ahead
+  return new Date(Math.max(morning, end - day / 2)).toISOString()
+}
+
 /** What the clock does next to a membership, and when. */
 export type Step =
   | { at: string; what: 'lapse' | 'bill' | 'tellYear' | 'tellTrial' }

@@ -6,7 +6,8 @@ import type { Ending } from '#shared/membershipMoves.ts'
 import { bill } from './bill.ts'
 import { addDays, addPeriod, graceEndOf, nameOfStep, nextStep, type Step } from './clock.ts'
 import { voidOpenInvoices } from './invoices.queries.ts'
-import { findMonthlyOf, findPlan, listDueMembers, type MembershipRow } from './membership.queries.ts'
+import { listDueMembers, type MembershipRow } from './membership.queries.ts'
+import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
 import { carryOut, keep, openStand, type Stand } from './stand.ts'
 import { tell } from './tell.ts'
 
@@ -42,9 +43,7 @@ type Deed = (db: Db, config: Config, stand: Known, step: Step) => Promise<unknow
 const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
   async bill(db, config, { row, plan, openInvoice }) {
     if (!plan || openInvoice) return
-    const chosen = row.nextPlanId ? await findPlan(db, row.nextPlanId) : undefined
-    const monthly = plan.period === 'year' && !row.wantsYear ? await findMonthlyOf(db, plan) : undefined
-    const next = chosen ?? monthly ?? plan
+    const next = await nextPlanOf(db, row, plan)
     const periodEnd = addPeriod(row.periodEnd, next.period)
     await bill(db, config, {
       userId: row.userId,
@@ -52,11 +51,12 @@ const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
       periodStart: row.periodEnd,
       periodEnd,
       dueAt: row.periodEnd,
+      ...(await billedByCard(db, row, next)),
     })
   },
-  async tellYear(db, _config, { row }) {
-    if (row.wantsYear || row.nextPlanId) return
-    await tell(db, row.userId, 'membershipYearEnds', { thing: longDate(row.periodEnd) })
+  async tellYear(db, _config, { row, plan }) {
+    const { notice, thing } = await yearNotice(db, row, plan)
+    if (notice) await tell(db, row.userId, notice, { thing })
   },
   async tellTrial(db, _config, { row }) {
     await tell(db, row.userId, 'membershipTrialEnds', { thing: longDate(row.periodEnd) })
@@ -66,6 +66,7 @@ const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
     if (step.what !== 'remind') return
     const next = limits.reminderDays.find((day) => day > step.dayOfGrace)
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
+    if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
     const thing = longDate(graceEndOf(row))
     await tell(db, row.userId, 'membershipPastDue', { thing, invoiceId: openInvoice?.id ?? null })
   },

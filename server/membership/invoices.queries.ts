@@ -29,6 +29,7 @@ export type InvoiceRow = {
   vatNumber: string | null
   dueAt: string
   voidedAt: string | null
+  chargeAt: string | null
   createdAt: string
   ledger: Line[]
 }
@@ -36,7 +37,7 @@ export type InvoiceRow = {
 const ledgerText = `coalesce((select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents) order by id)
   from membership_ledger where invoice_id = membership_invoices.id), '[]'::json) as ledger`
 const columns = `membership_invoices.id, membership_invoices.user_id, plan_id, billed_to, period, period_start, period_end, currency,
-  amount_cents, vat_percent, vat_cents, vat_number, due_at, voided_at, membership_invoices.created_at, ${ledgerText}`
+  amount_cents, vat_percent, vat_cents, vat_number, due_at, voided_at, charge_at, membership_invoices.created_at, ${ledgerText}`
 
 const sumOf = (lines: Line[], kind: Line['kind']) =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountCents : sum), 0)
@@ -60,6 +61,7 @@ export const shapeInvoice = (row: InvoiceRow): Invoice => ({
   dueAt: row.dueAt,
   createdAt: row.createdAt,
   owedCents: owedCents(row.ledger),
+  chargeAt: row.chargeAt,
 })
 
 type NewInvoice = Omit<InvoiceRow, 'id' | 'voidedAt' | 'createdAt' | 'ledger' | 'userId'> & {
@@ -71,8 +73,8 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<number
   const rows = await hot<{ id: number }>(
     db,
     `insert into membership_invoices (user_id, plan_id, billed_to, period, period_start, period_end, currency, amount_cents,
-       vat_percent, vat_cents, vat_number, terms_version, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+       vat_percent, vat_cents, vat_number, terms_version, due_at, charge_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       invoice.userId,
       invoice.planId,
@@ -87,6 +89,7 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<number
       invoice.vatNumber,
       invoice.termsVersion,
       invoice.dueAt,
+      invoice.chargeAt,
     ],
   )
   return rows[0]?.id ?? 0
@@ -119,7 +122,35 @@ export const findInvoice = async (db: Db, id: number) =>
   (await hot<InvoiceRow>(db, `select ${columns} from membership_invoices where id = $1`, [id]))[0]
 
 export const updatePeriod = (db: Db, id: number, start: string, end: string) =>
-  hot(db, 'update membership_invoices set period_start = $2, period_end = $3 where id = $1', [id, start, end])
+  hot(
+    db,
+    'update membership_invoices set period_start = $2, period_end = $3, charge_at = null where id = $1',
+    [id, start, end],
+  )
+
+export const updateChargeAt = (db: Db, id: number, at: string | null) =>
+  hot(db, 'update membership_invoices set charge_at = $2 where id = $1', [id, at])
+
+/** Whose card is to be charged now. */
+export const listDueCharges = async (db: Db, many: number) =>
+  hot<{ id: number; userId: number }>(
+    db,
+    `select id, user_id from membership_invoices where charge_at <= now() and ${unpaid} and user_id is not null
+       and not exists (select 1 from payment_attempts where purpose = 'membership' and subject_id = membership_invoices.id
+         and is_charge and state = 'started')
+     order by charge_at limit ${many}`,
+  )
+
+/** How often the card was charged for it in vain, and whether an answer is missing. */
+export const findTries = async (db: Db, id: number) => {
+  const [row] = await hot<{ declined: number; isUnderWay: boolean }>(
+    db,
+    `select (count(*) filter (where state = 'failed' and is_sent))::int as declined, coalesce(bool_or(state = 'started'), false) as is_under_way
+     from payment_attempts where purpose = 'membership' and subject_id = $1 and is_charge`,
+    [id],
+  )
+  return row ?? { declined: 0, isUnderWay: false }
+}
 
 export const voidOpenInvoices = (db: Db, userId: number) =>
   hot(db, `update membership_invoices set voided_at = now() where user_id = $1 and ${unpaid}`, [userId])

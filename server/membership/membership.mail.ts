@@ -1,9 +1,10 @@
 import type { Config } from '#server/config.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { longDate } from '#shared/dates.ts'
-import { invoicePdfPath, type Invoice } from '#shared/membership.ts'
+import { invoicePdfPath, membershipLimits, type Invoice } from '#shared/membership.ts'
 import { membershipKindsTold, type MembershipNotice } from '#shared/membershipKinds.ts'
 import { formatMoney } from '#shared/money.ts'
+import { addDays } from './clock.ts'
 import { perkLines } from '#shared/perks.ts'
 import type { Site } from '#shared/site.ts'
 
@@ -64,6 +65,28 @@ const comeBack = ({ page }: Facts) => [
 /** What each says beside its first sentence. */
 const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipInvoice: howToPayInTime,
+  membershipCharge: ({ page }) => [
+    `You need not do anything. To stop it, press “Stop renewing by card” here before that day: ${page}`,
+  ],
+  membershipPriceRose: (facts) => [
+    `It is more than you said yes to, or another plan, and a card is never charged without your yes. To say yes to it, or to pay it another way: ${facts.page}`,
+    ...howToPayInTime(facts),
+  ],
+  membershipCardExpired: (facts) => [
+    `To go on by card, pay this bill with another one and say yes to renewing by it: ${facts.page}`,
+    ...howToPayInTime(facts),
+  ],
+  membershipDeclined: (facts) => [
+    facts.invoice?.chargeAt
+      ? `We try it once more on ${longDate(facts.invoice.chargeAt)}.`
+      : 'It is not tried again.',
+    ...(facts.invoice
+      ? [
+          `Your membership stays until ${longDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays))}. Pay with another card, or by EFT, before then: ${facts.page}`,
+        ]
+      : []),
+    ...howToPay(facts),
+  ],
   membershipPaid: () => [
     `What you have now:\n${perkLines.premium.map((line) => `- ${line}`).join('\n')}`,
     'You may cancel within seven days and get all of it back.',
@@ -72,6 +95,12 @@ const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipCancelled: () => ['You keep everything until then, and nothing more is billed.'],
   membershipYearEnds: ({ page }) => [
     `Without a word from you it goes on from month to month, and you can cancel at any time. If you would rather have another year, say so here: ${page}`,
+  ],
+  membershipYearEndsByCard: ({ page }) => [
+    `Without a word from you it goes on from month to month, by your card at the monthly price that you agreed to, and you can stop at any time. If you would rather have another year, or pay by hand, say so here: ${page}`,
+  ],
+  membershipYearByCard: ({ page }) => [
+    `You agreed to another year. If you have thought better of it, say so here before that day: ${page}`,
   ],
   membershipPastDue: howToPay,
   membershipTrial: () => ['It ends by itself; nothing is billed.'],

@@ -141,12 +141,14 @@ export const listAdmins = async (db: Db) =>
 type StaffRow = RefRow &
   Pick<MembershipRow, 'state' | 'kind' | 'periodEnd' | 'endsAtPeriodEnd' | 'endedReason'> & {
     id: number
+    renewsByCard: boolean
     period: Period | null
   }
 
 const staffText = `select users.id, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, memberships.state, memberships.kind, memberships.period_end,
-    memberships.ends_at_period_end, memberships.ended_reason, membership_plans.period
+    memberships.ends_at_period_end, memberships.ended_reason, membership_plans.period,
+    exists (select 1 from kept_cards where kept_cards.user_id = users.id and kept_at is not null and ended_at is null) as renews_by_card
   from memberships join users on users.id = memberships.user_id
   left join membership_plans on membership_plans.id = memberships.plan_id`
 
@@ -158,6 +160,7 @@ const shapeMember = (row: StaffRow): MemberForStaff => ({
   period: row.period,
   periodEnd: row.periodEnd,
   endsAtPeriodEnd: row.endsAtPeriodEnd,
+  renewsByCard: row.renewsByCard,
   endedReason: row.endedReason,
 })
 

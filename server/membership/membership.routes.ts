@@ -16,6 +16,7 @@ import {
   startTrial,
   withdraw,
 } from './membership.ts'
+import { agreeToCharge, stopRenewing } from './card.ts'
 import { listMembers } from './membership.queries.ts'
 import { confirmPayment, grant, refundInvoice, revoke } from './staff.ts'
 import { hear } from './webhook.ts'
@@ -30,9 +31,13 @@ export const membershipRoutes = [
   serve(membershipApi.change, ({ db, config, viewer, body }) => changePlan(db, config, viewer, body.planId)),
   serve(membershipApi.agree, ({ db, config, viewer }) => agreeToYear(db, config, viewer)),
   serve(membershipApi.withdraw, ({ db, config, viewer }) => withdraw(db, config, viewer)),
+  serve(membershipApi.agreeToCharge, ({ db, config, viewer, body }) =>
+    agreeToCharge(db, config, viewer, body),
+  ),
+  serve(membershipApi.stopRenewing, ({ db, config, viewer }) => stopRenewing(db, config, viewer)),
   serve(membershipApi.lounge, ({ db, config, viewer }) => enterLounge(db, config, viewer)),
   serve(membershipApi.checkout, ({ db, config, viewer, body, origin }) =>
-    payOpenInvoice(db, config, viewer, body.method, origin),
+    payOpenInvoice(db, config, viewer, body, origin),
   ),
   serve(membershipApi.invoices, ({ db, viewer, query }) => readInvoices(db, viewer, query)),
   serve(membershipApi.invoice, ({ db, viewer, params }) => readInvoice(db, viewer, params.id)),

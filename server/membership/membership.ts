@@ -18,6 +18,8 @@ import { bill } from './bill.ts'
 import { addDays, graceEndOf } from './clock.ts'
 import { checkoutAt, openCheckout } from './checkout.ts'
 import { findLastPaid, insertLine, shapeInvoice, voidOpenInvoices } from './invoices.queries.ts'
+import { checkRenewal } from './consent.ts'
+import { renewalOf } from './renewal.ts'
 import { findPlan, listPlans, type MembershipRow } from './membership.queries.ts'
 import { carryOut, factsOf, openStand, readStand, withdrawUntil, type Stand } from './stand.ts'
 import { tell, tellAdmins } from './tell.ts'
@@ -25,6 +27,7 @@ import { tell, tellAdmins } from './tell.ts'
 export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
   plans: await listPlans(db, config.site.currency),
   methods: ['eft', ...providersOn(config)],
+  canRenew: config.site.canMail && providersOn(config).length > 0,
 })
 
 export async function readMembership(db: Db, config: Config, viewer: Viewer): Promise<Membership> {
@@ -44,14 +47,16 @@ export async function readMembership(db: Db, config: Config, viewer: Viewer): Pr
     withdrawUntil: factsOf(stand).canWithdraw ? withdrawUntil(stand) : null,
     openInvoice: openInvoice ? shapeInvoice(openInvoice) : null,
     bank: openInvoice ? config.membershipBank : null,
+    renewal: await renewalOf(db, stand),
     moves: membershipMovesFor('member', factsOf(stand)),
   }
 }
 
 /** Joining and coming back: an invoice, and no perks before it is paid. */
 export async function join(db: Db, config: Config, viewer: Viewer, input: JoinInput, origin: string) {
-  const { method, planId } = input
+  const { method, planId, renewal } = input
   if (method !== 'eft') await checkoutAt(db, config, viewer, method)
+  if (renewal) await checkRenewal(db, config, viewer, { planId, method, renewal })
   await inTransaction(db, async (tx) => {
     const stand = await openStand(tx, viewer.id)
     const plan = await offered(tx, config, planId)
@@ -66,7 +71,7 @@ export async function join(db: Db, config: Config, viewer: Viewer, input: JoinIn
     )
     await bill(tx, config, { userId: viewer.id, plan, periodStart: null, periodEnd: null, dueAt })
   })
-  const checkout = method === 'eft' ? null : await openCheckout(db, config, viewer, method, origin)
+  const checkout = method === 'eft' ? null : await openCheckout(db, config, viewer, method, origin, renewal)
   return { membership: await readMembership(db, config, viewer), checkout }
 }
 
@@ -86,7 +91,7 @@ async function offered(db: Db, config: Config, id: number) {
   return plan
 }
 
-const deed =
+export const deed =
   <Input>(act: (tx: Db, stand: Stand, config: Config, input: Input) => Promise<unknown>) =>
   (db: Db, config: Config, viewer: Viewer, input: Input) =>
     inTransaction(db, async (tx) => {

@@ -1,10 +1,12 @@
 import { type Db } from '#server/db/db.ts'
 import { conflict } from '#server/errors.ts'
 import type { Settled } from '#server/payments/payments.ts'
+import { dropCard, keepCard } from '#server/keptCards/keptCards.ts'
 import { invoiceReferenceOf, membershipMessages } from '#shared/membership.ts'
 import { formatMoney } from '#shared/money.ts'
 import { addPeriod } from './clock.ts'
 import { findInvoice, insertLine, owedCents, updatePeriod, type InvoiceRow } from './invoices.queries.ts'
+import { declined } from './declined.ts'
 import { carryOut, openStand } from './stand.ts'
 import { tell, tellAdmins } from './tell.ts'
 
@@ -43,17 +45,26 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
 }
 
 /** What providers say about membership's money. */
-export async function settleMembership(db: Db, { attempt, outcome }: Settled) {
+export async function settleMembership(db: Db, settled: Settled) {
+  const { attempt, outcome, isFinal = false } = settled
   const invoice = await findInvoice(db, attempt.subjectId)
   if (!invoice) return
   const reference = invoiceReferenceOf(invoice.id)
   if (outcome === 'mismatched') return tellAdmins(db, invoice.id, `${reference} was paid with another sum`)
   if (outcome === 'refunded') return settleRefund(db, invoice)
-  if (outcome === 'failed') return
+  if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
   const stand = invoice.userId === null ? null : await openStand(db, invoice.userId)
-  if (stand?.openInvoice?.id === invoice.id)
-    return payInvoice(db, invoice.id, { party: 'provider', method: attempt.provider })
-  return keepForReturn(db, invoice, attempt.provider)
+  const isOpen = stand?.openInvoice?.id === invoice.id
+  if (isOpen) await payInvoice(db, invoice.id, { party: 'provider', method: attempt.provider })
+  else await keepForReturn(db, invoice, attempt.provider)
+  await takeCard(db, settled, isOpen ? invoice.userId : null)
+}
+
+/** The card of a payment whose member agreed to more of them. Of money that nobody had to pay it is let go again. */
+async function takeCard(db: Db, { attempt, card }: Settled, userId: number | null) {
+  if (!card || attempt.cardId === null || attempt.isCharge) return
+  if (userId === null) await dropCard(db, attempt.cardId, card)
+  else await keepCard(db, attempt.cardId, userId, card)
 }
 
 /** Paid twice, or after it was let go: the money is written down and owed back. */

@@ -8,6 +8,7 @@ import {
   type MembershipParty,
 } from '#shared/membershipMoves.ts'
 import { addDays, nextStep } from './clock.ts'
+import { endCardsOf } from '#server/keptCards/keptCards.ts'
 import { can } from '#shared/permissions.ts'
 import { perksOf } from '#shared/perks.ts'
 import { leaveLounge } from './lounge.ts'
@@ -80,6 +81,7 @@ export async function carryOut(db: Db, stand: Stand, deed: Deed, change: Partial
 
   const row = { ...(stand.row ?? blank(stand.userId)), ...change, state: rule.to }
   await keep(db, rule.to === 'ended' ? row : { ...row, endedReason: null }, { move, party, note })
+  if (rule.to === 'ended' || row.kind !== 'paid') await endCardsOf(db, [row.userId])
 }
 
 /** Writes it with the time at which the clock looks again. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rows, testApp, type Person } from '#server/testing.ts'
 import type { Membership, Plans } from '#shared/membership.ts'
 import { termsVersion } from '#shared/orders.ts'
-import { moveMembershipsOn } from './membership.jobs.ts'
+import { chargeKeptCards, moveMembershipsOn } from './membership.jobs.ts'
 
 export const plansOf = async (person: Person): Promise<Plans> =>
   (await person.get('/api/membership/plans')).body
@@ -41,12 +41,24 @@ export async function passes(person: Person, days: number) {
     [person.id, days],
   )
   await rows(
-    `update membership_invoices set due_at = due_at ${back}, period_start = period_start ${back}, period_end = period_end ${back}
+    `update membership_invoices set due_at = due_at ${back}, charge_at = charge_at ${back}, period_start = period_start ${back}, period_end = period_end ${back}
      where user_id = $1`,
+    [person.id, days],
+  )
+  await rows(
+    `update payment_attempts set created_at = created_at ${back}, looked_at = looked_at ${back} where is_charge
+       and subject_id in (select id from membership_invoices where user_id = $1)`,
     [person.id, days],
   )
   const { db, config } = await testApp()
   await moveMembershipsOn.run({ db, config })
+  await chargeKeptCards.run({ db, config })
+}
+
+/** It is so many days before the end of the present period. */
+export async function isBeforeEnd(person: Person, days: number) {
+  const { periodEnd } = await standing(person)
+  await passes(person, (Date.parse(periodEnd ?? '') - Date.now()) / 86_400_000 - days)
 }
 
 export const told = async (person: Person): Promise<string[]> =>

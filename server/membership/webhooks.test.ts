@@ -296,6 +296,7 @@ test('a provider that does not answer in time is given up', async () => {
     title: 'x',
     returnUrl: 'x',
     notifyUrl: 'x',
+    keepsCard: false,
   }
   await expect(paystack({ secretKey: 'x', url: outside.url }, 50).start(asked)).rejects.toThrow(ProviderError)
 })

@@ -110,6 +110,8 @@ test.each(orderStates)(
         amountCents: 2_000,
         state: 'paid',
         providerPayment: '1',
+        cardId: null,
+        isCharge: false,
       } as const
       await inTransaction(db, (tx) => settleOrder(tx, { attempt, outcome: 'paid', amountCents: 2_000 }))
       const facts = { ...stage, payment: stage.isPaid ? ('paid' as const) : ('unpaid' as const) }

@@ -7,4 +7,7 @@ export const manual = {
   check: async () => {},
   readWebhook: async () => null,
   refund: async () => false,
+  charge: async () => null,
+  find: async () => null,
+  forget: async () => {},
 } satisfies PaymentProvider

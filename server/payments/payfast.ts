@@ -1,19 +1,27 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
-import type { PaymentEvent } from './payments.queries.ts'
+import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
+import { payfastCards } from './payfastCards.ts'
+import { payfastApi } from './payfastApi.ts'
+import { encode, signatureOf, type Pairs } from './payfastSigning.ts'
 import { ask, nothing, patience, type PaymentProvider } from './provider.ts'
 
 type Settings = { merchantId: string; merchantKey: string; passphrase: string; url: string; apiUrl: string }
-type Pairs = [name: string, value: string][]
+
+/** The card is kept under a token, and charged when we say so. */
+const tokenization = '2'
 
 /** From these PayFast sends its notices; of another PAYFAST_URL it is that host alone. */
 const senders = ['www.payfast.co.za', 'sandbox.payfast.co.za', 'w1w.payfast.co.za', 'w2w.payfast.co.za']
 
 /** https://developers.payfast.co.za: a signed form to pay by, notices (ITN) that are signed, come from its hosts and are vouched for when asked. */
 export function payfast(settings: Settings, timeoutMs = patience) {
-  const { merchantId, merchantKey, passphrase, url, apiUrl } = settings
+  const { merchantId, merchantKey, passphrase, url } = settings
+  const call = payfastApi(settings, timeoutMs)
   return {
-    async start({ reference, amountCents, email, title, returnUrl, notifyUrl }) {
+    ...payfastCards(call),
+
+    async start({ reference, amountCents, email, title, returnUrl, notifyUrl, keepsCard }) {
       const fields: Pairs = [
         ['merchant_id', merchantId],
         ['merchant_key', merchantKey],
@@ -24,6 +32,7 @@ export function payfast(settings: Settings, timeoutMs = patience) {
         ['m_payment_id', reference],
         ['amount', (amountCents / 100).toFixed(2)],
         ['item_name', title],
+        ['subscription_type', keepsCard ? tokenization : ''],
       ]
       const filled = fields.filter(([, value]) => value !== '')
       const signed: Pairs = [...filled, ['signature', signatureOf(filled, passphrase)]]
@@ -46,22 +55,8 @@ export function payfast(settings: Settings, timeoutMs = patience) {
     },
 
     async refund({ paymentId, amountCents }) {
-      const headers = {
-        'merchant-id': merchantId,
-        version: 'v1',
-        timestamp: new Date().toISOString().slice(0, 19),
-      }
       const body = { amount: String(amountCents), reason: 'Refund', notify_buyer: '1' }
-      const sorted = Object.entries({ ...headers, ...body, passphrase }).toSorted(([one], [other]) =>
-        one < other ? -1 : 1,
-      )
-      const signature = createHash('md5').update(encode(sorted)).digest('hex')
-      const request = {
-        method: 'POST',
-        headers: { ...headers, signature, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }
-      await ask(`${apiUrl}/refunds/${encodeURIComponent(paymentId)}`, request, timeoutMs)
+      await call('POST', `/refunds/${encodeURIComponent(paymentId)}`, { body })
       return true
     },
   } satisfies PaymentProvider
@@ -84,21 +79,16 @@ function eventOf(fields: Map<string, string>): PaymentEvent | null {
   const gross = /^(\d{1,8})\.(\d{2})$/.exec(fields.get('amount_gross') ?? '')
   if (!kind || !paymentId || !reference || !gross) return null
   const amountCents = Number(`${gross[1]}${gross[2]}`)
-  return { id: `${status}:${paymentId}`, kind, reference, amountCents, currency: 'ZAR', paymentId }
+  const card = cardOf(fields)
+  return { id: `${status}:${paymentId}`, kind, reference, amountCents, currency: 'ZAR', paymentId, card }
 }
 
-/** As PHP's urlencode writes it: what PayFast signs. */
-const encodeValue = (value: string) =>
-  encodeURIComponent(value)
-    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%20', '+')
-const encode = (pairs: Pairs) => pairs.map(([name, value]) => `${name}=${encodeValue(value)}`).join('&')
-
-/** Over the fields in the order in which they are sent. */
-export const signatureOf = (pairs: Pairs, passphrase: string) =>
-  createHash('md5')
-    .update(encode([...pairs, ['passphrase', passphrase]]))
-    .digest('hex')
+/** PayFast names the card and says nothing more of it. */
+function cardOf(fields: Map<string, string>): ProviderCard | undefined {
+  const token = fields.get('token')
+  if (!token) return undefined
+  return { token, email: fields.get('email_address') ?? '', brand: null, lastFour: null, expires: null }
+}
 
 const isSame = (given: string, expected: string) => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]

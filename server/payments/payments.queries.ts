@@ -2,6 +2,16 @@ import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
 import type { ProviderName, Purpose } from '#shared/paymentProviders.ts'
 
+/** A card that the provider keeps. Its token is nobody's to see: not in answers, logs, mails or exports. */
+export type ProviderCard = {
+  token: string
+  /** Whose it is at the provider. */
+  email: string
+  brand: string | null
+  lastFour: string | null
+  expires: string | null
+}
+
 export type PaymentEvent = {
   /** Unique at the provider: what comes twice counts once. */
   id: string
@@ -11,6 +21,10 @@ export type PaymentEvent = {
   currency: string
   /** The payment's name at the provider. */
   paymentId: string
+  /** The card it was paid with, where that can be charged again. */
+  card?: ProviderCard | undefined
+  /** Of a failure: this card will never do. */
+  isFinal?: boolean
 }
 
 export type Attempt = {
@@ -25,16 +39,35 @@ export type Attempt = {
   amountCents: number
   state: 'started' | 'paid' | 'failed' | 'mismatched'
   providerPayment: string | null
+  /** The card that is charged, or that is kept once this is paid. */
+  cardId: number | null
+  /** Charged without its holder. */
+  isCharge: boolean
 }
 
-export const insertAttempt = async (db: Db, attempt: Omit<Attempt, 'id' | 'state' | 'providerPayment'>) => {
-  const { provider, reference, purpose, subjectId, accountId, currency, amountCents } = attempt
-  await hot(
+type NewAttempt = Omit<Attempt, 'id' | 'state' | 'providerPayment' | 'isCharge'> & { isCharge?: boolean }
+
+/** None where the same is being charged already. */
+export const insertAttempt = async (db: Db, attempt: NewAttempt) => {
+  const { provider, reference, purpose, subjectId, accountId, currency, amountCents, cardId } = attempt
+  const [row] = await hot<Attempt>(
     db,
-    `insert into payment_attempts (provider, reference, purpose, subject_id, account_id, currency, amount_cents)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [provider, reference, purpose, subjectId, accountId, currency, amountCents],
+    `insert into payment_attempts (provider, reference, purpose, subject_id, account_id, currency, amount_cents, card_id, is_charge)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (purpose, subject_id) where is_charge and state = 'started' do nothing returning *`,
+    [
+      provider,
+      reference,
+      purpose,
+      subjectId,
+      accountId,
+      currency,
+      amountCents,
+      cardId,
+      attempt.isCharge ?? false,
+    ],
   )
+  return row
 }
 
 export const findAttempt = async (db: Db, provider: ProviderName, reference: string) =>

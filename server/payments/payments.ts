@@ -40,26 +40,40 @@ export const providersOn = (config: Config): ProviderName[] => [
 
 const claimedOf = { paystack: paystackClaim, payfast: payfastClaim }
 
+const newReference = () => `HV-${randomUUID()}`
+
 type Start = Pick<Ask, 'amountCents' | 'currency' | 'email' | 'title' | 'returnUrl'> & {
   provider: ProviderName
   purpose: Purpose
   subjectId: number
   /** The seller's account; null: the installation's own. */
   accountId: number | null
+  /** The card that is to be kept, where the payer has agreed to that. */
+  cardId?: number | null
   origin: string
 }
 
 /** Opens a payment at the provider; the attempt is written first, so that no notice is of a payment unknown. */
 export async function startPayment(db: Db, config: Config, start: Start): Promise<PayPage | null> {
-  const { provider: name, purpose, subjectId, accountId, origin, ...asked } = start
+  const { provider: name, purpose, subjectId, accountId, cardId = null, origin, ...asked } = start
   const provider = await providerFor(db, config, start)
   if (!provider) throw missing(paymentMessages.off)
 
-  const reference = `HV-${randomUUID()}`
+  const reference = newReference()
   const { amountCents, currency } = asked
-  await insertAttempt(db, { provider: name, reference, purpose, subjectId, accountId, amountCents, currency })
-  return provider.start({ ...asked, reference, notifyUrl: `${origin}${paymentApi[name].path}` })
+  const attempt = { provider: name, reference, purpose, subjectId, accountId, cardId, amountCents, currency }
+  await insertAttempt(db, attempt)
+  const notifyUrl = `${origin}${paymentApi[name].path}`
+  return provider.start({ ...asked, reference, notifyUrl, keepsCard: cardId !== null })
 }
+
+/** Of a card that is kept: written down before it is sent, in the transaction that decides it; none where the same is being charged already. */
+export const beginCharge = (
+  db: Db,
+  charge: Pick<Attempt, 'provider' | 'purpose' | 'subjectId' | 'currency' | 'amountCents'> & {
+    cardId: number
+  },
+) => insertAttempt(db, { ...charge, reference: newReference(), accountId: null, isCharge: true })
 
 /** Members pay the site, buyers pay sellers: an order is never of the installation's own account. */
 const providerFor = async (
@@ -73,6 +87,9 @@ export type Settled = {
   outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
   /** What the notice is about, in the attempt's currency or not. */
   amountCents: number
+  card?: PaymentEvent['card']
+  /** Of a failure: this card will never do. */
+  isFinal?: boolean
 }
 /** What follows, by what the money is for: handed in, since payments know neither memberships nor orders. */
 export type Settle = (db: Db, settled: Settled) => Promise<unknown>
@@ -116,14 +133,15 @@ export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle
   if (event?.reference === attempt.reference) await hear(db, attempt, event, settle)
 }
 
-const hear = (db: Db, { provider, reference }: Attempt, event: PaymentEvent, settle: Settle) =>
+export const hear = (db: Db, { provider, reference }: Attempt, event: PaymentEvent, settle: Settle) =>
   inTransaction(db, async (tx) => {
     const attempt = await lockAttempt(tx, provider, reference)
     if (!attempt || !(await insertEvent(tx, attempt, event))) return
     const outcome = outcomeOf(attempt, event)
     if (outcome === null) return
     if (outcome !== 'refunded') await updateAttempt(tx, attempt.id, outcome, event.paymentId)
-    await settle(tx, { attempt, outcome, amountCents: event.amountCents })
+    const { amountCents, card, isFinal = false } = event
+    await settle(tx, { attempt, outcome, amountCents, card, isFinal })
   })
 
 /** null: it changes nothing, whatever order the notices come in. A failure after success is late news. */

@@ -1,14 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
+import { CardDesk } from './cardTesting.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 
 type Said = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
-type Reply = { status: number; body: string } | 'silence'
+type Answer = { status: number; body: string }
+/** `isDone`: for all that it answers; 'hangUp': it was done, and nobody hears of it; 'deaf': it was not even heard. */
+type Reply = (Answer & { isDone?: boolean }) | 'silence' | 'hangUp' | 'deaf'
 
 /** A server on this machine that speaks as the providers do, and fails as they do. */
 export class Providers {
   said: Said[] = []
   replies: Record<string, Reply | undefined> = {}
   url = ''
+  cards = new CardDesk()
   #server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -16,8 +20,12 @@ export class Providers {
       const { method = '', url = '', headers } = request
       const body = Buffer.concat(chunks).toString()
       this.said.push({ method, path: url, headers, body })
-      const reply = this.replies[url] ?? standard(url, body)
-      if (reply !== 'silence') response.writeHead(reply.status).end(reply.body)
+      const told = this.replies[url]
+      const isDone = typeof told === 'object' ? told.isDone : told !== 'deaf'
+      const answer = isDone ? (this.cards.answer(method, url, body) ?? standard(url, body)) : null
+      if (told === 'deaf' || told === 'hangUp') return request.socket.destroy()
+      const reply = told ?? answer
+      if (reply && reply !== 'silence') response.writeHead(reply.status).end(reply.body)
     })
   })
 
@@ -34,7 +42,7 @@ export class Providers {
   }
 }
 
-function standard(url: string, body: string): Reply {
+function standard(url: string, body: string): Answer {
   if (url === '/eng/query/validate') return { status: 200, body: 'VALID' }
   if (url === '/transaction/initialize') {
     const { reference } = JSON.parse(body)
@@ -46,8 +54,8 @@ function standard(url: string, body: string): Reply {
     return { status: 200, body: JSON.stringify({ status: true, message: 'Authorization URL created', data }) }
   }
   if (url.startsWith('/transaction/verify/')) {
-    const data = { id: 1, status: 'abandoned', reference: url.split('/').at(-1), amount: 0, currency: 'ZAR' }
-    return { status: 200, body: JSON.stringify({ status: true, message: 'Verification successful', data }) }
+    const body = JSON.stringify({ status: false, message: 'Transaction reference not found.' })
+    return { status: 404, body }
   }
   if (url === '/balance') return { status: 200, body: JSON.stringify({ status: true, data: [] }) }
   if (url === '/refund' || url.startsWith('/refunds/'))

@@ -1,0 +1,49 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { hear, providerOf, type Settle, type Settled } from '#server/payments/payments.ts'
+import { ProviderError, unheard } from '#server/payments/provider.ts'
+import { findCard, takeUnanswered, updateUnsent } from './keptCards.queries.ts'
+import { tokenOf } from './token.ts'
+
+/** Longer than a call takes: until then its sender is at work. */
+const answerSeconds = 60
+const atOnce = 50
+/** The provider has had the time to write down what it got. */
+const lostMs = 3_600_000
+
+type Attempt = Settled['attempt']
+
+/** Sends what has been written down, once. Whatever the answer is, it is heard as a notice is; without one it is looked up later. False: the provider never got it. */
+export async function sendCharge(db: Db, config: Config, attempt: Attempt, title: string, settle: Settle) {
+  const { reference, amountCents, currency } = attempt
+  const row = attempt.cardId === null ? undefined : await findCard(db, attempt.cardId)
+  const card = row && (await tokenOf(db, row))
+  const provider = providerOf(config, attempt.provider)
+  if (!card || !provider) return !(await updateUnsent(db, attempt.id))
+  try {
+    const event = await provider.charge({ reference, amountCents, currency, title, card })
+    if (event?.reference === reference) await hear(db, attempt, event, settle)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return error.outcome === 'unknown' || !(await updateUnsent(db, attempt.id))
+  }
+}
+
+/** Charges whose answer is missing, after a restart or a silence, are looked up and never sent again. */
+export async function lookAfterCharges(db: Db, config: Config, settle: Settle, onLost: OnLost) {
+  for (const attempt of await takeUnanswered(db, answerSeconds, atOnce)) {
+    const provider = providerOf(config, attempt.provider)
+    const { reference, createdAt: sentAt } = attempt
+    const found = await provider?.find({ reference, sentAt }).catch(unclear)
+    const isLost = found === unheard && Date.parse(sentAt) < Date.now() - lostMs
+    if (isLost && (await updateUnsent(db, attempt.id))) await onLost(attempt)
+    if (found && found !== unheard && found.reference === reference) await hear(db, attempt, found, settle)
+  }
+}
+type OnLost = (attempt: Attempt) => Promise<unknown>
+
+function unclear(error: unknown) {
+  if (error instanceof ProviderError) return null
+  throw error
+}

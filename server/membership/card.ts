@@ -1,0 +1,28 @@
+import { conflict } from '#server/errors.ts'
+import { agreeAgain, endCardsOf, readOpenCard } from '#server/keptCards/keptCards.ts'
+import { renewalMessages, type RenewalInput } from '#shared/keptCards.ts'
+import { anotherConsentWords } from '#shared/renewalWords.ts'
+import { chargeTime } from './clock.ts'
+import { checkPrice, consentTo, priceOf } from './consent.ts'
+import { findTries, updateChargeAt } from './invoices.queries.ts'
+import { deed } from './membership.ts'
+import { holdOf, renewalOf } from './renewal.ts'
+
+/** A yes to what comes next at what it costs, with the card that is kept: the open bill is charged then, too. */
+export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, stand, _config, input) => {
+  const { row, openInvoice, userId } = stand
+  const card = await readOpenCard(tx, userId)
+  const next = (await renewalOf(tx, stand))?.plan
+  if (!row || !card || next?.id !== input.planId) throw conflict(renewalMessages.noCard)
+  checkPrice(next, input)
+  await agreeAgain(tx, card, consentTo(next, anotherConsentWords[next.period](priceOf(next))))
+  const isNew = openInvoice?.chargeAt === null && (await findTries(tx, openInvoice.id)).declined === 0
+  if (openInvoice && isNew && (await holdOf(tx, row, card, next)) === null)
+    await updateChargeAt(tx, openInvoice.id, chargeTime(row.periodEnd))
+})
+
+/** The open bill is paid by hand again, unless its charge is under way. */
+export const stopRenewing = deed<void>(async (tx, { userId, openInvoice }) => {
+  if (!(await endCardsOf(tx, [userId]))) throw conflict(renewalMessages.noCard)
+  if (openInvoice) await updateChargeAt(tx, openInvoice.id, null)
+})

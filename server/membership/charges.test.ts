@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payfastNotice, paystackNotice } from '#server/payments/testing.ts'
+import { drift, founder, me, rows, testApp, type Person } from '#server/testing.ts'
+import { longDate } from '#shared/dates.ts'
+import { attemptsOf, cardsOf, closeDown, hears, mailsTo, outside, renews, takesCards } from './cardTesting.ts'
+import { chargeKeptCards } from './membership.jobs.ts'
+import { isBeforeEnd, passes, standing, told } from './testing.ts'
+
+let admin: Person
+beforeAll(async () => {
+  await takesCards()
+  admin = await founder()
+})
+beforeEach(() => {
+  outside.said = []
+  outside.replies = {}
+  outside.cards.bankSays = null
+})
+afterAll(closeDown)
+
+const charging = '/transaction/charge_authorization'
+const chargesOf = async (person: Person) => (await attemptsOf(person)).filter(({ isCharge }) => isCharge)
+const sentOf = (card: string) => outside.cards.charges.filter((charge) => charge.card === card)
+const ledgerOf = (person: Person) =>
+  rows(
+    `select kind, membership_ledger.amount_cents, method from membership_ledger
+     join membership_invoices on membership_invoices.id = invoice_id where user_id = $1 order by membership_ledger.id`,
+    [person.id],
+  )
+
+/** To the day of the charge, which has been announced before. */
+async function comesDue(person: Person) {
+  await isBeforeEnd(person, 6.9)
+  const { openInvoice } = await standing(person)
+  expect(openInvoice?.chargeAt).not.toBeNull()
+  await isBeforeEnd(person, 0.001)
+  return openInvoice
+}
+
+test.each(['paystack', 'payfast'] as const)(
+  '%s: announced seven days before, charged on the day, and the next period begins where the last one ends',
+  async (provider) => {
+    const { person, card } = await renews(provider)
+    await mailsTo(person)
+    const { periodEnd } = await standing(person)
+    await isBeforeEnd(person, 6.9)
+    const before = await standing(person)
+    expect(before.openInvoice).toMatchObject({ amountCents: 7900, periodStart: before.periodEnd })
+    const [announced] = await mailsTo(person)
+    const day = longDate(before.openInvoice?.chargeAt ?? null)
+    expect(announced).toContain(`Your card is charged for your membership on ${day}`)
+    expect(announced).toContain('Amount: R=C2=A079')
+    expect(announced).toContain('Stop renewing by card')
+    expect((await told(person))[0]).toBe(`Your card is charged for your membership on ${day}`)
+    expect(sentOf(card)).toEqual([])
+
+    await isBeforeEnd(person, 0.001)
+    expect(sentOf(card)).toMatchObject([{ amount: 7900 }])
+    const after = await standing(person)
+    expect(after).toMatchObject({ state: 'active', openInvoice: null })
+    expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000)
+    expect(Date.parse(periodEnd ?? '')).toBeGreaterThan(Date.now())
+    expect(await ledgerOf(person)).toEqual([
+      { kind: 'payment', amountCents: 7900, method: provider },
+      { kind: 'payment', amountCents: 7900, method: provider },
+    ])
+    expect((await mailsTo(person))[0]).toContain('is paid and your membership goes on')
+    await passes(person, 1)
+    expect(sentOf(card)).toHaveLength(1)
+    expect(await drift()).toEqual([])
+  },
+)
+
+test('Paystack is asked with the kept card, its holder’s address, sum, currency and a reference of ours', async () => {
+  const { person, card } = await renews()
+  await comesDue(person)
+  const [asked] = outside.said.filter(({ path }) => path === charging)
+  const [charge] = await chargesOf(person)
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    reference: charge.reference,
+    amount: 7900,
+    currency: 'ZAR',
+    authorization_code: card,
+    email: 'payer@example.co.za',
+  })
+})
+
+test('PayFast is asked in cents under the token, signed over all that is sent', async () => {
+  const { person, card } = await renews('payfast')
+  await comesDue(person)
+  const [asked] = outside.said.filter(({ path }) => path.endsWith('/adhoc'))
+  const [charge] = await chargesOf(person)
+  expect(asked).toMatchObject({ method: 'POST', path: `/subscriptions/${card}/adhoc` })
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({ amount: '7900', m_payment_id: charge.reference })
+  expect(asked?.headers).toMatchObject({ 'merchant-id': '10000100', version: 'v1' })
+  expect(asked?.headers.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/)
+  expect(asked?.headers.signature).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('the notice of a charge that was answered counts no second time', async () => {
+  const { person, card } = await renews()
+  await comesDue(person)
+  const [sent] = sentOf(card)
+  const data = { ...sent, currency: 'ZAR', status: 'success' }
+  for (const _time of [1, 2])
+    expect((await hears('paystack', paystackNotice('charge.success', data))).status).toBe(200)
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('a decline is told with what to do, and the bill can be paid by hand; on the third day of grace it is tried once more', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await mailsTo(person)
+  outside.cards.bankSays = 'Insufficient Funds'
+  await isBeforeEnd(person, 0.001)
+  const declined = await standing(person)
+  expect(declined).toMatchObject({ state: 'active', renewal: { hold: 'declined' } })
+  expect(declined.openInvoice?.chargeAt).not.toBeNull()
+  const [mail] = await mailsTo(person)
+  expect(mail).toContain(`Your card was declined for ${declined.openInvoice?.reference}: please pay it`)
+  expect(mail).toContain(`We try it once more on ${longDate(declined.openInvoice?.chargeAt ?? null)}.`)
+  expect(mail).toContain('Pay with another card, or by EFT, before then')
+  expect((await told(person))[0]).toBe(
+    `Your card was declined for ${declined.openInvoice?.reference}: please pay it`,
+  )
+
+  await passes(person, 0.1)
+  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+  expect((await me(person)).isPremium).toBe(true)
+  expect(sentOf(card)).toHaveLength(1)
+  await passes(person, 3)
+  expect(sentOf(card)).toHaveLength(2)
+  const after = await standing(person)
+  expect(after.openInvoice?.chargeAt).toBeNull()
+  expect((await mailsTo(person)).at(-1)).toContain('It is not tried again.')
+  await passes(person, 1)
+  expect(sentOf(card)).toHaveLength(2)
+
+  await admin.post(`/api/admin/membership/invoices/${after.openInvoice?.id}/confirm`)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+})
+
+test('the second try may succeed: the period continues without a gap', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.cards.bankSays = 'Insufficient Funds'
+  await isBeforeEnd(person, 0.001)
+  await passes(person, 0.1)
+  const { openInvoice } = await standing(person)
+  outside.cards.bankSays = null
+  await passes(person, 3)
+  const after = await standing(person)
+  expect(sentOf(card)).toHaveLength(2)
+  expect(after).toMatchObject({ state: 'active', openInvoice: null })
+  const [{ start }] = await rows('select period_start as start from memberships where user_id = $1', [
+    person.id,
+  ])
+  expect(Date.parse(start)).toBeLessThan(Date.parse(openInvoice?.periodStart ?? ''))
+  expect((await chargesOf(person)).map(({ state }) => state)).toEqual(['failed', 'paid'])
+})
+
+test.each([
+  ['paystack', 'Expired Card'],
+  ['payfast', 'Declined: expired card (54)'],
+] as const)('%s: a card that will never do is not tried again, and is forgotten', async (provider, said) => {
+  const { person, card } = await renews(provider)
+  await isBeforeEnd(person, 6.9)
+  outside.cards.bankSays = said
+  await isBeforeEnd(person, 0.001)
+  const after = await standing(person)
+  expect(after).toMatchObject({ state: 'active', renewal: null, openInvoice: { chargeAt: null } })
+  expect((await mailsTo(person)).at(-1)).toContain('It is not tried again.')
+  await passes(person, 4)
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+})
+
+test('its answer lost after the charge went through, it is looked up and not sent again', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  expect(await standing(person)).toMatchObject({ state: 'active', renewal: { isUnderWay: true } })
+  await passes(person, 1 / 1440 / 2)
+  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+  await passes(person, 2 / 1440)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('PayFast: an answer that was lost is found in its list of what came in', async () => {
+  const { person, card } = await renews('payfast')
+  await isBeforeEnd(person, 6.9)
+  outside.replies[`/subscriptions/${card}/adhoc`] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+  await passes(person, 2 / 1440)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  const [sent] = sentOf(card)
+  const notice = payfastNotice({
+    m_payment_id: sent?.reference ?? '',
+    pf_payment_id: `${sent?.id}`,
+    token: card,
+  })
+  expect((await hears('payfast', notice)).status).toBe(200)
+  expect(await ledgerOf(person)).toHaveLength(2)
+  expect(sentOf(card)).toHaveLength(1)
+})
+
+test.each(['paystack', 'payfast'] as const)(
+  '%s: written down and never sent, it is found to be lost and charged once, under another reference',
+  async (provider) => {
+    const { person, card } = await renews(provider)
+    await isBeforeEnd(person, 6.9)
+    outside.replies[provider === 'paystack' ? charging : `/subscriptions/${card}/adhoc`] = 'deaf'
+    await isBeforeEnd(person, 0.001)
+    expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+    outside.replies = {}
+    await passes(person, 10 / 1440)
+    expect(sentOf(card)).toEqual([])
+    await passes(person, 1.1)
+    await passes(person, 1.1)
+    expect(sentOf(card)).toHaveLength(1)
+    expect((await chargesOf(person)).map(({ state, isSent }) => [state, isSent])).toEqual([
+      ['failed', false],
+      ['paid', true],
+    ])
+    expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  },
+)
+
+test('a reference that Paystack knows already is looked up: what was charged under it is believed', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = {
+    status: 400,
+    body: '{"status":false,"message":"Duplicate Transaction Reference"}',
+    isDone: true,
+  }
+  await isBeforeEnd(person, 0.001)
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+})
+
+test.each([
+  ['answers 500', { status: 500, body: 'oops', isDone: true }],
+  ['answers nonsense', { status: 200, body: '<html>', isDone: true }],
+  ['is asked too often', { status: 429, body: '{}' }],
+  ['does not know our key', { status: 401, body: '{"status":false,"message":"Invalid key"}' }],
+])('where the provider %s, no decline is told and nothing is charged twice', async (_how, reply) => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = reply
+  await isBeforeEnd(person, 0.001)
+  expect((await told(person))[0]).not.toContain('declined')
+  outside.replies = {}
+  await passes(person, 0.1)
+  await passes(person, 0.1)
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('ten clocks at once charge once', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await rows(
+    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+    [person.id],
+  )
+  const { db, config } = await testApp()
+  await Promise.all(Array.from({ length: 10 }, () => chargeKeptCards.run({ db, config })))
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('another sum than was asked for makes no period, and the admins are told', async () => {
+  const { person } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  const charge = outside.cards.charges.at(-1)
+  if (charge) charge.amount = 790
+  await passes(person, 2 / 1440)
+  expect(await ledgerOf(person)).toHaveLength(1)
+  expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
+})
+
+test('paid by hand while its charge is under way: what came twice is owed back', async () => {
+  const { person } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  const { openInvoice } = await standing(person)
+  await admin.post(`/api/admin/membership/invoices/${openInvoice?.id}/confirm`)
+  await passes(person, 2 / 1440)
+  expect((await ledgerOf(person)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'payment', 'owed'])
+  expect((await cardsOf(person)).length).toBe(1)
+})
