@@ -6,6 +6,7 @@ import { isActive, notBlocked, refColumns, refOf } from '#server/people/people.q
 import type { BusinessReview, ReviewInput, ReviewsQuery } from '#shared/businesses.ts'
 import type { Page } from '#shared/http.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import { ratedBy } from './ratings.queries.ts'
 
 /** The door to reviews: of a business whose own door the caller has opened, by someone whom no block hides. */
 const visibleReviews = (db: Db, viewer: Viewer | null, businessId: number) =>
@@ -97,43 +98,8 @@ export const insertReview = async (db: Db, businessId: number, userId: number, r
   return row?.id
 }
 
-/** Locked first, so that the difference is to what really stood there. */
-export const updateReview = async (
-  db: Db,
-  id: number,
-  change: { rating: number | null; content: string | null },
-) => {
-  await hot<Ids>(
-    db,
-    `with before as (select id, business_id, rating from business_reviews where id = $1 for update),
-       changed as (
-         update business_reviews set rating = coalesce($2::int, before.rating), content = coalesce($3::text, content), edited_at = now()
-         from before where business_reviews.id = before.id returning business_reviews.id
-       ),
-       counted as (
-         update businesses set rating_sum = greatest(0, rating_sum + coalesce($2::int, before.rating) - before.rating)
-         from before where businesses.id = before.business_id
-       )
-     select id from changed`,
-    [id, change.rating, change.content],
-  )
-}
-
-export const deleteReview = (db: Db, id: number) =>
-  hot<Ids>(
-    db,
-    `with gone as (delete from business_reviews where id = $1 returning id, business_id, rating),
-       counted as (
-         update businesses set rating_sum = greatest(0, rating_sum - gone.rating), reviews_count = greatest(0, reviews_count - 1)
-         from gone where businesses.id = gone.business_id
-       )
-     select id from gone`,
-    [id],
-  )
-
-export const updateReply = (db: Db, id: number, reply: string) =>
-  db
-    .updateTable('businessReviews')
-    .set({ reply, repliedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
+export const {
+  change: updateReview,
+  remove: deleteReview,
+  reply: updateReply,
+} = ratedBy({ reviews: 'business_reviews', things: 'businesses', thingId: 'business_id' })

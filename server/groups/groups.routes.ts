@@ -16,10 +16,10 @@ import {
   deleteGroup,
   editGroup,
   handOverGroup,
-  prepareGroupImage,
   readGroup,
   readGroups,
   readGroupsOf,
+  prepareImage,
 } from './groups.ts'
 import { acceptInvite, declineInvite, inviteToGroup } from './invites.ts'
 import { listInvites } from './invites.queries.ts'
@@ -38,14 +38,14 @@ export const groupRoutes = [
   serve(
     groupApi.create,
     ({ db, config, viewer, body, files }) => createGroup(db, config, viewer, body, files.image),
-    { ahead: ({ config, files }) => files.image && prepareGroupImage(config, files.image) },
+    { ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
   ),
   serve(groupApi.read, ({ db, viewer, params }) => readGroup(db, viewer, params.id)),
   serve(
     groupApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editGroup(db, config, viewer, params.id, body, files.image),
-    { hides: true, ahead: ({ config, files }) => files.image && prepareGroupImage(config, files.image) },
+    { hides: true, ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
   ),
   serve(
     groupApi.remove,

@@ -2,7 +2,8 @@ import { recordStaffDeed } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, invalid, missing, notAuthenticated } from '#server/errors.ts'
-import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#server/media/media.ts'
+import { keepPictureOf, type Picture } from '#server/media/media.ts'
+import { prepareImage } from '#server/media/photos.ts'
 import { forgetNotifications, notify } from '#server/notifications/notifications.ts'
 import { readPerson } from '#server/people/people.ts'
 import { accountMessages } from '#shared/accounts.ts'
@@ -29,6 +30,8 @@ import {
 } from './groups.queries.ts'
 import { acceptAll, findStanding } from './members.queries.ts'
 import { findAnyGroup } from './removal.queries.ts'
+
+export { prepareImage }
 
 export async function readGroups(db: Db, viewer: Viewer | null, query: GroupQuery) {
   if (query.mine && !viewer) throw notAuthenticated(accountMessages.notAuthenticated)
@@ -69,15 +72,6 @@ export async function readGroupsOf(db: Db, viewer: Viewer | null, userId: number
   return listGroupsOf(db, viewer, userId, page)
 }
 
-const prepared = new WeakMap<Picture, Promise<Prepared>>()
-
-/** Takes seconds, so that it is done once an upload and before any transaction. */
-export function prepareGroupImage(config: Config, picture: Picture) {
-  const known = prepared.get(picture) ?? preparePhoto(config, picture)
-  prepared.set(picture, known)
-  return known
-}
-
 export async function createGroup(
   db: Db,
   config: Config,
@@ -85,7 +79,7 @@ export async function createGroup(
   { alt, ...input }: GroupInput,
   picture?: Picture,
 ) {
-  const photo = picture ? await prepareGroupImage(config, picture) : null
+  const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
     const id = await insertGroup(tx, { ...input, creatorId: viewer.id })
     if (photo)
@@ -102,7 +96,7 @@ export async function editGroup(
   { alt, ...change }: GroupChange,
   picture?: Picture,
 ) {
-  const photo = picture ? await prepareGroupImage(config, picture) : null
+  const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     allow(can.editGroup(viewer, group), groupMessages.creatorOnly)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { missing, Refusal, wrongType } from '#server/errors.ts'
-import { mediaMessages, mediaUrl } from '#shared/media.ts'
+import { mediaMessages, mediaUrl, paperUrl } from '#shared/media.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
 import { isPaper, paperOf, preparePaper } from './papers.ts'
@@ -109,8 +109,17 @@ const paperName = 'document.pdf'
 /** A picture made anew, or a PDF as it came. */
 export type PreparedFile = Prepared | { pdf: string }
 
+const preparedFiles = new WeakMap<Picture, Promise<PreparedFile>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+export function prepareFile(config: Config, file: Picture, wrongFile: string) {
+  const known = preparedFiles.get(file) ?? makeFile(config, file, wrongFile)
+  preparedFiles.set(file, known)
+  return known
+}
+
 /** A PDF is neither opened nor shown by us: it is kept as it is, and only ever downloaded. */
-export async function prepareFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
+async function makeFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
   return (await isPaper(file)) ? preparePaper(folder(config), file) : preparePhoto(config, file).catch(refuse)
 
   function refuse(error: unknown): never {
@@ -135,6 +144,19 @@ export async function keepPaper(
     ...thing,
   })
   return pdf
+}
+
+/** A picture or a PDF; answers the address at which it is read. */
+export async function keepFile(
+  db: Db,
+  viewer: Viewer,
+  kind: 'certificate' | 'licence',
+  thing: Thing,
+  file: PreparedFile,
+) {
+  if ('pdf' in file) return paperUrl(await keepPaper(db, viewer, kind, thing, file))
+  await addPictureOf(db, viewer, kind, thing, file, '')
+  return mediaUrl(file.key, file.width)
 }
 
 const orphanMs = 48 * 60 * 60 * 1000

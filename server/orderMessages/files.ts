@@ -2,7 +2,7 @@ import { findOpenCase } from '#server/cases/cases.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { allow, conflict, invalid } from '#server/errors.ts'
-import { addPictureOf, keepPaper, prepareFile, type Picture, type PreparedFile } from '#server/media/media.ts'
+import { addPictureOf, keepPaper, prepareFile, type Picture } from '#server/media/media.ts'
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#server/orders/orders.ts'
 import { tellOfOrder } from '#server/orders/tell.ts'
 import { orderMessageLimits, orderMessageMessages } from '#shared/orderMessages.ts'
@@ -15,17 +15,12 @@ export async function readFiles(db: Db, viewer: Viewer, orderId: number) {
 }
 
 type Sent = { caseId: number | null; file: Picture | undefined }
-const prepared = new WeakMap<object, Promise<PreparedFile>>()
 
-/** Takes seconds, so that it is done once a request and before any transaction. */
+const prepareOnce = (config: Config, file: Picture) =>
+  prepareFile(config, file, orderMessageMessages.wrongFile)
+
 export function prepareAhead({ config, files }: { config: Config; files: Partial<Record<string, Picture>> }) {
   return files.file && prepareOnce(config, files.file)
-}
-
-function prepareOnce(config: Config, file: Picture) {
-  const known = prepared.get(file) ?? prepareFile(config, file, orderMessageMessages.wrongFile)
-  prepared.set(file, known)
-  return known
 }
 
 /** A proof of payment moves nothing: only the seller's word that the money has come does. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ratedBy } from '#server/businesses/ratings.queries.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/db.ts'
 import { hot } from '#server/db/hot.ts'
@@ -187,38 +188,8 @@ export const insertProductReview = async (
   return row?.id
 }
 
-/** Locked first, so that the difference is to what really stood there. */
-export const updateProductReview = (
-  db: Db,
-  id: number,
-  change: { rating: number | null; content: string | null },
-) =>
-  hot<Ids>(
-    db,
-    `with before as (select id, product_id, rating from product_reviews where id = $1 for update),
-       changed as (
-         update product_reviews set rating = coalesce($2::int, before.rating), content = coalesce($3::text, content), edited_at = now()
-         from before where product_reviews.id = before.id returning product_reviews.id
-       ),
-       counted as (
-         update products set rating_sum = greatest(0, rating_sum + coalesce($2::int, before.rating) - before.rating)
-         from before where products.id = before.product_id
-       )
-     select id from changed`,
-    [id, change.rating, change.content],
-  )
-
-export const deleteProductReview = (db: Db, id: number) =>
-  hot<Ids>(
-    db,
-    `with gone as (delete from product_reviews where id = $1 returning id, product_id, rating),
-       counted as (
-         update products set rating_sum = greatest(0, rating_sum - gone.rating), reviews_count = greatest(0, reviews_count - 1)
-         from gone where products.id = gone.product_id
-       )
-     select id from gone`,
-    [id],
-  )
-
-export const writeReply = (db: Db, id: number, reply: string) =>
-  hot(db, 'update product_reviews set reply = $2, replied_at = now() where id = $1', [id, reply])
+export const {
+  change: updateProductReview,
+  remove: deleteProductReview,
+  reply: writeReply,
+} = ratedBy({ reviews: 'product_reviews', things: 'products', thingId: 'product_id' })

@@ -9,6 +9,7 @@ import {
 } from '#shared/businesses.ts'
 import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { usePages } from '#web/client/query.ts'
+import { useRested } from '#web/client/rested.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip, Chips } from '#web/ui/Chip.tsx'
@@ -33,9 +34,6 @@ const views = [
   { value: 'grid', label: businessWords.grid, icon: Grid2X2 },
   { value: 'map', label: businessWords.map, icon: MapIcon },
 ] as const
-
-/** The server is asked once the typing rests. */
-const restMs = 250
 
 export function DirectoryPage() {
   const [typed, setTyped] = useState(useQueryValue('q') ?? '')
@@ -92,15 +90,6 @@ export function DirectoryPage() {
         ))}
     </>
   )
-}
-
-function useRested(value: string) {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const rest = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(rest)
-  }, [value])
-  return rested
 }
 
 function AddButton() {

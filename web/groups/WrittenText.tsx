@@ -1,6 +1,6 @@
 import { readText } from '#shared/mentions.ts'
 import { links } from '#web/client/links.ts'
-import styles from './WrittenText.module.css'
+import styles from '#web/ui/Written.module.css'
 
 /** What a member wrote: paragraphs, with topics and addresses as links. Never HTML. */
 export function WrittenText({ content }: { content: string }) {

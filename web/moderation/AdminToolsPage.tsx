@@ -6,12 +6,12 @@ import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { Late } from '#web/ui/Late.tsx'
 import { Stack } from '#web/ui/Page.tsx'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -35,17 +35,7 @@ export function AdminToolsPage() {
   usePageTitle(moderationWords.title)
   const me = useMe()
   if (me === undefined) return <Spinner label={moderationWords.loading} />
-  if (me === null)
-    return (
-      <Empty
-        level={1}
-        large
-        art="quiet-night"
-        title={moderationWords.notLoggedIn}
-        text={moderationWords.notLoggedInText}
-        action={<ButtonLink href={links.loginFrom(links.adminTools)}>{moderationWords.login}</ButtonLink>}
-      />
-    )
+  if (me === null) return <LogInFirst words={moderationWords} href={links.loginFrom(links.adminTools)} />
   return (
     <>
       <PageHead title={moderationWords.title} />

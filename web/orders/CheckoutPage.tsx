@@ -4,8 +4,7 @@ import { links } from '#web/client/links.ts'
 import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
@@ -19,18 +18,7 @@ export function CheckoutPage() {
   return (
     <Page columns={1}>
       {me === null ? (
-        <Empty
-          level={1}
-          large
-          art="quiet-night"
-          title={checkoutWords.notLoggedIn}
-          text={checkoutWords.notLoggedInText}
-          action={
-            <ButtonLink href={links.loginFrom(links.checkoutAt('delivery', business))}>
-              {checkoutWords.login}
-            </ButtonLink>
-          }
-        />
+        <LogInFirst words={checkoutWords} href={links.loginFrom(links.checkoutAt('delivery', business))} />
       ) : (
         me && <Asked />
       )}

@@ -1,15 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { formatMoney } from '#shared/money.ts'
-import { orderMessages, type Address, type OrderInput } from '#shared/orders.ts'
-import { site } from '#web/client/boot.ts'
-import { links } from '#web/client/links.ts'
+import { type Address, type OrderInput } from '#shared/orders.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import { AddressLines } from './AddressLines.tsx'
+import { Agreements, useAgreements } from './Agreements.tsx'
 import { Actions } from './CheckoutActions.tsx'
 import { orderOf } from './checkoutDraft.ts'
 import type { Step } from './CheckoutSteps.tsx'
@@ -35,13 +32,11 @@ export function CheckoutReview({
   onPlace,
   isPlacing,
 }: CheckoutReviewProps) {
-  const [isOfAge, setOfAge] = useState(false)
-  const [agrees, setAgrees] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const agreements = useAgreements()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (isOfAge && agrees) onPlace(orderOf(plan, address, draft.note))
+    agreements.ask()
+    if (agreements.isGiven) onPlace(orderOf(plan, address, draft.note))
   }
   const part = (title: string, step: Step, children: ReactNode) => (
     <Section
@@ -76,24 +71,7 @@ export function CheckoutReview({
           <p className={styles.note}>{draft.note}</p>,
         )}
       <div className={styles.confirm}>
-        <Checkbox
-          label={checkoutWords.age(site.minimumAge)}
-          text={checkoutWords.ageText}
-          checked={isOfAge}
-          onCheckedChange={setOfAge}
-          error={isTried && !isOfAge && orderMessages.confirmAge}
-        />
-        <Checkbox
-          label={checkoutWords.terms}
-          text={
-            <TextLink href={links.terms} target="_blank">
-              {checkoutWords.readTerms}
-            </TextLink>
-          }
-          checked={agrees}
-          onCheckedChange={setAgrees}
-          error={isTried && !agrees && orderMessages.acceptTerms}
-        />
+        <Agreements {...agreements.props} />
       </div>
       <Actions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('payment')}>

@@ -1,5 +1,5 @@
 import { ChevronLeft, Download, Printer } from 'lucide-react'
-import { invoiceApi, invoiceMessages, invoiceNumberOf, invoicePdf } from '#shared/invoices.ts'
+import { invoiceApi, invoiceMessages, invoiceNumberOf, invoicePdf, type Invoice } from '#shared/invoices.ts'
 import { isMissing } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
@@ -7,10 +7,10 @@ import { useId } from '#web/client/params.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { invoiceWords } from './invoiceWords.ts'
@@ -18,32 +18,45 @@ import styles from './InvoicePage.module.css'
 
 export function InvoicePage() {
   const id = useId()
-  return <Page columns={1}>{id === null ? <Missing /> : <Asked id={id} />}</Page>
+  const me = useMe()
+  const invoice = useAnswer(
+    invoiceApi.read,
+    { params: { id: id ?? 0 } },
+    { enabled: Boolean(me) && id !== null },
+  )
+  usePageTitle(invoice.data && invoiceNumberOf(invoice.data.number))
+  return (
+    <Page columns={1}>
+      {me === null && id !== null ? (
+        <LogInFirst words={invoiceWords} href={links.loginFrom(links.invoice(id))} />
+      ) : (
+        <OneThing
+          answer={invoice}
+          isMissing={id === null || isMissing(invoice.error)}
+          missing={{
+            title: invoiceMessages.missing,
+            text: invoiceWords.missingText,
+            back: invoiceWords.allOrders,
+            href: links.orders,
+          }}
+          loading={invoiceWords.loading}
+          waiting={<PostSkeleton label={invoiceWords.loading} picture={false} />}
+          failed={{ title: invoiceWords.failed, text: invoiceWords.failedText, retry: invoiceWords.retry }}
+        >
+          {(found) => <Whole id={id ?? 0} invoice={found} />}
+        </OneThing>
+      )}
+    </Page>
+  )
 }
 
-function Asked({ id }: { id: number }) {
-  const me = useMe()
-  const invoice = useAnswer(invoiceApi.read, { params: { id } }, { enabled: Boolean(me) })
-  usePageTitle(invoice.data && invoiceNumberOf(invoice.data.number))
-  if (me === null) return <NotLoggedIn id={id} />
-  if (isMissing(invoice.error)) return <Missing />
-  if (invoice.isPending) return <PostSkeleton label={invoiceWords.loading} picture={false} />
-  if (invoice.isError)
-    return (
-      <Problem
-        level={1}
-        title={invoiceWords.failed}
-        text={invoiceWords.failedText}
-        retry={invoiceWords.retry}
-        onRetry={() => void invoice.refetch()}
-      />
-    )
+function Whole({ id, invoice }: { id: number; invoice: Invoice }) {
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <a href={links.order(id)} className={styles.back}>
           <Icon as={ChevronLeft} size={16} />
-          {invoiceWords.back(invoice.data.reference)}
+          {invoiceWords.back(invoice.reference)}
         </a>
         <div className={styles.actions} role="group" aria-label={invoiceWords.actions}>
           <ButtonLink variant="out" icon={Download} href={invoicePdf(id)} download>
@@ -54,29 +67,7 @@ function Asked({ id }: { id: number }) {
           </Button>
         </div>
       </div>
-      <InvoiceSheet invoice={invoice.data} />
+      <InvoiceSheet invoice={invoice} />
     </div>
   )
 }
-
-const Missing = () => (
-  <Empty
-    level={1}
-    large
-    art="notfound-milestone"
-    title={invoiceMessages.missing}
-    text={invoiceWords.missingText}
-    action={<ButtonLink href={links.orders}>{invoiceWords.allOrders}</ButtonLink>}
-  />
-)
-
-const NotLoggedIn = ({ id }: { id: number }) => (
-  <Empty
-    level={1}
-    large
-    art="quiet-night"
-    title={invoiceWords.notLoggedIn}
-    text={invoiceWords.notLoggedInText}
-    action={<ButtonLink href={links.loginFrom(links.invoice(id))}>{invoiceWords.login}</ButtonLink>}
-  />
-)

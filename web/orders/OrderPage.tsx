@@ -11,12 +11,12 @@ import { useAnswer } from '#web/client/query.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useLater } from '#web/ui/later.ts'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { CaseButton, CaseList } from './CaseList.tsx'
 import { ProofOfPayment } from './MessagesFiles.tsx'
@@ -33,51 +33,34 @@ import styles from './OrderPage.module.css'
 
 export function OrderPage() {
   const id = useId()
-  return <Page columns={1}>{id === null ? <Missing /> : <Asked id={id} />}</Page>
-}
-
-function Asked({ id }: { id: number }) {
   const me = useMe()
-  const order = useAnswer(orderApi.read, { params: { id } }, { enabled: Boolean(me) })
+  const order = useAnswer(orderApi.read, { params: { id: id ?? 0 } }, { enabled: Boolean(me) && id !== null })
   usePageTitle(order.data && orderWords.title(order.data.reference))
-  useLiveOrders(id)
-  if (me === null) return <NotLoggedIn id={id} />
-  if (isMissing(order.error)) return <Missing />
-  if (order.isPending) return <PostSkeleton label={orderWords.loading} picture={false} />
-  if (order.isError)
-    return (
-      <Problem
-        level={1}
-        title={orderWords.failed}
-        text={orderWords.failedText}
-        retry={orderWords.retry}
-        onRetry={() => void order.refetch()}
-      />
-    )
-  return <Whole order={order.data} />
+  useLiveOrders(id ?? undefined)
+  return (
+    <Page columns={1}>
+      {me === null && id !== null ? (
+        <LogInFirst words={orderWords} href={links.loginFrom(links.order(id))} />
+      ) : (
+        <OneThing
+          answer={order}
+          isMissing={id === null || isMissing(order.error)}
+          missing={{
+            title: orderMessages.missing,
+            text: orderWords.missingText,
+            back: orderWords.all,
+            href: links.orders,
+          }}
+          loading={orderWords.loading}
+          waiting={<PostSkeleton label={orderWords.loading} picture={false} />}
+          failed={{ title: orderWords.failed, text: orderWords.failedText, retry: orderWords.retry }}
+        >
+          {(found) => <Whole order={found} />}
+        </OneThing>
+      )}
+    </Page>
+  )
 }
-
-const Missing = () => (
-  <Empty
-    level={1}
-    large
-    art="notfound-milestone"
-    title={orderMessages.missing}
-    text={orderWords.missingText}
-    action={<ButtonLink href={links.orders}>{orderWords.all}</ButtonLink>}
-  />
-)
-
-const NotLoggedIn = ({ id }: { id: number }) => (
-  <Empty
-    level={1}
-    large
-    art="quiet-night"
-    title={orderWords.notLoggedIn}
-    text={orderWords.notLoggedInText}
-    action={<ButtonLink href={links.loginFrom(links.order(id))}>{orderWords.login}</ButtonLink>}
-  />
-)
 
 function Whole({ order }: { order: OrderDetail }) {
   const { id, reference, viewedBy, seller } = order

@@ -2,24 +2,22 @@ import { useState, type FormEvent } from 'react'
 import { cartLimits } from '#shared/cart.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Fulfilment } from '#shared/orderMoves.ts'
-import { orderApi, orderMessages, termsVersion } from '#shared/orders.ts'
+import { orderApi, termsVersion } from '#shared/orders.ts'
 import { repeatOrderApi, repeatOrderMessages, type RepeatOffer } from '#shared/repeatOrders.ts'
 import { everies, everyWords, savingPrice, type Every, type RepeatMethod } from '#shared/repeats.ts'
-import { site } from '#web/client/boot.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { useGo } from '#web/client/navigation.ts'
 import { useSend } from '#web/client/query.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { LateSelect } from '#web/ui/LateSelect.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { Agreements, useAgreements } from './Agreements.tsx'
 import { noDraft, readAddress, type TypedAddress } from './checkoutDraft.ts'
 import { checkoutWords } from './checkoutWords.ts'
 import type { RepeatDialogProps } from './RepeatDialog.tsx'
@@ -42,19 +40,17 @@ export function RepeatForm({
   const [typed, setTyped] = useState<Typed>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
   const [address, setAddress] = useState<TypedAddress>(offer.lastAddress ?? noDraft.address)
   const [errors, setErrors] = useState<Partial<TypedAddress>>({})
-  const [isOfAge, setOfAge] = useState(false)
-  const [agrees, setAgrees] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const agreements = useAgreements()
   const start = useStart(onClose)
   const isDelivered = typed.fulfilment === 'delivery'
   const sums = sumsOf(product.priceCents, typed, terms)
   const money = (cents: number) => formatMoney(cents, product.currency)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    agreements.ask()
     const read = isDelivered ? readAddress(address) : { address: null }
     setErrors('errors' in read ? read.errors : {})
-    if ('errors' in read || !isOfAge || !agrees || start.isPending) return
+    if ('errors' in read || !agreements.isGiven || start.isPending) return
     start.mutate({
       body: {
         ...typed,
@@ -97,24 +93,7 @@ export function RepeatForm({
           onWay={(way) => setTyped({ ...typed, ...way })}
         />
         {isDelivered && <AddressFields address={address} errors={errors} onChange={setAddress} />}
-        <Checkbox
-          label={checkoutWords.age(site.minimumAge)}
-          text={checkoutWords.ageText}
-          checked={isOfAge}
-          onCheckedChange={setOfAge}
-          error={isTried && !isOfAge && orderMessages.confirmAge}
-        />
-        <Checkbox
-          label={checkoutWords.terms}
-          text={
-            <TextLink href={links.terms} target="_blank">
-              {checkoutWords.readTerms}
-            </TextLink>
-          }
-          checked={agrees}
-          onCheckedChange={setAgrees}
-          error={isTried && !agrees && orderMessages.acceptTerms}
-        />
+        <Agreements {...agreements.props} />
         <Sum
           rows={[
             { label: words.saving, value: money(sums.itemsCents) },

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
@@ -24,14 +25,7 @@ export function RepeatOrdersPage() {
   return (
     <Page columns={1}>
       {me === null ? (
-        <Empty
-          level={1}
-          large
-          art="quiet-night"
-          title={words.notLoggedIn}
-          text={words.notLoggedInText}
-          action={<ButtonLink href={links.loginFrom(links.repeatOrders)}>{words.login}</ButtonLink>}
-        />
+        <LogInFirst words={words} href={links.loginFrom(links.repeatOrders)} />
       ) : (
         <>
           <a href={links.orders} className={styles.back}>

@@ -4,12 +4,8 @@ import { links } from '#web/client/links.ts'
 import { useGo, useQueryValue } from '#web/client/navigation.ts'
 import { usePages } from '#web/client/query.ts'
 import { Empty } from '#web/ui/Empty.tsx'
-import { LoadMore } from '#web/ui/LoadMore.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
-import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { useLiveOrders } from './liveOrder.ts'
-import { OrderTable } from './OrderTable.tsx'
+import { OrderList } from './OrderList.tsx'
 import { listWords, taskWords } from './orderWords.ts'
 import styles from './SellerOrders.module.css'
 
@@ -38,35 +34,10 @@ export function SellerOrders({ businessId }: { businessId: number }) {
 
 function Orders({ businessId, which }: { businessId: number; which: Which }) {
   const query = which === 'all' ? {} : { which }
-  useLiveOrders()
   const orders = usePages(orderApi.ofBusiness, { params: { id: businessId }, query })
-  if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} />
-  if (orders.isError)
-    return (
-      <Problem
-        level={2}
-        title={listWords.failed}
-        text={listWords.failedText}
-        retry={listWords.retry}
-        onRetry={() => void orders.refetch()}
-      />
-    )
-  if (orders.items.length === 0)
-    return which === 'all' ? (
-      <Empty level={2} title={listWords.shopNone} text={listWords.shopNoneText} />
-    ) : (
-      <Empty level={2} title={listWords.nothingToDo} text={listWords.nothingToDoText} />
-    )
-  return (
-    <>
-      <OrderTable orders={orders.items} of="seller" label={listWords.title} />
-      {orders.hasNextPage && (
-        <LoadMore
-          more={listWords.more}
-          busy={orders.isFetchingNextPage && listWords.loadingMore}
-          onClick={() => void orders.fetchNextPage()}
-        />
-      )}
-    </>
-  )
+  const [title, text] =
+    which === 'all'
+      ? [listWords.shopNone, listWords.shopNoneText]
+      : [listWords.nothingToDo, listWords.nothingToDoText]
+  return <OrderList orders={orders} of="seller" empty={<Empty level={2} title={title} text={text} />} />
 }

@@ -1,7 +1,7 @@
 import { readText, type Piece } from '#shared/mentions.ts'
 import type { Mention } from '#shared/posts.ts'
 import { links } from '#web/client/links.ts'
-import styles from './PostText.module.css'
+import styles from '#web/ui/Written.module.css'
 
 /** What someone wrote: paragraphs, with tags, names and addresses as links. Never HTML. */
 export function PostText({ content, mentions }: { content: string; mentions: Mention[] }) {

@@ -1,19 +1,18 @@
 import { BadgeCheck } from 'lucide-react'
-import { businessApi } from '#shared/businesses.ts'
-import { productApi } from '#shared/products.ts'
+import { businessApi, type Business } from '#shared/businesses.ts'
+import { productApi, type Product } from '#shared/products.ts'
 import { RepeatButton } from '#web/orders/RepeatButton.tsx'
 import { ProductReviews } from '#web/productReviews/ProductReviews.tsx'
+import { isMissing } from '#web/client/call.ts'
 import { links } from '#web/client/links.ts'
 import { usePageTitle } from '#web/client/navigation.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
-import { PostSkeleton } from '#web/ui/Skeleton.tsx'
 import { Buying } from './Buying.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -29,42 +28,35 @@ export function DeltaBiomedPage() {
   const products = usePages(productApi.list, { query: { business: String(deltaBiomed) } })
   usePageTitle(business.data?.name)
   const product = products.items.find(({ isFeatured }) => isFeatured) ?? products.items[0]
-  if (products.isPending || business.isPending)
-    return (
-      <Page columns={1}>
-        <PostSkeleton label={marketWords.loading} />
-      </Page>
-    )
-  if (products.isError)
-    return (
-      <Page columns={1}>
-        <Problem
-          level={1}
-          title={marketWords.failed}
-          text={marketWords.failedText}
-          retry={marketWords.retry}
-          onRetry={() => void products.refetch()}
-        />
-      </Page>
-    )
-  if (!product || !business.data)
-    return (
-      <Page columns={1}>
-        <Empty
-          level={1}
-          large
-          art="notfound-milestone"
-          title={productWords.missing}
-          text={productWords.missingText}
-          action={<ButtonLink href={links.market}>{productWords.toMarket}</ButtonLink>}
-        />
-      </Page>
-    )
+  return (
+    <OneThing
+      page
+      answer={{
+        data: business.data && product && { business: business.data, product },
+        isPending: products.isPending || business.isPending,
+        refetch: () => Promise.all([products.refetch(), business.refetch()]),
+      }}
+      isMissing={isMissing(business.error) || (products.isSuccess && !product)}
+      missing={{
+        title: productWords.missing,
+        text: productWords.missingText,
+        back: productWords.toMarket,
+        href: links.market,
+      }}
+      loading={marketWords.loading}
+      failed={{ title: marketWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+    >
+      {(found) => <Landing {...found} />}
+    </OneThing>
+  )
+}
+
+function Landing({ business, product }: { business: Business; product: Product }) {
   return (
     <Page columns={1}>
       <PageHead
-        title={business.data.name}
-        lead={business.data.description}
+        title={business.name}
+        lead={business.description}
         action={
           <ButtonLink variant="out" href={links.shop(deltaBiomed)}>
             {marketWords.visitShop}

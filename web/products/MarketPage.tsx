@@ -1,10 +1,11 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { businessApi } from '#shared/businesses.ts'
 import { productApi, productMessages, productSorts } from '#shared/products.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { links } from '#web/client/links.ts'
 import { useAnswer, usePages } from '#web/client/query.ts'
+import { useRested } from '#web/client/rested.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip, Chips } from '#web/ui/Chip.tsx'
@@ -27,8 +28,6 @@ import { ShopHead } from './ShopHead.tsx'
 import { marketWords } from './words.ts'
 import styles from './MarketPage.module.css'
 
-/** The server is asked once the typing rests. */
-const restMs = 250
 const sorts = productSorts.map((value) => ({ value, label: marketWords.sorts[value] }))
 
 export function MarketPage() {
@@ -51,15 +50,6 @@ export function MarketPage() {
       <Found filters={filters} q={q} />
     </Page>
   )
-}
-
-function useRested(value: string) {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const rest = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(rest)
-  }, [value])
-  return rested
 }
 
 function AddButton() {

@@ -5,10 +5,10 @@ import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { FormActions } from '#web/ui/SettingsBlock.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { keepSelling, termsOf } from './terms.ts'
 import { bankWords as words } from './words.ts'
 import styles from './TermsForm.module.css'
@@ -73,19 +73,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
         <Field label={words.branch} error={errors.branch}>
           <TextInput {...control('branch')} inputMode="numeric" maxLength={10} autoComplete="off" />
         </Field>
-        <Field
-          label={words.password}
-          hint={words.passwordHint}
-          error={errors.password}
-          className={styles.wide}
-        >
-          <PasswordInput
-            {...control('password')}
-            show={words.show}
-            hide={words.hide}
-            autoComplete="current-password"
-          />
-        </Field>
+        <ConfirmPassword control={control('password')} hint={words.passwordHint} error={errors.password} />
       </div>
       <FormActions>
         <Button variant="ghost" onClick={onDone}>

@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { FormActions } from '#web/ui/SettingsBlock.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, keepCards } from './cards.ts'
 import { cardWords as words } from './words.ts'
 import styles from './TermsForm.module.css'
@@ -94,19 +95,7 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
             {secret('passphrase', words.passphraseHint)}
           </>
         )}
-        <Field
-          label={words.password}
-          hint={words.passwordHint}
-          error={errors.password}
-          className={styles.wide}
-        >
-          <PasswordInput
-            {...control('password')}
-            show={words.show}
-            hide={words.hide}
-            autoComplete="current-password"
-          />
-        </Field>
+        <ConfirmPassword control={control('password')} hint={words.passwordHint} error={errors.password} />
       </div>
       <FormActions>
         <Button variant="ghost" onClick={onDone}>

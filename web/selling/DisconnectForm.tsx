@@ -4,10 +4,9 @@ import { cardAccountApi } from '#shared/cardAccounts.ts'
 import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { FormActions } from '#web/ui/SettingsBlock.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, keepCards } from './cards.ts'
 import { cardWords as words } from './words.ts'
 import bank from './BankAccount.module.css'
@@ -33,21 +32,14 @@ export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void 
     if (!password) return setError(accountMessages.confirmPassword)
     end.mutate({ params: { id }, body: { currentPassword: password } })
   }
+  const onChange = ({ target }: { target: { value: string } }) => {
+    setPassword(target.value)
+    setError(undefined)
+  }
   return (
     <form onSubmit={submit} noValidate aria-label={words.disconnect} className={styles.below}>
       <p className={bank.none}>{words.disconnectText}</p>
-      <Field label={words.password} hint={words.passwordHint} error={error}>
-        <PasswordInput
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value)
-            setError(undefined)
-          }}
-          show={words.show}
-          hide={words.hide}
-          autoComplete="current-password"
-        />
-      </Field>
+      <ConfirmPassword control={{ value: password, onChange }} hint={words.passwordHint} error={error} />
       <FormActions>
         <Button variant="ghost" onClick={onDone}>
           {words.cancel}

@@ -32,13 +32,13 @@ import {
 import { ProductState, ProductStateReason } from '#web/products/ProductState.tsx'
 import { ProductPicture } from '#web/products/ProductPicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useLater } from '#web/ui/later.ts'
 import { Late } from '#web/ui/Late.tsx'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
+import { OneThing } from '#web/ui/OneThing.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import {
@@ -64,56 +64,39 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]['value']
 
+const waiting = <ListSkeleton label={words.loading} rows={5} />
+
 /** All that the owner of a business sells by. */
 export function SellPage() {
   const id = useId()
-  return <Page columns={1}>{id === null ? <Missing /> : <Asked id={id} />}</Page>
-}
-
-function Asked({ id }: { id: number }) {
   const me = useMe()
-  const business = useAnswer(businessApi.read, { params: { id } })
+  const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(business.data && words.title(business.data.name))
-  if (me === null)
-    return (
-      <Empty
-        level={1}
-        large
-        art="quiet-night"
-        title={words.notLoggedIn}
-        text={words.notLoggedInText}
-        action={<ButtonLink href={links.loginFrom(links.sellAt(id))}>{words.login}</ButtonLink>}
-      />
-    )
-  if (isMissing(business.error)) return <Missing />
-  if (business.isError)
-    return (
-      <Problem
-        level={1}
-        title={words.failed}
-        text={words.failedText}
-        retry={words.retry}
-        onRetry={() => void business.refetch()}
-      />
-    )
-  if (business.isPending || !me) return <ListSkeleton label={words.loading} rows={5} />
-  return can.sellAt({ id: me.id, role: me.role }, business.data) ? (
-    <Whole business={business.data} />
-  ) : (
-    <Missing />
+  const isOthers = me && business.data && !can.sellAt({ id: me.id, role: me.role }, business.data)
+  return (
+    <Page columns={1}>
+      {me === null && id !== null ? (
+        <LogInFirst words={words} href={links.loginFrom(links.sellAt(id))} />
+      ) : (
+        <OneThing
+          answer={me ? business : { ...business, data: undefined, isPending: true }}
+          isMissing={id === null || isMissing(business.error) || isOthers === true}
+          missing={{
+            title: businessMessages.missing,
+            text: words.notYours,
+            back: words.toDirectory,
+            href: links.directory,
+          }}
+          loading={words.loading}
+          waiting={waiting}
+          failed={{ title: words.failed, text: words.failedText, retry: words.retry }}
+        >
+          {(found) => <Whole business={found} />}
+        </OneThing>
+      )}
+    </Page>
   )
 }
-
-const Missing = () => (
-  <Empty
-    level={1}
-    large
-    art="notfound-milestone"
-    title={businessMessages.missing}
-    text={words.notYours}
-    action={<ButtonLink href={links.directory}>{words.toDirectory}</ButtonLink>}
-  />
-)
 
 /** Which part stands in the address, so that the way back leads through them. */
 function Whole({ business }: { business: Business }) {
@@ -151,8 +134,6 @@ function Whole({ business }: { business: Business }) {
     </>
   )
 }
-
-const waiting = <ListSkeleton label={words.loading} rows={5} />
 
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
   const { id } = business

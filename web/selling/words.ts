@@ -136,6 +136,8 @@ export const termsWords = {
   failed: 'The terms were not saved',
 }
 
+export const confirmWords = { password: 'Your password', show: 'Show password', hide: 'Hide password' }
+
 export const bankWords = {
   title: 'Bank account',
   text: (hours: number) =>
@@ -156,10 +158,7 @@ export const bankWords = {
   account: 'Account number',
   branch: 'Branch code',
   pending: 'The new one',
-  password: 'Your password',
   passwordHint: 'So that nobody else who sits at your screen changes it.',
-  show: 'Show password',
-  hide: 'Hide password',
   cancel: 'Cancel',
   remove: 'Take no EFT',
   send: 'Change the account',
@@ -201,7 +200,6 @@ export const cardWords = {
   merchantKey: 'Merchant key',
   passphrase: 'Passphrase',
   passphraseHint: 'PayFast, Settings, Developer settings. All three are kept sealed and never shown again.',
-  password: 'Your password',
   passwordHint: 'So that nobody else who sits at your screen changes where your money goes.',
   show: 'Show',
   hide: 'Hide',

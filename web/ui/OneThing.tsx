@@ -10,6 +10,8 @@ type OneThingProps<Thing> = {
   isMissing: boolean
   missing: { title: string; text: string; back: string; href: string }
   loading: string
+  /** What stands there meanwhile, unless it is a post's skeleton. */
+  waiting?: ReactNode
   failed: { title: string; text: string; retry: string }
   /** The thing brings its own columns; until it is there, one is enough. */
   page?: boolean
@@ -31,7 +33,7 @@ export function OneThing<Thing>({ page, children, ...asked }: OneThingProps<Thin
 
 type Asked = Omit<OneThingProps<unknown>, 'page' | 'children'>
 
-function NotYet({ answer, isMissing, missing, loading, failed }: Asked) {
+function NotYet({ answer, isMissing, missing, loading, waiting, failed }: Asked) {
   if (isMissing)
     return (
       <Empty
@@ -43,6 +45,6 @@ function NotYet({ answer, isMissing, missing, loading, failed }: Asked) {
         action={<ButtonLink href={missing.href}>{missing.back}</ButtonLink>}
       />
     )
-  if (answer.isPending) return <PostSkeleton label={loading} />
+  if (answer.isPending) return waiting ?? <PostSkeleton label={loading} />
   return <Problem level={1} {...failed} onRetry={() => void answer.refetch()} />
 }
