@@ -1,22 +1,19 @@
 import { Bell, Eye, Lock, User } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Me } from '#shared/accounts.ts'
 import { links } from '#web/client/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useMe } from '#web/client/viewer.ts'
 import { BlockedPeople } from '#web/people/BlockedPeople.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Heading } from '#web/ui/Heading.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { useLater } from '#web/ui/later.ts'
+import { Late } from '#web/ui/Late.tsx'
+import { LogInFirst } from '#web/ui/LogInFirst.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
-import { loadSettingsPrivacy } from './parts.later.ts'
-import { SettingsNotifications } from './SettingsNotifications.tsx'
+import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './parts.later.ts'
 import { SettingsProfile } from './SettingsProfile.tsx'
-import { SettingsSecurity } from './SettingsSecurity.tsx'
 import { settingsWords } from './settingsWords.ts'
 import styles from './SettingsPage.module.css'
 
@@ -32,22 +29,11 @@ export function SettingsPage() {
   usePageTitle(settingsWords.title)
   const me = useMe()
   if (me === undefined) return <Spinner label={settingsWords.loading} />
-  if (me === null) return <NotLoggedIn />
+  if (me === null) return <LogInFirst words={settingsWords} href={links.loginFrom(links.settings)} />
   return <Settings key={me.id} me={me} />
 }
 
-function NotLoggedIn() {
-  return (
-    <Empty
-      level={1}
-      large
-      art="quiet-night"
-      title={settingsWords.notLoggedIn}
-      text={settingsWords.notLoggedInText}
-      action={<ButtonLink href={links.loginFrom(links.settings)}>{settingsWords.login}</ButtonLink>}
-    />
-  )
-}
+const waiting = <ListSkeleton label={settingsWords.loading} rows={5} />
 
 function Settings({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
@@ -55,9 +41,9 @@ function Settings({ me }: { me: Me }) {
   const go = useGo()
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
-    notifications: <SettingsNotifications me={me} />,
-    privacy: <PrivacyTab me={me} />,
-    security: <SettingsSecurity me={me} />,
+    notifications: <Late load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
+    privacy: <Late load={loadSettingsPrivacy} props={{ me, blocked: <BlockedPeople /> }} waiting={waiting} />,
+    security: <Late load={loadSettingsSecurity} props={{ me }} waiting={waiting} />,
   }
   const seen = useSeen(tab)
   return (
@@ -86,17 +72,6 @@ function Settings({ me }: { me: Me }) {
         ))}
       </Tabs>
     </>
-  )
-}
-
-function PrivacyTab({ me }: { me: Me }) {
-  const { Part, ask } = useLater(loadSettingsPrivacy)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
-  return Part ? (
-    <Part me={me} blocked={<BlockedPeople />} />
-  ) : (
-    <ListSkeleton label={settingsWords.loading} rows={3} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { accountApi, accountLimits, accountMessages, ProfileInput, type Me } from '#shared/accounts.ts'
+import { accountApi, accountLimits, accountMessages, type Me } from '#shared/accounts.ts'
 import { peopleApi } from '#shared/people.ts'
 import { postApi } from '#shared/posts.ts'
 import { CallError } from '#web/client/call.ts'
@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailState } from './EmailState.tsx'
 import { entryWords } from './entryWords.ts'
+import { loadCheckProfile } from './parts.later.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { settingsWords } from './settingsWords.ts'
 import styles from './settingsFields.module.css'
@@ -46,13 +47,20 @@ export function SettingsProfile({ me }: { me: Me }) {
     },
   })
   const needsPassword = me.emailVerified && typed.email.trim() !== me.email
+  const check = async () => {
+    const { currentPassword: _currentPassword, ...profile } = typed
+    const body = needsPassword ? typed : profile
+    // The server checks it as well: what cannot be checked here is sent as it is.
+    const checked = (await loadCheckProfile().catch(() => null))?.(body)
+    setErrors(checked?.error ? firstOf(checked.error.issues) : {})
+    if (!checked?.error) save.mutate({ body: checked?.data ?? body })
+  }
+  const [isChecking, setChecking] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
-    const { currentPassword: _currentPassword, ...profile } = typed
-    const { success, data, error } = ProfileInput.safeParse(needsPassword ? typed : profile)
-    setErrors(success ? {} : firstOf(error.issues))
-    if (success) save.mutate({ body: data })
+    if (save.isPending || isChecking) return
+    setChecking(true)
+    void check().finally(() => setChecking(false))
   }
   const discard = () => {
     setTyped(fieldsOf(me))
@@ -61,6 +69,7 @@ export function SettingsProfile({ me }: { me: Me }) {
   const control = (name: Name) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
+      prepareCheck()
       setTyped({ ...typed, [name]: target.value })
       setErrors({ ...errors, [name]: undefined })
     },
@@ -137,7 +146,7 @@ export function SettingsProfile({ me }: { me: Me }) {
                 {settingsWords.discard}
               </Button>
             )}
-            <Button type="submit" busy={save.isPending && settingsWords.saving}>
+            <Button type="submit" busy={(save.isPending || isChecking) && settingsWords.saving}>
               {settingsWords.saveChanges}
             </Button>
           </FormActions>
@@ -145,6 +154,10 @@ export function SettingsProfile({ me }: { me: Me }) {
       </SettingsBlock>
     </>
   )
+}
+
+const prepareCheck = () => {
+  loadCheckProfile().catch(() => {})
 }
 
 type Issue = { path: PropertyKey[]; message: string }

@@ -1,29 +1,24 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { accountApi, accountMessages, type Me } from '#shared/accounts.ts'
 import { CallError } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { useLater } from '#web/ui/later.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { FormActions, SettingsBlock } from '#web/ui/SettingsBlock.tsx'
-import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { entryWords } from './entryWords.ts'
-import { loadSecurityParts } from './parts.later.ts'
+import { SecurityParts } from './SecurityParts.tsx'
 import { settingsWords } from './settingsWords.ts'
 import styles from './settingsFields.module.css'
 
 export function SettingsSecurity({ me }: { me: Me }) {
-  const { Part, ask } = useLater(loadSecurityParts)
-  const fetch = useEffectEvent(ask)
-  useEffect(() => fetch(), [])
   return (
     <>
       <SettingsBlock title={settingsWords.changePassword} text={settingsWords.changePasswordText}>
         <ChangePassword me={me} />
       </SettingsBlock>
-      {Part ? <Part me={me} /> : <ListSkeleton label={settingsWords.loadingSecurity} rows={3} />}
+      <SecurityParts me={me} />
     </>
   )
 }

@@ -1,7 +1,10 @@
 /** What entering and the settings need only once someone reaches for it. */
 export const loadPictureCrop = () => import('./PictureCrop.tsx').then((m) => m.PictureCrop)
 export const loadLoginCode = () => import('./LoginCode.tsx').then((m) => m.LoginCode)
-export const loadSecurityParts = () => import('./SecurityParts.tsx').then((m) => m.SecurityParts)
+export const loadCheckProfile = () => import('./checkProfile.ts').then((m) => m.checkProfile)
+export const loadSettingsNotifications = () =>
+  import('./SettingsNotifications.tsx').then((m) => m.SettingsNotifications)
+export const loadSettingsSecurity = () => import('./SettingsSecurity.tsx').then((m) => m.SettingsSecurity)
 export const loadSettingsPrivacy = () => import('./SettingsPrivacy.tsx').then((m) => m.SettingsPrivacy)
 /** Passkeys: only where one is asked for. */
 export const loadCeremonies = () => import('./ceremonies.ts')

@@ -90,7 +90,6 @@ export const settingsWords = {
   confirmPassword: 'Confirm new password',
   updatePassword: 'Update Password',
   updating: 'Updating...',
-  loadingSecurity: 'Loading your security settings',
   sessions: 'Sessions',
   sessionsText: 'Where you are logged in now.',
   loadingSessions: 'Loading sessions',

@@ -18,12 +18,17 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SecuredConsole } from './SecuredConsole.tsx'
-import { AuditPanel } from './AuditPanel.tsx'
-import { BusinessesPanel } from './BusinessesPanel.tsx'
-import { MembersPanel } from './MembersPanel.tsx'
-import { MessagesPanel } from './MessagesPanel.tsx'
-import { loadCasesPanel, loadListingsPanel, loadMembershipsPanel, loadReportsPanel } from './parts.later.ts'
-import { PostsPanel } from './PostsPanel.tsx'
+import {
+  loadAuditPanel,
+  loadBusinessesPanel,
+  loadCasesPanel,
+  loadListingsPanel,
+  loadMembersPanel,
+  loadMembershipsPanel,
+  loadMessagesPanel,
+  loadPostsPanel,
+  loadReportsPanel,
+} from './parts.later.ts'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
 import { useWaitingByTab } from './waiting.ts'
@@ -68,6 +73,8 @@ const tabs = (
   label: consoleWords.tabs[value],
 }))
 
+const loading = <ListSkeleton label={consoleWords.loading} />
+
 /** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
 function Console({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
@@ -91,35 +98,31 @@ function Console({ me }: { me: Me }) {
         </Stack>
       </TabPanel>
       <TabPanel value="members">
-        <MembersPanel />
+        <Late load={loadMembersPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="posts">
-        <PostsPanel />
+        <Late load={loadPostsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="businesses">
-        <BusinessesPanel />
+        <Late load={loadBusinessesPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="listings">
-        <Late load={loadListingsPanel} props={{}} waiting={<ListSkeleton label={consoleWords.loading} />} />
+        <Late load={loadListingsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="cases">
-        <Late load={loadCasesPanel} props={{}} waiting={<ListSkeleton label={consoleWords.loading} />} />
+        <Late load={loadCasesPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="memberships">
-        <Late
-          load={loadMembershipsPanel}
-          props={{}}
-          waiting={<ListSkeleton label={consoleWords.loading} />}
-        />
+        <Late load={loadMembershipsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="reports">
-        <Late load={loadReportsPanel} props={{}} waiting={<ListSkeleton label={consoleWords.loading} />} />
+        <Late load={loadReportsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="messages">
-        <MessagesPanel />
+        <Late load={loadMessagesPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="audit">
-        <AuditPanel />
+        <Late load={loadAuditPanel} props={{}} waiting={loading} />
       </TabPanel>
     </Tabs>
   )
