@@ -211,3 +211,15 @@ test('a post that could not be restored is said', async ({ page }) => {
   await page.getByRole('button', { name: 'Restore Missing Post' }).click()
   await says(page, 'Failed to restore missing post. Please try again.')
 })
+
+test('a panel that did not come is asked for again, and comes by the keyboard alone', async ({ page }) => {
+  await enter(page, 'Zodwa')
+  await page.route('**/assets/SettingsSecurity-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Profile' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused()
+  await expect(page.getByText('Loading your settings')).toBeAttached()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await expect(page.getByText('Loading your settings')).toHaveCount(0)
+})

@@ -19,5 +19,5 @@ export function useLater<P>(load: () => Promise<ComponentType<P>>) {
     )
   }
   const hints = { onPointerEnter: prepare, onFocus: prepare, onClick: ask }
-  return { Part: isAsked ? part?.Part : undefined, ask, dismiss: () => setAsked(false), hints }
+  return { Part: isAsked ? part?.Part : undefined, isAsked, ask, dismiss: () => setAsked(false), hints }
 }
