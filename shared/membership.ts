@@ -104,8 +104,8 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** Why a card is not charged: nobody said yes to this plan at this price, it is of no use by then, nobody could be told, it was declined, or nothing goes on. */
-export const chargeHolds = ['price', 'expired', 'mail', 'declined', 'cancelled'] as const
+/** Why a card is not charged: nobody said yes to this plan at this price, it is of no use by then, nobody could be told, or not in time, it was declined, or nothing goes on. */
+export const chargeHolds = ['price', 'expired', 'mail', 'late', 'declined', 'cancelled'] as const
 export type ChargeHold = (typeof chargeHolds)[number]
 
 export const Renewal = z.object({

@@ -1,5 +1,6 @@
 import { conflict } from '#server/errors.ts'
 import { agreeAgain, endCardsOf, readOpenCard } from '#server/keptCards/keptCards.ts'
+import { longDate } from '#shared/dates.ts'
 import { renewalMessages, type RenewalInput } from '#shared/keptCards.ts'
 import { anotherConsentWords } from '#shared/renewalWords.ts'
 import { chargeTime } from './clock.ts'
@@ -7,6 +8,7 @@ import { checkPrice, consentTo, priceOf } from './consent.ts'
 import { findTries, updateChargeAt } from './invoices.queries.ts'
 import { deed } from './membership.ts'
 import { holdOf, renewalOf } from './renewal.ts'
+import { tell } from './tell.ts'
 
 /** A yes to what comes next at what it costs, with the card that is kept: the open bill is charged then, too. */
 export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, stand, _config, input) => {
@@ -17,8 +19,10 @@ export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, 
   checkPrice(next, input)
   await agreeAgain(tx, card, consentTo(next, anotherConsentWords[next.period](priceOf(next))))
   const isNew = openInvoice?.chargeAt === null && (await findTries(tx, openInvoice.id)).declined === 0
-  if (openInvoice && isNew && (await holdOf(tx, row, card, next)) === null)
-    await updateChargeAt(tx, openInvoice.id, chargeTime(row.periodEnd))
+  const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
+  if (!openInvoice || at === null) return
+  await updateChargeAt(tx, openInvoice.id, at)
+  await tell(tx, userId, 'membershipCharge', { thing: longDate(at), invoiceId: openInvoice.id })
 })
 
 /** The open bill is paid by hand again, unless its charge is under way. */

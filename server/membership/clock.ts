@@ -28,10 +28,12 @@ export function beforeBusinessDays(until: string, days: number): string {
   return new Date(at).toISOString()
 }
 
-/** On the day of its end and before it, told so many days ahead; who was told late is charged later. */
-export function chargeTime(periodEnd: string): string {
+/** On the day of its end and before it, told so many days ahead. Who is told late is charged later; null: the grace is over by then. */
+export function chargeTime(periodEnd: string): string | null {
   const end = Date.parse(periodEnd)
-  if (Date.now() > end - (limits.billDays - 1) * day) return addDays(new Date(), limits.billDays)
+  const late = addDays(new Date(), limits.billDays)
+  if (late >= graceEndOf({ periodEnd })) return null
+  if (Date.now() > end - (limits.billDays - 1) * day) return late
   const morning = Math.floor((end + ahead) / day) * day - ahead
   return new Date(Math.max(morning, end - day / 2)).toISOString()
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#server/testing.ts'
+import { longDate } from '#shared/dates.ts'
 import { renewalMessages, renewalVersion } from '#shared/keptCards.ts'
 import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './cardTesting.ts'
-import { isBeforeEnd, planOf, standing } from './testing.ts'
+import { isBeforeEnd, passes, planOf, standing } from './testing.ts'
 
 beforeAll(async () => {
   await takesCards()
@@ -38,12 +39,31 @@ test('a price that rises is a bill again until its member says yes to it', async
     expect(mail).toContain('a card is never charged without your yes')
     expect(await agrees(person, 'month', 7900)).toRefuse(409, renewalMessages.otherPrice)
     expect(await agrees(person, 'year', 79_000)).toRefuse(409, renewalMessages.noCard)
-    expect((await agrees(person, 'month', 8900)).body).toMatchObject({ renewal: { hold: null } })
+    const { renewal: agreed } = (await agrees(person, 'month', 8900)).body
+    expect(agreed).toMatchObject({ hold: null })
+    expect((await mailsTo(person))[0]).toContain(`charged for your membership on ${longDate(agreed.at)}`)
     await isBeforeEnd(person, -6.99)
     expect(outside.cards.charges.find((charge) => charge.card === card)).toMatchObject({ amount: 8900 })
   } finally {
     await becomes(7900)
   }
+})
+
+test('what could not be announced in time is not charged: it is a bill', async () => {
+  const { person, card } = await renews()
+  await passes(person, 8)
+  await rows(
+    `update memberships set period_end = now() - interval '1 day', due_at = now() where user_id = $1`,
+    [person.id],
+  )
+  await mailsTo(person)
+  await passes(person, 0)
+  const { openInvoice, renewal } = await standing(person)
+  expect(openInvoice?.chargeAt).toBeNull()
+  expect(renewal).toMatchObject({ at: null, hold: 'late' })
+  expect((await mailsTo(person))[0]).toContain(`Your membership invoice ${openInvoice?.reference} is here`)
+  await passes(person, 3)
+  expect(outside.cards.charges.some((charge) => charge.card === card)).toBe(false)
 })
 
 test('a price that falls is charged as it is', async () => {

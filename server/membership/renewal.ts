@@ -24,7 +24,7 @@ export async function holdOf(db: Db, row: MembershipRow, card: OpenCard, plan: P
   return (await findRecipient(db, row.userId)) ? null : 'mail'
 }
 
-const noticeOf: Record<Exclude<ChargeHold, 'declined' | 'cancelled'>, MembershipNotice> = {
+const noticeOf: Record<Exclude<ChargeHold, 'late' | 'declined' | 'cancelled'>, MembershipNotice> = {
   price: 'membershipPriceRose',
   expired: 'membershipCardExpired',
   mail: 'membershipInvoice',
@@ -36,7 +36,8 @@ export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
   const hold = card && (await holdOf(db, row, card, plan))
   if (!card || hold === 'cancelled') return {}
   if (hold) return { notice: noticeOf[hold] }
-  return { notice: 'membershipCharge' as const, chargeAt: chargeTime(row.periodEnd) }
+  const chargeAt = chargeTime(row.periodEnd)
+  return chargeAt ? { notice: 'membershipCharge' as const, chargeAt } : {}
 }
 
 /** What is said long before a year ends: another one is announced where it has been agreed to, else offered. */
@@ -74,7 +75,7 @@ export async function renewalOf(db: Db, { row, plan, openInvoice }: Stand): Prom
     plan: { ...next, priceCents: amountCents },
     amountCents,
     at,
-    hold: tries && tries.declined > 0 ? 'declined' : at ? null : hold,
+    hold: tries && tries.declined > 0 ? 'declined' : at ? null : (hold ?? 'late'),
     isUnderWay: tries?.isUnderWay ?? false,
   }
 }

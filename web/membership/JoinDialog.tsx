@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { membershipApi, membershipMessages, type JoinMethod, type Plan } from '#shared/membership.ts'
+import {
+  membershipApi,
+  membershipMessages,
+  type JoinMethod,
+  type Plan,
+  type Plans,
+} from '#shared/membership.ts'
 import { formatMoney } from '#shared/money.ts'
 import { termsVersion } from '#shared/orders.ts'
 import { reasonOf } from '#web/client/call.ts'
@@ -14,16 +20,18 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshed } from './deeds.ts'
+import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
 import { membershipWords } from './words.ts'
 import styles from './membership.module.css'
 
-type JoinDialogProps = { plan: Plan; methods: readonly JoinMethod[]; onClose: () => void }
+type JoinDialogProps = { plan: Plan; plans: Plans; onClose: () => void }
 
 /** How it is paid and the terms; what follows is a bill. */
-export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
+export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
   const words = membershipWords.dialog
   const [method, setMethod] = useState<JoinMethod>('eft')
   const [isAgreed, setAgreed] = useState(false)
+  const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
   const [error, setError] = useState<string | false>(false)
   const join = useSend(membershipApi.join, {
     refreshes: refreshed,
@@ -35,11 +43,20 @@ export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
     },
     onError: (refused) => setError(reasonOf(refused)),
   })
+  const byCard = method !== 'eft'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isAgreed) return setError(membershipMessages.acceptTerms)
     setError(false)
-    join.mutate({ body: { planId: plan.id, method, acceptsTerms: true, termsVersion } })
+    join.mutate({
+      body: {
+        planId: plan.id,
+        method,
+        acceptsTerms: true,
+        termsVersion,
+        renewal: byCard ? renewal : undefined,
+      },
+    })
   }
   const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipWords.per[plan.period]}`
   return (
@@ -56,13 +73,14 @@ export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
             <RadioGroup
               value={method}
               onValueChange={setMethod}
-              choices={methods.map((value) => ({
+              choices={plans.methods.map((value) => ({
                 value,
                 label: words.methods[value],
                 text: words.methodTexts[value],
               }))}
             />
           </Field>
+          {byCard && <RenewalBox {...choice} period={plan.period} />}
           <Checkbox
             label={words.agree}
             checked={isAgreed}
@@ -83,7 +101,7 @@ export function JoinDialog({ plan, methods, onClose }: JoinDialogProps) {
             {words.cancel}
           </Button>
           <Button type="submit" variant="gold" busy={join.isPending && words.busy}>
-            {method === 'eft' ? words.submit : words.submitProvider}
+            {byCard ? words.submitProvider : words.submit}
           </Button>
         </DialogFooter>
       </form>

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { longDate } from '#shared/dates.ts'
-import { membershipApi, type Invoice, type Membership } from '#shared/membership.ts'
+import { membershipApi, type Invoice, type Membership, type Plans } from '#shared/membership.ts'
 import { formatMoney } from '#shared/money.ts'
 import { providers } from '#shared/paymentProviders.ts'
 import { site } from '#web/client/boot.ts'
@@ -13,6 +13,7 @@ import { Heading } from '#web/ui/Heading.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
 import { membershipWords as words } from './words.ts'
 import styles from './membership.module.css'
 
@@ -21,11 +22,13 @@ type PayPanelProps = {
   /** Until when; in the days of grace that is later than the bill says. */
   by: string
   bank: Membership['bank']
-  methods: readonly string[]
+  plans: Plans
 }
 
 /** The open bill: how much, until when, where to, under which reference. */
-export function PayPanel({ invoice, by, bank, methods }: PayPanelProps) {
+export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
+  const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
+  const ways = providers.filter((provider) => plans.methods.includes(provider))
   const checkout = useSend(membershipApi.checkout, {
     onSuccess: goPay,
     onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
@@ -64,19 +67,18 @@ export function PayPanel({ invoice, by, bank, methods }: PayPanelProps) {
       <Text size="sm" tone="muted">
         {words.notPaid}
       </Text>
+      {ways.length > 0 && <RenewalBox {...choice} period={invoice.period} />}
       <div className={styles.deeds}>
-        {providers
-          .filter((provider) => methods.includes(provider))
-          .map((provider) => (
-            <Button
-              key={provider}
-              variant="gold"
-              busy={checkout.isPending && words.opening}
-              onClick={() => checkout.mutate({ body: { method: provider } })}
-            >
-              {words.payWith[provider]}
-            </Button>
-          ))}
+        {ways.map((provider) => (
+          <Button
+            key={provider}
+            variant="gold"
+            busy={checkout.isPending && words.opening}
+            onClick={() => checkout.mutate({ body: { method: provider, renewal } })}
+          >
+            {words.payWith[provider]}
+          </Button>
+        ))}
       </div>
     </section>
   )

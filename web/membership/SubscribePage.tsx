@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { membershipApi, periods, type Membership, type Period } from '#shared/membership.ts'
+import { membershipApi, periods, type Membership, type Period, type Plans } from '#shared/membership.ts'
 import { usePageTitle, useQueryValue } from '#web/client/navigation.ts'
 import { useAnswer } from '#web/client/query.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -60,10 +60,7 @@ export function SubscribePage() {
 }
 
 type Parts = {
-  plans: {
-    plans: Parameters<typeof YourMembership>[0]['plans']
-    methods: Parameters<typeof Tiers>[0]['methods']
-  }
+  plans: Plans
   membership: Membership | undefined
   period: Period
   isBack: boolean
@@ -80,10 +77,10 @@ function Offer({ plans, membership, period, isBack }: Parts) {
               {words.backFromProvider}
             </Alert>
           )}
-          <YourMembership membership={membership} plans={plans.plans} methods={plans.methods} />
+          <YourMembership membership={membership} plans={plans} />
         </>
       )}
-      {plan && <Tiers plan={plan} methods={plans.methods} membership={membership} />}
+      {plan && <Tiers plan={plan} plans={plans} membership={membership} />}
     </>
   )
 }

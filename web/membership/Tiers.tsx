@@ -20,10 +20,10 @@ import { loadJoinDialog } from './parts.later.ts'
 import { membershipWords as words } from './words.ts'
 import styles from './membership.module.css'
 
-type TiersProps = { plan: Plan; methods: Plans['methods']; membership: Membership | undefined }
+type TiersProps = { plan: Plan; plans: Plans; membership: Membership | undefined }
 
 /** What is free and what is Premium, with the one button that fits who looks. */
-export function Tiers({ plan, methods, membership }: TiersProps) {
+export function Tiers({ plan, plans, membership }: TiersProps) {
   const viewer = useViewer()
   const isPremium = membership !== undefined && hasPerks(membership)
   const price = formatMoney(plan.priceCents, plan.currency)
@@ -48,7 +48,7 @@ export function Tiers({ plan, methods, membership }: TiersProps) {
         per={words.per[plan.period]}
         lines={perkLines.premium}
       >
-        <Join plan={plan} methods={methods} membership={membership} />
+        <Join plan={plan} plans={plans} membership={membership} />
       </Tier>
     </div>
   )
@@ -56,7 +56,7 @@ export function Tiers({ plan, methods, membership }: TiersProps) {
 
 const hasPerks = ({ state }: Membership) => state === 'trialing' || state === 'active' || state === 'past_due'
 
-function Join({ plan, methods, membership }: TiersProps) {
+function Join({ plan, plans, membership }: TiersProps) {
   const viewer = useViewer()
   const dialog = useLater(loadJoinDialog)
   const trial = useDeed(membershipApi.trial, { title: words.trialBegun })
@@ -96,7 +96,7 @@ function Join({ plan, methods, membership }: TiersProps) {
           </Text>
         </>
       )}
-      {dialog.Part && <dialog.Part plan={plan} methods={methods} onClose={dialog.dismiss} />}
+      {dialog.Part && <dialog.Part plan={plan} plans={plans} onClose={dialog.dismiss} />}
     </>
   )
 }

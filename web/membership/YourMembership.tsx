@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { longDate } from '#shared/dates.ts'
-import { membershipApi, membershipLimits, type Membership, type Plan } from '#shared/membership.ts'
+import {
+  membershipApi,
+  membershipLimits,
+  type Membership,
+  type Plan,
+  type Plans,
+} from '#shared/membership.ts'
 import type { MembershipMove } from '#shared/membershipMoves.ts'
 import { groupApi } from '#shared/groups.ts'
 import { reasonOf } from '#web/client/call.ts'
@@ -19,14 +25,15 @@ import { Text } from '#web/ui/Text.tsx'
 import { useDeed } from './deeds.ts'
 import { loadQuestion } from './parts.later.ts'
 import { PayPanel } from './PayPanel.tsx'
+import { Renewal } from './Renewal.tsx'
 import { membershipWords as words } from './words.ts'
 import styles from './membership.module.css'
 
-type Props = { membership: Membership; plans: Plan[]; methods: readonly string[] }
+type Props = { membership: Membership; plans: Plans }
 
 /** How the member stands, what is to be paid, and what can be done. */
-export function YourMembership({ membership, plans, methods }: Props) {
-  const { plan, nextPlan, openInvoice, wantsYear, withdrawUntil } = membership
+export function YourMembership({ membership, plans }: Props) {
+  const { plan, nextPlan, openInvoice, wantsYear, withdrawUntil, renewal } = membership
   const { tone, title, text } = standingOf(membership)
   const isGoingOn = membership.moves.includes('change')
   return (
@@ -40,12 +47,13 @@ export function YourMembership({ membership, plans, methods }: Props) {
       <Alert tone={tone} title={title}>
         {text}
       </Alert>
-      {openInvoice && (
+      {renewal && <Renewal renewal={renewal} />}
+      {openInvoice && !isPaidByCard(renewal) && (
         <PayPanel
           invoice={openInvoice}
           by={membership.graceEnd ?? openInvoice.dueAt}
           bank={membership.bank}
-          methods={methods}
+          plans={plans}
         />
       )}
       {nextPlan && <Text>{words.next(words.planName[nextPlan.period])}</Text>}
@@ -57,10 +65,14 @@ export function YourMembership({ membership, plans, methods }: Props) {
           {words.withdrawNote(longDate(withdrawUntil))}
         </Text>
       )}
-      <Deeds membership={membership} plans={plans} />
+      <Deeds membership={membership} plans={plans.plans} />
     </Card>
   )
 }
+
+/** Nothing is to be done: the card is charged, or has been. */
+const isPaidByCard = (renewal: Membership['renewal']) =>
+  renewal !== null && (renewal.isUnderWay || (renewal.at !== null && renewal.hold === null))
 
 type Standing = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
 
@@ -76,13 +88,16 @@ function standingOf(membership: Membership): Standing {
         return { tone: 'gold', title: words.complimentary(until), text: words.complimentaryText }
       return endsAtPeriodEnd
         ? { tone: 'info', title: words.ending(until), text: words.endingText }
-        : { tone: 'ok', title: words.renews(until), text: words.renewsText(membershipLimits.billDays) }
+        : {
+            tone: 'ok',
+            title: words.renews(until),
+            text: membership.renewal ? words.cancelAnyTime : words.renewsText(membershipLimits.billDays),
+          }
     },
-    past_due: () => ({
-      tone: 'bad',
-      title: words.pastDue(longDate(membership.graceEnd)),
-      text: words.pastDueText,
-    }),
+    past_due: () =>
+      isPaidByCard(membership.renewal)
+        ? { tone: 'info', title: words.waitsForCard, text: words.waitsForCardText }
+        : { tone: 'bad', title: words.pastDue(longDate(membership.graceEnd)), text: words.pastDueText },
     ended: () => ({
       tone: 'info',
       title: words.ended,

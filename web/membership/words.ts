@@ -34,6 +34,7 @@ export const membershipWords = {
   trialingText: 'It ends by itself. To stay Premium afterwards, become a member whenever you like.',
   renews: (until: string) => `Paid to ${until}`,
   renewsText: (days: number) => `The next bill comes ${days} days before. You can cancel at any time.`,
+  cancelAnyTime: 'You can cancel at any time.',
   complimentary: (until: string) => `A gift of the house until ${until}`,
   complimentaryText: 'There is nothing to pay. It ends by itself.',
   ending: (until: string) => `Cancelled: yours until ${until}`,
@@ -41,6 +42,8 @@ export const membershipWords = {
     'You keep everything until then, and nothing more is billed. If you think better of it, keep it going.',
   pastDue: (until: string) => `Not paid: your membership ends on ${until}`,
   pastDueText: 'You keep everything until then. Pay the open bill and nothing changes.',
+  waitsForCard: 'Your card has not been charged yet',
+  waitsForCardText: 'You keep everything until then, and need not do anything.',
   ended: 'Your membership has ended',
   endings: {
     cancelled: 'You cancelled it.',
@@ -184,6 +187,10 @@ export const membershipWords = {
     {
       q: 'What happens when I forget to pay?',
       a: 'You keep everything for seven more days and hear from us three times. Then the perks end. Nothing that you wrote or made is deleted, and you can come back at any time.',
+    },
+    {
+      q: 'Is my card charged by itself?',
+      a: 'Only if you say so when you pay by card. Then an e-mail comes seven days before each charge, with the date and the amount, a higher price needs a new yes, and one button on this page stops it. We never see the number of your card.',
     },
     {
       q: 'Does a year renew by itself?',

@@ -124,7 +124,7 @@ function MemberRow({ member }: { member: MemberForStaff }) {
     staffApi.revoke,
     keep(words.revoked, () => setAsking(false)),
   )
-  const { user, state, kind, period, periodEnd, endsAtPeriodEnd } = member
+  const { user, state, kind, period, periodEnd, endsAtPeriodEnd, renewsByCard } = member
   return (
     <ListRow
       className={styles.row}
@@ -142,6 +142,7 @@ function MemberRow({ member }: { member: MemberForStaff }) {
           {period ? words.periods[period] : words.kinds[kind]}
           {state !== 'ended' && <> · {words.until(longDate(periodEnd))}</>}
           {endsAtPeriodEnd && <> · {words.endsThen}</>}
+          {renewsByCard && !endsAtPeriodEnd && <> · {words.byCard}</>}
         </>
       }
       end={

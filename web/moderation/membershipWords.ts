@@ -41,6 +41,7 @@ export const membershipConsoleWords = {
   periods: { month: 'monthly', year: 'yearly' } satisfies Record<Period, string>,
   until: (date: string) => `until ${date}`,
   endsThen: 'cancelled',
+  byCard: 'renews by card',
   revoke: 'End it',
   revokeTitle: (name: string) => `End the membership of ${name}?`,
   revokeText:
