@@ -13,7 +13,7 @@ import { remindOfEvents } from '#server/events/events.jobs.ts'
 import { purgeGroups } from '#server/groups/groups.jobs.ts'
 import { eraseDeactivated } from '#server/leaving/leaving.jobs.ts'
 import { purgeOrphans } from '#server/media/media.jobs.ts'
-import { forgetAtProvider } from '#server/keptCards/forget.jobs.ts'
+import { forgetAtProvider, forgetLeftCards } from '#server/keptCards/forget.jobs.ts'
 import { remindOfEnds } from '#server/licences/licences.jobs.ts'
 import { mailMembership } from '#server/membership/mail.jobs.ts'
 import { chargeKeptCards, moveMembershipsOn } from '#server/membership/membership.jobs.ts'
@@ -61,6 +61,7 @@ export const chores: Chore[] = [
   moveCasesOn,
   moveMembershipsOn,
   chargeKeptCards,
+  forgetLeftCards,
   lookForSaved,
   judgeNightly,
   remindOfMarks,

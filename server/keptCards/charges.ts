@@ -7,26 +7,33 @@ import { tokenOf } from './token.ts'
 
 /** Longer than a call takes: until then its sender is at work. */
 const answerSeconds = 60
-const atOnce = 50
+const atOnce = 20
 /** The provider has had the time to write down what it got. */
 const lostMs = 3_600_000
 
 type Attempt = Settled['attempt']
 
-/** Sends what has been written down, once. Whatever the answer is, it is heard as a notice is; without one it is looked up later. False: the provider never got it. */
-export async function sendCharge(db: Db, config: Config, attempt: Attempt, title: string, settle: Settle) {
+/** Sends what has been written down, once. Whatever the answer is, it is heard as a notice is; without one it is looked up later. 'unsent': the provider never got it. */
+export async function sendCharge(
+  db: Db,
+  config: Config,
+  attempt: Attempt,
+  title: string,
+  settle: Settle,
+): Promise<'heard' | 'unanswered' | 'unsent'> {
+  const lost = async () => ((await updateUnsent(db, attempt.id)) ? 'unsent' : 'heard')
   const { reference, amountCents, currency } = attempt
   const row = attempt.cardId === null ? undefined : await findCard(db, attempt.cardId)
   const card = row && (await tokenOf(db, row))
   const provider = providerOf(config, attempt.provider)
-  if (!card || !provider) return !(await updateUnsent(db, attempt.id))
+  if (!card || !provider) return lost()
   try {
     const event = await provider.charge({ reference, amountCents, currency, title, card })
     if (event?.reference === reference) await hear(db, attempt, event, settle)
-    return true
+    return 'heard'
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return error.outcome === 'unknown' || !(await updateUnsent(db, attempt.id))
+    return error.outcome === 'unknown' ? 'unanswered' : lost()
   }
 }
 

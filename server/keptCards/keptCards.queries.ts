@@ -34,11 +34,12 @@ export const insertConsent = (db: Db, cardId: number, consent: Consent) =>
     [cardId, consent.planId, consent.currency, consent.priceCents, consent.version, consent.words],
   )
 
-/** So much may be charged for the plan at most; null: nothing. */
+/** So much may be charged for the plan at most, as was said last; null: nothing. */
 export const findAgreedCents = async (db: Db, cardId: number, planId: number, currency: string) => {
-  const [row] = await hot<{ cents: number | null }>(
+  const [row] = await hot<{ cents: number }>(
     db,
-    `select max(price_cents) as cents from kept_card_consents where card_id = $1 and plan_id = $2 and currency = $3`,
+    `select price_cents as cents from kept_card_consents where card_id = $1 and plan_id = $2 and currency = $3
+     order by id desc limit 1`,
     [cardId, planId, currency],
   )
   return row?.cents ?? null
@@ -90,14 +91,19 @@ export const forgetCard = async (db: Db, id: number) => {
   await hot(db, 'delete from kept_cards where id = $1 and user_id is null', [id])
 }
 
-export const isCharging = async (db: Db, cardId: number) =>
-  (
-    await hot(
-      db,
-      `select 1 from payment_attempts where card_id = $1 and is_charge and state = 'started' limit 1`,
-      [cardId],
-    )
-  ).length === 1
+/** Ended so long ago, and known to the provider all the same. */
+export const listLeft = (db: Db, days: number) =>
+  hot<{ id: number }>(
+    db,
+    `select id from kept_cards where sealed is not null and ended_at < now() - $1 * interval '1 day'`,
+    [days],
+  )
+
+/** Payments that were opened and never made. */
+export const deleteUnpaid = (db: Db, days: number) =>
+  hot(db, `delete from kept_cards where kept_at is null and created_at < now() - $1 * interval '1 day'`, [
+    days,
+  ])
 
 /** Sent so long ago that their answer is missing; each time it takes twice as long, an hour at most. */
 export const takeUnanswered = (db: Db, seconds: number, many: number) =>

@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { lookAfterCharges, sendCharge } from '#server/keptCards/charges.ts'
-import { isExpired, mayCharge, readOpenCard } from '#server/keptCards/keptCards.ts'
+import { readOpenCard } from '#server/keptCards/keptCards.ts'
 import { beginCharge } from '#server/payments/payments.ts'
-import { invoiceReferenceOf } from '#shared/membership.ts'
-import { listDueCharges, updateChargeAt } from './invoices.queries.ts'
-import { findPlan } from './membership.queries.ts'
+import { invoiceReferenceOf, membershipLimits } from '#shared/membership.ts'
+import { findTries, listDueCharges, updateChargeAt } from './invoices.queries.ts'
 import { settleMembership } from './pay.ts'
+import { holdOf } from './renewal.ts'
 import { openStand } from './stand.ts'
 
-const atOnce = 50
+const atOnce = 20
 /** Where the provider can't be reached it is asked again after so long. */
 const patienceMs = 30 * 60_000
 
@@ -33,22 +33,20 @@ export async function chargeCards(db: Db, config: Config) {
 const postpone = (db: Db, id: number, ms: number) =>
   updateChargeAt(db, id, new Date(Date.now() + ms).toISOString())
 
-/** Looked at again with the member's lock held: nothing is charged that was not said yes to. */
+/** Looked at again with the member's lock held: nothing is charged that was not said yes to, or of which nobody could be told. */
 async function begin(db: Db, id: number, userId: number) {
   const { row, openInvoice } = await openStand(db, userId)
   if (!row || openInvoice?.id !== id || openInvoice.chargeAt === null) return
-  const isOn = row.kind === 'paid' && !row.endsAtPeriodEnd && ['active', 'past_due'].includes(row.state)
-  const [card, plan] = [await readOpenCard(db, userId), await findPlan(db, openInvoice.planId)]
-  const { amountCents, currency } = openInvoice
-  const isAgreed =
-    isOn &&
-    card &&
-    plan &&
-    !isExpired(card, new Date().toISOString()) &&
-    (await mayCharge(db, card, { id: plan.id, currency, priceCents: amountCents }))
-  if (isAgreed) {
-    const { id: cardId, provider } = card
-    return beginCharge(db, { cardId, provider, purpose: 'membership', subjectId: id, amountCents, currency })
-  }
-  await updateChargeAt(db, id, null)
+  const { amountCents, currency, planId } = openInvoice
+  const card = await readOpenCard(db, userId)
+  const isOn = row.kind === 'paid' && (row.state === 'active' || row.state === 'past_due')
+  const hold =
+    isOn && card
+      ? await holdOf(db, row, card, { id: planId, currency, priceCents: amountCents })
+      : 'cancelled'
+  const { declined } = await findTries(db, id)
+  if (!card || hold || declined >= membershipLimits.chargeTries)
+    return void (await updateChargeAt(db, id, null))
+  const { id: cardId, provider } = card
+  return beginCharge(db, { cardId, provider, purpose: 'membership', subjectId: id, amountCents, currency })
 }

@@ -275,8 +275,8 @@ test('ten clocks at once charge once', async () => {
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
-test('another sum than was asked for makes no period, and the admins are told', async () => {
-  const { person } = await renews()
+test('another sum than was asked for makes no period and no second charge, and the admins are told', async () => {
+  const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'hangUp'
   await isBeforeEnd(person, 0.001)
@@ -285,6 +285,8 @@ test('another sum than was asked for makes no period, and the admins are told', 
   await passes(person, 2 / 1440)
   expect(await ledgerOf(person)).toHaveLength(1)
   expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
+  await passes(person, 1)
+  expect(sentOf(card)).toHaveLength(1)
 })
 
 test('paid by hand while its charge is under way: what came twice is owed back', async () => {
@@ -297,4 +299,17 @@ test('paid by hand while its charge is under way: what came twice is owed back',
   await passes(person, 2 / 1440)
   expect((await ledgerOf(person)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'payment', 'owed'])
   expect((await cardsOf(person)).length).toBe(1)
+})
+
+test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not charged', async (column) => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await rows(`update users set ${column} = now() where id = $1`, [person.id])
+  await rows(
+    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+    [person.id],
+  )
+  const { db, config } = await testApp()
+  await chargeKeptCards.run({ db, config })
+  expect(sentOf(card)).toEqual([])
 })

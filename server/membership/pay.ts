@@ -5,7 +5,14 @@ import { dropCard, keepCard } from '#server/keptCards/keptCards.ts'
 import { invoiceReferenceOf, membershipMessages } from '#shared/membership.ts'
 import { formatMoney } from '#shared/money.ts'
 import { addPeriod } from './clock.ts'
-import { findInvoice, insertLine, owedCents, updatePeriod, type InvoiceRow } from './invoices.queries.ts'
+import {
+  findInvoice,
+  insertLine,
+  owedCents,
+  updateChargeAt,
+  updatePeriod,
+  type InvoiceRow,
+} from './invoices.queries.ts'
 import { declined } from './declined.ts'
 import { carryOut, openStand } from './stand.ts'
 import { tell, tellAdmins } from './tell.ts'
@@ -50,7 +57,10 @@ export async function settleMembership(db: Db, settled: Settled) {
   const invoice = await findInvoice(db, attempt.subjectId)
   if (!invoice) return
   const reference = invoiceReferenceOf(invoice.id)
-  if (outcome === 'mismatched') return tellAdmins(db, invoice.id, `${reference} was paid with another sum`)
+  if (outcome === 'mismatched') {
+    if (attempt.isCharge) await updateChargeAt(db, invoice.id, null)
+    return tellAdmins(db, invoice.id, `${reference} was paid with another sum`)
+  }
   if (outcome === 'refunded') return settleRefund(db, invoice)
   if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
   const stand = invoice.userId === null ? null : await openStand(db, invoice.userId)

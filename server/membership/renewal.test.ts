@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { founder, member, password, rows, type Person } from '#server/testing.ts'
+import { forgetAtProvider, forgetLeftCards } from '#server/keptCards/forget.jobs.ts'
+import { founder, member, password, rows, testApp, type Person } from '#server/testing.ts'
 import { longDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { renewalMessages, renewalVersion } from '#shared/keptCards.ts'
@@ -235,4 +236,21 @@ test('a payment that comes after its bill was let go is owed back, and its card 
   await pays(person, 'paystack', 'AUTH_late')
   expect(await standing(person)).toMatchObject({ state: 'ended', renewal: null })
   expect(await forgets()).toEqual(['AUTH_late'])
+})
+
+test('a card that could not be forgotten for days is tried again, and what was never paid is let go', async () => {
+  const { person, card } = await renews()
+  await stops(person)
+  const other = await mailed()
+  await joins(other, 'month', { method: 'paystack', ...yes() })
+  await rows(`delete from jobs where name = $1`, [forgetAtProvider.name])
+  await rows(
+    `update kept_cards set ended_at = ended_at - interval '5 days', created_at = created_at - interval '31 days'
+    where user_id = any($1)`,
+    [[person.id, other.id]],
+  )
+  const { db, config } = await testApp()
+  await forgetLeftCards.run({ db, config })
+  expect(await forgets()).toEqual([card])
+  expect(await cardsOf(other)).toEqual([])
 })

@@ -17,9 +17,14 @@ export async function nextPlanOf(db: Db, row: MembershipRow, plan: Plan): Promis
 }
 
 /** Why the card is not to be charged for this plan; null: it is. */
-export async function holdOf(db: Db, row: MembershipRow, card: OpenCard, plan: Plan) {
+export async function holdOf(
+  db: Db,
+  row: MembershipRow,
+  card: OpenCard,
+  asked: Pick<Plan, 'id' | 'priceCents'> & { currency: string },
+) {
   if (row.endsAtPeriodEnd) return 'cancelled'
-  if (!(await mayCharge(db, card, plan))) return 'price'
+  if (!(await mayCharge(db, card, asked))) return 'price'
   if (isExpired(card, row.periodEnd)) return 'expired'
   return (await findRecipient(db, row.userId)) ? null : 'mail'
 }
