@@ -63,7 +63,7 @@ export class Paystack {
   private standing(reference: string, status = 'ongoing') {
     const { amount, currency } = this.transactions.get(reference) ?? { amount: 0, currency: '' }
     const id = [...this.transactions.keys()].indexOf(reference) + 9_000_000
-    return { id, reference, amount, currency, status }
+    return { id, reference, amount, currency, status, ...visa }
   }
 
   private page(response: ServerResponse, reference: string, isPost: boolean) {
@@ -77,6 +77,20 @@ export class Paystack {
     transaction.isPaid = true
     return response.writeHead(303, { location: back }).end()
   }
+}
+
+/** The card of everybody who pays there. */
+const visa = {
+  authorization: {
+    authorization_code: 'AUTH_8dfhjjdt',
+    last4: '4242',
+    exp_month: '07',
+    exp_year: '2041',
+    channel: 'card',
+    brand: 'visa',
+    reusable: true,
+  },
+  customer: { email: 'payer@example.co.za' },
 }
 
 const says = (response: ServerResponse, data: unknown) =>
