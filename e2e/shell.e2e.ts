@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, postBy, test, toastOf, wordsOf, write, writeWithPhoto } from './world.ts'
+import {
+  enter,
+  enterAsAdmin,
+  expect,
+  openShop,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+  write,
+  writeWithPhoto,
+} from './world.ts'
 
 const columns = ['You and what is talked about', 'People and places']
 const phone = { width: 390, height: 844 }
@@ -260,4 +271,25 @@ test('a link to a post previews its author, its words and its picture, and nothi
   expect(hidden?.status()).toBe(404)
   await expect(meta('og:title')).toHaveAttribute('content', 'Page not found')
   await expect(postBy(reader, words)).toHaveCount(0)
+})
+
+test('on a phone the tab of the address is in sight, and what is said covers no button of an open sheet', async ({
+  page,
+  another,
+}) => {
+  await page.setViewportSize(phone)
+  const seller = await another()
+  await enter(seller, 'Lerato')
+  const { productId } = await openShop(seller, wordsOf('Egoli'), { name: 'Clay pot', price: '20' })
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools?tab=audit')
+  await expect(page.getByRole('tab', { name: 'Businesses', exact: false })).toContainText(/\d/)
+  await expect(page.getByRole('tab', { name: 'Audit log' })).toBeInViewport({ ratio: 0.99 })
+
+  await page.goto(`/product/${productId}`)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  await expect(toastOf(page)).toContainText('Added to cart')
+  await page.getByRole('link', { name: 'Checkout' }).click({ trial: true, timeout: 2_000 })
+  await expect(page.getByText('Added to cart')).toBeVisible()
 })

@@ -42,6 +42,7 @@ export function Bills() {
       )}
       {bills.hasNextPage && (
         <LoadMore
+          apart
           more={words.more}
           busy={bills.isFetchingNextPage && words.loadingMore}
           onClick={() => void bills.fetchNextPage()}

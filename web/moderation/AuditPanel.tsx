@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ListRow } from '#web/ui/List.tsx'
 import { Panel } from './Panel.tsx'
 import { consoleWords as words } from './words.ts'
+import styles from './console.module.css'
 
 /** What the staff did, newest first; nothing is ever taken out of it. */
 export function AuditPanel() {
@@ -30,7 +31,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
     <ListRow
       media={<Icon as={CornerDownRight} />}
       title={
-        <>
+        <span className={styles.whole}>
           {actor ? (
             <a href={links.profile(actor.id)}>
               <bdi>{actor.displayName}</bdi>
@@ -40,15 +41,15 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           )}{' '}
           {deeds[entry.action] ?? entry.action}
           {entry.about && <>: {entry.about}</>}
-        </>
+        </span>
       }
       text={
-        <>
+        <span className={styles.whole}>
           {entry.reason && <>{entry.reason} · </>}
           <time dateTime={entry.createdAt} title={longDate(entry.createdAt)}>
             {timeAgo(entry.createdAt, now)}
           </time>
-        </>
+        </span>
       }
     />
   )

@@ -41,6 +41,7 @@ export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
       <List>{pages.items.map(renderRow)}</List>
       {pages.hasNextPage && (
         <LoadMore
+          apart
           more={consoleWords.more}
           busy={pages.isFetchingNextPage && consoleWords.loadingMore}
           onClick={() => void pages.fetchNextPage()}

@@ -42,7 +42,7 @@ export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
     <Stack>
       <Alert tone="gold" title={me.twoFactorEnabled ? words.weakPassword : words.noSecondFactor}>
         {!me.twoFactorEnabled && <p>{words.secondFactorText}</p>}
-        {me.hasWeakPassword && <p>{words.weakPasswordText}</p>}
+        {me.hasWeakPassword && <p className={styles.warning}>{words.weakPasswordText}</p>}
         <p className={styles.warningLink}>{settings}</p>
       </Alert>
       <div>{children}</div>

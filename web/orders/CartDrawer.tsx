@@ -12,12 +12,12 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { Problem } from '#web/ui/Problem.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cartWords } from './words.ts'
+import { Thumb } from './Thumb.tsx'
 import styles from './CartDrawer.module.css'
 
 /** The header's cart button, and the cart from the right. */
@@ -126,11 +126,7 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
   const { productId, name, image, quantity, stock, state } = line
   return (
     <li className={styles.line}>
-      {image ? (
-        <Picture image={image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
-      ) : (
-        <span className={styles.noPicture} aria-hidden />
-      )}
+      <Thumb image={image} size="l" />
       <div className={styles.words}>
         <a className={styles.name} href={links.product(productId)} onClick={() => setCartOpen(false)}>
           {name}

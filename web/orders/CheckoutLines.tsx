@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart.ts'
 import { formatMoney, type Currency } from '#shared/money.ts'
-import { Picture } from '#web/ui/Picture.tsx'
 import { checkoutWords } from './checkoutWords.ts'
+import { Thumb } from './Thumb.tsx'
 import styles from './CheckoutLines.module.css'
 
 export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
@@ -9,11 +9,7 @@ export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[];
     <ul className={styles.lines}>
       {lines.map(({ productId, name, image, quantity, priceCents, isFood }) => (
         <li key={productId} className={styles.line}>
-          {image ? (
-            <Picture image={image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
-          ) : (
-            <span className={styles.picture} aria-hidden />
-          )}
+          <Thumb image={image} size="s" />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.text}>{checkoutWords.quantity(quantity)}</p>

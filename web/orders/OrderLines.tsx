@@ -4,9 +4,9 @@ import type { Order, OrderDetail, OrderLine } from '#shared/orders.ts'
 import { savingWords } from '#shared/repeats.ts'
 import { links } from '#web/client/links.ts'
 import { List } from '#web/ui/List.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { orderWords } from './orderWords.ts'
+import { Thumb } from './Thumb.tsx'
 import styles from './OrderLines.module.css'
 
 type OrderLinesProps = {
@@ -39,11 +39,7 @@ function Line({ line, currency, deed }: LineProps) {
   const { productId, name, image, quantity, every, isFood } = line
   return (
     <li className={styles.line}>
-      {image ? (
-        <Picture image={image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
-      ) : (
-        <span className={styles.picture} aria-hidden />
-      )}
+      <Thumb image={image} size="m" />
       <div className={styles.words}>
         {productId === null ? (
           <p className={styles.name}>{name}</p>
@@ -55,7 +51,7 @@ function Line({ line, currency, deed }: LineProps) {
         <p className={styles.text}>{orderWords.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
         {every && <p className={styles.text}>{savingWords(every)}</p>}
         {isFood && <p className={styles.text}>{orderWords.food}</p>}
-        {deed}
+        {deed && <div className={styles.deed}>{deed}</div>}
       </div>
       <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
     </li>

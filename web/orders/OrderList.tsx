@@ -41,6 +41,7 @@ export function OrderList({ orders, of, empty }: OrderListProps) {
       <OrderTable orders={orders.items} of={of} label={listWords.title} />
       {orders.hasNextPage && (
         <LoadMore
+          apart
           more={listWords.more}
           busy={orders.isFetchingNextPage && listWords.loadingMore}
           onClick={() => void orders.fetchNextPage()}

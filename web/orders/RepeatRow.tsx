@@ -11,10 +11,10 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { LateSelect } from '#web/ui/LateSelect.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { repeatWords as words } from './repeatWords.ts'
+import { Thumb } from './Thumb.tsx'
 import styles from './RepeatRow.module.css'
 
 const rhythms = everies.map((value) => ({ value, label: everyWords[value] }))
@@ -37,11 +37,7 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
   )
   return (
     <li className={styles.row}>
-      {product.image ? (
-        <Picture image={product.image} slot="thumb" shape="1/1" alt="" className={styles.picture} />
-      ) : (
-        <span className={styles.picture} aria-hidden />
-      )}
+      <Thumb image={product.image} size="m" />
       <div className={styles.words}>
         <p className={styles.name}>
           <a href={links.product(product.id)}>{product.name}</a>

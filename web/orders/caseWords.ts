@@ -46,7 +46,7 @@ export const caseWords = {
   overdueSeller: 'You take no new orders until it is paid and recorded.',
   statement: 'Download a statement for the CGSO',
   note: 'Note',
-  optional: '(optional)',
+  optional: 'optional',
   reason: 'Reason',
   good: (name: string) => `${name} in a good state`,
   damaged: (name: string) => `${name}, damaged`,

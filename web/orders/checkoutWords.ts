@@ -24,7 +24,7 @@ export const checkoutWords = {
   province: 'Province',
   chooseProvince: 'Choose',
   postalCode: 'Postal code',
-  optional: '(optional)',
+  optional: 'optional',
   how: 'How',
   howOf: (seller: string) => `How, from ${seller}`,
   courier: 'Courier to the door',

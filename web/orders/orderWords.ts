@@ -206,7 +206,7 @@ export const cardRefundWords = {
 
 export const moveFormWords = {
   tracking: 'Tracking number or link',
-  optional: '(optional)',
+  optional: 'optional',
   code: 'Collection code',
   reason: 'Reason',
   amount: 'Amount',

@@ -43,6 +43,7 @@ export function ProductReviews({ product }: { product: Product }) {
         </ul>
         {reviews.hasNextPage && (
           <LoadMore
+            apart
             more={words.more}
             busy={reviews.isFetchingNextPage && words.loadingMore}
             onClick={() => void reviews.fetchNextPage()}

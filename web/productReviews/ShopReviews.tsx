@@ -59,6 +59,7 @@ function List({ business, which }: { business: Shop & { id: number }; which: Whi
       </ul>
       {reviews.hasNextPage && (
         <LoadMore
+          apart
           more={words.more}
           busy={reviews.isFetchingNextPage && words.loadingMore}
           onClick={() => void reviews.fetchNextPage()}

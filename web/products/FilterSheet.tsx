@@ -3,6 +3,7 @@ import { Drawer } from '#web/ui/Drawer.tsx'
 import type { Filters } from './filters.ts'
 import { MarketFilters } from './MarketFilters.tsx'
 import { marketWords } from './words.ts'
+import styles from './MarketFilters.module.css'
 
 /** The filters where no column is wide enough for them. */
 export function FilterSheet({ filters, q, onClose }: { filters: Filters; q: string; onClose: () => void }) {
@@ -18,7 +19,9 @@ export function FilterSheet({ filters, q, onClose }: { filters: Filters; q: stri
         </Button>
       }
     >
-      <MarketFilters filters={filters} q={q} />
+      <div className={styles.sheet}>
+        <MarketFilters filters={filters} q={q} />
+      </div>
     </Drawer>
   )
 }

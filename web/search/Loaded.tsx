@@ -42,6 +42,7 @@ export function Loaded<T>({ kind, pages, renderItems }: LoadedProps<T>) {
       {renderItems(pages.items)}
       {pages.hasNextPage && (
         <LoadMore
+          apart
           more={postMessages.loadMore}
           busy={pages.isFetchingNextPage && searchWords.loadingMore}
           onClick={() => void pages.fetchNextPage()}

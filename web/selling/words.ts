@@ -128,7 +128,7 @@ export const termsWords = {
   vatText: 'Only who is registered writes VAT on invoices.',
   vatNumber: 'VAT number',
   vatHint: 'Ten digits; leave empty if you are not registered.',
-  optional: '(optional)',
+  optional: 'optional',
   save: 'Save Changes',
   saving: 'Saving...',
   saved: 'Saved',

@@ -35,6 +35,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={styles.dialog}
+          data-sheet="middle"
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.leave}
         >

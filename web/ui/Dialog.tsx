@@ -29,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, text: note, close, look = 'h
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={styles.dialog}
+          data-sheet="middle"
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}
           {...(note ? {} : { 'aria-describedby': undefined })}

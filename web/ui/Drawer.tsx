@@ -28,6 +28,7 @@ export function Drawer({ open, onOpenChange, title, note, close, children, foote
         <Radix.Overlay className={dialog.scrim} />
         <Radix.Content
           className={styles.drawer}
+          data-sheet="side"
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}
           aria-describedby={undefined}

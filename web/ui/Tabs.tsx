@@ -32,7 +32,8 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => centre(list.current), [value])
+  const widths = tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join()
+  useEffect(() => centre(list.current), [value, widths])
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen)
     if (tab) onValueChange(tab.value)
