@@ -19,14 +19,11 @@ export async function chargeCards(db: Db, config: Config) {
   for (const { id, userId } of await listDueCharges(db, atOnce)) {
     const attempt = await inTransaction(db, (tx) => begin(tx, id, userId))
     if (!attempt) continue
-    const isSent = await sendCharge(
-      db,
-      config,
-      attempt,
-      `Premium ${invoiceReferenceOf(id)}`,
-      settleMembership,
-    )
-    if (!isSent) await postpone(db, id, patienceMs)
+    const title = `Premium ${invoiceReferenceOf(id)}`
+    const answer = await sendCharge(db, config, attempt, title, settleMembership)
+    if (answer === 'unsent') await postpone(db, id, patienceMs)
+    /** Who does not answer is not asked for all the others as well: their turn comes with the next minute. */
+    if (answer !== 'heard') return
   }
 }
 
@@ -44,7 +41,8 @@ async function begin(db: Db, id: number, userId: number) {
     isOn && card
       ? await holdOf(db, row, card, { id: planId, currency, priceCents: amountCents })
       : 'cancelled'
-  const { declined } = await findTries(db, id)
+  const { declined, isUnderWay } = await findTries(db, id)
+  if (isUnderWay) return
   if (!card || hold || declined >= membershipLimits.chargeTries)
     return void (await updateChargeAt(db, id, null))
   const { id: cardId, provider } = card

@@ -254,6 +254,8 @@ test.each([
   outside.replies[charging] = reply
   await isBeforeEnd(person, 0.001)
   expect((await told(person))[0]).not.toContain('declined')
+  await passes(person, 1 / 1440 / 10)
+  expect(outside.said.filter(({ path }) => path === charging)).toHaveLength(1)
   outside.replies = {}
   await passes(person, 0.1)
   await passes(person, 0.1)

@@ -34,8 +34,9 @@ export function chargeTime(periodEnd: string): string | null {
   const late = addDays(new Date(), limits.billDays)
   if (late >= graceEndOf({ periodEnd })) return null
   if (Date.now() > end - (limits.billDays - 1) * day) return late
-  const morning = Math.floor((end + ahead) / day) * day - ahead
-  return new Date(Math.max(morning, end - day / 2)).toISOString()
+  /** The same day in Johannesburg and where the server's clock is UTC: it is told by its date. */
+  const mornings = [0, ahead].map((zone) => Math.floor((end + zone) / day) * day - zone)
+  return new Date(Math.max(...mornings, end - day / 2)).toISOString()
 }
 
 /** What the clock does next to a membership, and when. */
