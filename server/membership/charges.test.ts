@@ -244,6 +244,33 @@ test('a reference that Paystack knows already is looked up: what was charged und
 })
 
 test.each([
+  [
+    'asks for its holder',
+    { paused: true, reference: 'x', authorization_url: 'https://checkout.paystack.com/x' },
+  ],
+  ['says that it was left', { id: 7, status: 'abandoned', amount: 7900, currency: 'ZAR' }],
+])('where Paystack %s, it counts as declined: nobody is there', async (_how, data) => {
+  const { person } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'deaf'
+  await isBeforeEnd(person, 0.001)
+  const { reference } = (await chargesOf(person)).at(-1)
+  const body = JSON.stringify({ status: true, message: 'x', data: { ...data, reference } })
+  outside.replies[`/transaction/verify/${reference}`] = { status: 200, body }
+  if ('paused' in data) await declinesAt(person, body)
+  else await passes(person, 2 / 1440)
+  expect((await told(person))[0]).toContain('Your card was declined')
+  expect((await standing(person)).openInvoice?.chargeAt).not.toBeNull()
+})
+
+/** The same charge, begun anew and answered so. */
+async function declinesAt(person: Person, body: string) {
+  await rows(`delete from payment_attempts where is_charge and state = 'started'`)
+  outside.replies[charging] = { status: 200, body }
+  await passes(person, 0)
+}
+
+test.each([
   ['answers 500', { status: 500, body: 'oops', isDone: true }],
   ['answers nonsense', { status: 200, body: '<html>', isDone: true }],
   ['is asked too often', { status: 429, body: '{}' }],

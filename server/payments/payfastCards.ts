@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFinalDecline } from './declines.ts'
 import type { PayfastCall } from './payfastApi.ts'
 import type { PaymentEvent } from './payments.queries.ts'
-import { ProviderError, unheard, type PaymentProvider } from './provider.ts'
+import { parse, ProviderError, unheard, type PaymentProvider } from './provider.ts'
 
 const Charged = z.object({
   data: z.object({
@@ -82,11 +82,3 @@ const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) =>
     (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
   )
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -23,7 +23,8 @@ import {
   type Attempt,
   type PaymentEvent,
 } from './payments.queries.ts'
-import { claimedOf as paystackClaim, paystack } from './paystack.ts'
+import { paystack } from './paystack.ts'
+import { claimedOf as paystackClaim } from './paystackEvents.ts'
 import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
 
 /** Off until its settings are there. */

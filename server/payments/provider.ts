@@ -107,3 +107,12 @@ export async function ask(url: string, request: RequestInit, timeoutMs: number):
     throw new ProviderError(`${new URL(url).host} could not be reached`, outcome, { cause: error })
   }
 }
+
+/** What was answered; undefined: no JSON. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

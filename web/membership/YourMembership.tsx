@@ -48,7 +48,7 @@ export function YourMembership({ membership, plans }: Props) {
         {text}
       </Alert>
       {renewal && <Renewal renewal={renewal} />}
-      {openInvoice && !isPaidByCard(renewal) && (
+      {openInvoice && !isPaidByCard(membership) && (
         <PayPanel
           invoice={openInvoice}
           by={membership.graceEnd ?? openInvoice.dueAt}
@@ -70,9 +70,9 @@ export function YourMembership({ membership, plans }: Props) {
   )
 }
 
-/** Nothing is to be done: the card is charged, or has been. */
-const isPaidByCard = (renewal: Membership['renewal']) =>
-  renewal !== null && (renewal.isUnderWay || (renewal.at !== null && renewal.hold === null))
+/** Nothing is to be done: the card is charged, or has been. Without an answer for long it can be paid by hand as well. */
+const isPaidByCard = ({ renewal, state }: Membership) =>
+  renewal !== null && (renewal.isUnderWay ? state === 'active' : renewal.at !== null && renewal.hold === null)
 
 type Standing = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
 
@@ -95,7 +95,7 @@ function standingOf(membership: Membership): Standing {
           }
     },
     past_due: () =>
-      isPaidByCard(membership.renewal)
+      isPaidByCard(membership) || membership.renewal?.isUnderWay
         ? { tone: 'info', title: words.waitsForCard, text: words.waitsForCardText }
         : { tone: 'bad', title: words.pastDue(longDate(membership.graceEnd)), text: words.pastDueText },
     ended: () => ({

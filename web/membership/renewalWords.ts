@@ -24,7 +24,7 @@ export const renewalWords = {
   notice: (days: number) =>
     `An e-mail comes ${days} days before, with the date and the amount. You can stop at any time.`,
   underWay: (card: KeptCard, sum: string) => `${sum} is being charged to ${cardName(card)}`,
-  underWayText: 'The answer of the provider is on its way. You need not do anything.',
+  underWayText: 'The answer of the provider is on its way. Whatever is paid twice comes back to you.',
   holds: {
     price: (_card, sum, period) => `Your card is not charged ${sum} for ${planNames[period]} yet`,
     expired: (card) => `Not renewed with ${cardName(card)}: it expires before the day`,

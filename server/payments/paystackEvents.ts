@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { isFinalDecline } from './declines.ts'
+import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
+import { parse, ProviderError } from './provider.ts'
+
+const Claimed = z.object({
+  data: z.union([z.object({ reference: z.string() }), z.object({ transaction_reference: z.string() })]),
+})
+const Seen = z.object({ status: z.literal(true), data: z.looseObject({ status: z.string() }) })
+const Paused = z.object({ status: z.literal(true), data: z.object({ paused: z.literal(true) }) })
+const Left = z.object({
+  status: z.literal(true),
+  data: z.looseObject({ status: z.enum(['abandoned', 'reversed']) }),
+})
+const Charge = z.object({
+  id: z.union([z.number(), z.string()]),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  gateway_response: z.nullish(z.string()),
+  authorization: z.optional(z.unknown()),
+  customer: z.optional(z.unknown()),
+})
+const Authorization = z.object({
+  authorization_code: z.string(),
+  reusable: z.literal(true),
+  channel: z.literal('card'),
+  brand: z.nullish(z.string()),
+  last4: z.nullish(z.string().check(z.regex(/^\d{4}$/))),
+  exp_month: z.nullish(z.string().check(z.regex(/^\d{1,2}$/))),
+  exp_year: z.nullish(z.string().check(z.regex(/^\d{4}$/))),
+})
+const Customer = z.object({ email: z.string() })
+const Refund = z.object({
+  id: z.optional(z.union([z.number(), z.string()])),
+  refund_reference: z.nullish(z.string()),
+  transaction_reference: z.string(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+})
+
+/** null: under way, or given up by the payer; whatever else it may be is not known. */
+export function readStanding(answer: unknown) {
+  const seen = Seen.safeParse(answer)
+  if (!seen.success) throw new ProviderError('Paystack did not say how the payment stands', 'unknown')
+  return readers[`charge.${seen.data.data.status}`]?.(seen.data.data) ?? null
+}
+
+/** Of a charge nobody is there to finish it: where its holder is asked for, or was, it has come to nothing. */
+export function readCharge(answer: unknown, failure: PaymentEvent | null = null) {
+  if (Paused.safeParse(answer).success) return failure
+  const left = Left.safeParse(answer)
+  return left.success ? charged('failed')(left.data.data) : readStanding(answer)
+}
+
+/** Which payment a notice claims to be about: believed once its signature is right. */
+export function claimedOf(body: string) {
+  const claimed = Claimed.safeParse(parse(body))
+  if (!claimed.success) return ''
+  const { data } = claimed.data
+  return 'reference' in data ? data.reference : data.transaction_reference
+}
+
+const charged = (kind: 'paid' | 'failed') => (data: unknown) => {
+  const charge = Charge.safeParse(data)
+  if (!charge.success) return null
+  const { id, reference, amount, currency, gateway_response: said } = charge.data
+  const event = eventOf(kind, `${id}`, { reference, amountCents: amount, currency, paymentId: `${id}` })
+  return kind === 'failed'
+    ? { ...event, isFinal: isFinalDecline(said ?? '') }
+    : { ...event, card: cardOf(charge.data) }
+}
+
+function cardOf({ authorization, customer }: z.infer<typeof Charge>): ProviderCard | undefined {
+  const [card, holder] = [Authorization.safeParse(authorization), Customer.safeParse(customer)]
+  if (!card.success || !holder.success) return undefined
+  const { authorization_code: token, brand, last4, exp_month: month, exp_year: year } = card.data
+  return {
+    token,
+    email: holder.data.email,
+    brand: brand?.trim() || null,
+    lastFour: last4 ?? null,
+    expires: month && year ? `${year}-${month.padStart(2, '0')}` : null,
+  }
+}
+
+/** The events that tell of money; Paystack sends many more. */
+export const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefined> = {
+  'charge.success': charged('paid'),
+  'charge.failed': charged('failed'),
+  'refund.processed': (data) => {
+    const refund = Refund.safeParse(data)
+    if (!refund.success) return null
+    const { id, refund_reference, transaction_reference: reference, amount, currency } = refund.data
+    const name = `${refund_reference ?? id ?? reference}`
+    return eventOf('refunded', name, { reference, amountCents: amount, currency, paymentId: name })
+  },
+}
+
+export const eventOf = (
+  kind: PaymentEvent['kind'],
+  name: string,
+  rest: Omit<PaymentEvent, 'id' | 'kind'>,
+): PaymentEvent => ({ id: `${kind}:${name}`, kind, ...rest })
