@@ -37,20 +37,21 @@ export async function sendCharge(
   }
 }
 
-/** Charges whose answer is missing, after a restart or a silence, are looked up and never sent again. */
+/** Charges whose answer is missing, after a restart or a silence, are looked up and never sent again. Who is silent is asked for one of them only. */
 export async function lookAfterCharges(db: Db, config: Config, settle: Settle, onLost: OnLost) {
+  const silent = new Set<string>()
   for (const attempt of await takeUnanswered(db, answerSeconds, atOnce)) {
-    const provider = providerOf(config, attempt.provider)
-    const { reference, createdAt: sentAt } = attempt
-    const found = await provider?.find({ reference, sentAt }).catch(unclear)
-    const isLost = found === unheard && Date.parse(sentAt) < Date.now() - lostMs
-    if (isLost && (await updateUnsent(db, attempt.id))) await onLost(attempt)
-    if (found && found !== unheard && found.reference === reference) await hear(db, attempt, found, settle)
+    const { reference, createdAt: sentAt, provider } = attempt
+    if (silent.has(provider)) continue
+    try {
+      const found = await providerOf(config, provider)?.find({ reference, sentAt })
+      const isLost = found === unheard && Date.parse(sentAt) < Date.now() - lostMs
+      if (isLost && (await updateUnsent(db, attempt.id))) await onLost(attempt)
+      if (found && found !== unheard && found.reference === reference) await hear(db, attempt, found, settle)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      if (error.outcome !== 'refused') silent.add(provider)
+    }
   }
 }
 type OnLost = (attempt: Attempt) => Promise<unknown>
-
-function unclear(error: unknown) {
-  if (error instanceof ProviderError) return null
-  throw error
-}

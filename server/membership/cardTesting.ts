@@ -109,3 +109,15 @@ export async function mailsTo(person: Person) {
     await mailMembership.run({ db, config }, mailMembership.input.parse(input))
   return mailServer.to(`${person.username}@example.co.za`)
 }
+
+export const charging = '/transaction/charge_authorization'
+/** What was charged, as it is written down here; and there. */
+export const chargesOf = async (person: Person) =>
+  (await attemptsOf(person)).filter(({ isCharge }) => isCharge)
+export const sentOf = (card: string) => outside.cards.charges.filter((charge) => charge.card === card)
+export const ledgerOf = (person: Person) =>
+  rows(
+    `select kind, membership_ledger.amount_cents, method from membership_ledger
+     join membership_invoices on membership_invoices.id = invoice_id where user_id = $1 order by membership_ledger.id`,
+    [person.id],
+  )

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payfastNotice, paystackNotice } from '#server/payments/testing.ts'
+import { paystackNotice } from '#server/payments/testing.ts'
 import { drift, founder, me, rows, testApp, type Person } from '#server/testing.ts'
 import { longDate } from '#shared/dates.ts'
-import { attemptsOf, cardsOf, closeDown, hears, mailsTo, outside, renews, takesCards } from './cardTesting.ts'
+import {
+  charging,
+  chargesOf,
+  closeDown,
+  hears,
+  ledgerOf,
+  mailsTo,
+  outside,
+  renews,
+  sentOf,
+  takesCards,
+} from './cardTesting.ts'
 import { chargeKeptCards } from './membership.jobs.ts'
 import { isBeforeEnd, passes, standing, told } from './testing.ts'
 
@@ -17,16 +28,6 @@ beforeEach(() => {
   outside.cards.bankSays = null
 })
 afterAll(closeDown)
-
-const charging = '/transaction/charge_authorization'
-const chargesOf = async (person: Person) => (await attemptsOf(person)).filter(({ isCharge }) => isCharge)
-const sentOf = (card: string) => outside.cards.charges.filter((charge) => charge.card === card)
-const ledgerOf = (person: Person) =>
-  rows(
-    `select kind, membership_ledger.amount_cents, method from membership_ledger
-     join membership_invoices on membership_invoices.id = invoice_id where user_id = $1 order by membership_ledger.id`,
-    [person.id],
-  )
 
 /** To the day of the charge, which has been announced before. */
 async function comesDue(person: Person) {
@@ -175,161 +176,6 @@ test.each([
   expect(await standing(person)).toMatchObject({ state: 'past_due' })
 })
 
-test('its answer lost after the charge went through, it is looked up and not sent again', async () => {
-  const { person, card } = await renews()
-  await isBeforeEnd(person, 6.9)
-  outside.replies[charging] = 'hangUp'
-  await isBeforeEnd(person, 0.001)
-  expect(await standing(person)).toMatchObject({ state: 'active', renewal: { isUnderWay: true } })
-  await passes(person, 1 / 1440 / 2)
-  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
-  await passes(person, 2 / 1440)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
-  expect(sentOf(card)).toHaveLength(1)
-  expect(await ledgerOf(person)).toHaveLength(2)
-})
-
-test('PayFast: an answer that was lost is found in its list of what came in', async () => {
-  const { person, card } = await renews('payfast')
-  await isBeforeEnd(person, 6.9)
-  outside.replies[`/subscriptions/${card}/adhoc`] = 'hangUp'
-  await isBeforeEnd(person, 0.001)
-  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
-  await passes(person, 2 / 1440)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
-  const [sent] = sentOf(card)
-  const notice = payfastNotice({
-    m_payment_id: sent?.reference ?? '',
-    pf_payment_id: `${sent?.id}`,
-    token: card,
-  })
-  expect((await hears('payfast', notice)).status).toBe(200)
-  expect(await ledgerOf(person)).toHaveLength(2)
-  expect(sentOf(card)).toHaveLength(1)
-})
-
-test.each(['paystack', 'payfast'] as const)(
-  '%s: written down and never sent, it is found to be lost and charged once, under another reference',
-  async (provider) => {
-    const { person, card } = await renews(provider)
-    await isBeforeEnd(person, 6.9)
-    outside.replies[provider === 'paystack' ? charging : `/subscriptions/${card}/adhoc`] = 'deaf'
-    await isBeforeEnd(person, 0.001)
-    expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
-    outside.replies = {}
-    await passes(person, 10 / 1440)
-    expect(sentOf(card)).toEqual([])
-    await passes(person, 1.1)
-    await passes(person, 1.1)
-    expect(sentOf(card)).toHaveLength(1)
-    expect((await chargesOf(person)).map(({ state, isSent }) => [state, isSent])).toEqual([
-      ['failed', false],
-      ['paid', true],
-    ])
-    expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
-  },
-)
-
-test('a reference that Paystack knows already is looked up: what was charged under it is believed', async () => {
-  const { person, card } = await renews()
-  await isBeforeEnd(person, 6.9)
-  outside.replies[charging] = {
-    status: 400,
-    body: '{"status":false,"message":"Duplicate Transaction Reference"}',
-    isDone: true,
-  }
-  await isBeforeEnd(person, 0.001)
-  expect(sentOf(card)).toHaveLength(1)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
-})
-
-test.each([
-  [
-    'asks for its holder',
-    { paused: true, reference: 'x', authorization_url: 'https://checkout.paystack.com/x' },
-  ],
-  ['says that it was left', { id: 7, status: 'abandoned', amount: 7900, currency: 'ZAR' }],
-])('where Paystack %s, it counts as declined: nobody is there', async (_how, data) => {
-  const { person } = await renews()
-  await isBeforeEnd(person, 6.9)
-  outside.replies[charging] = 'deaf'
-  await isBeforeEnd(person, 0.001)
-  const { reference } = (await chargesOf(person)).at(-1)
-  const body = JSON.stringify({ status: true, message: 'x', data: { ...data, reference } })
-  outside.replies[`/transaction/verify/${reference}`] = { status: 200, body }
-  if ('paused' in data) await declinesAt(person, body)
-  else await passes(person, 2 / 1440)
-  expect((await told(person))[0]).toContain('Your card was declined')
-  expect((await standing(person)).openInvoice?.chargeAt).not.toBeNull()
-})
-
-/** The same charge, begun anew and answered so. */
-async function declinesAt(person: Person, body: string) {
-  await rows(`delete from payment_attempts where is_charge and state = 'started'`)
-  outside.replies[charging] = { status: 200, body }
-  await passes(person, 0)
-}
-
-test.each([
-  ['answers 500', { status: 500, body: 'oops', isDone: true }],
-  ['answers nonsense', { status: 200, body: '<html>', isDone: true }],
-  ['is asked too often', { status: 429, body: '{}' }],
-  ['does not know our key', { status: 401, body: '{"status":false,"message":"Invalid key"}' }],
-])('where the provider %s, no decline is told and nothing is charged twice', async (_how, reply) => {
-  const { person, card } = await renews()
-  await isBeforeEnd(person, 6.9)
-  outside.replies[charging] = reply
-  await isBeforeEnd(person, 0.001)
-  expect((await told(person))[0]).not.toContain('declined')
-  await passes(person, 1 / 1440 / 10)
-  expect(outside.said.filter(({ path }) => path === charging)).toHaveLength(1)
-  outside.replies = {}
-  await passes(person, 0.1)
-  await passes(person, 0.1)
-  expect(sentOf(card)).toHaveLength(1)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
-  expect(await ledgerOf(person)).toHaveLength(2)
-})
-
-test('ten clocks at once charge once', async () => {
-  const { person, card } = await renews()
-  await isBeforeEnd(person, 6.9)
-  await rows(
-    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
-    [person.id],
-  )
-  const { db, config } = await testApp()
-  await Promise.all(Array.from({ length: 10 }, () => chargeKeptCards.run({ db, config })))
-  expect(sentOf(card)).toHaveLength(1)
-  expect(await ledgerOf(person)).toHaveLength(2)
-})
-
-test('another sum than was asked for makes no period and no second charge, and the admins are told', async () => {
-  const { person, card } = await renews()
-  await isBeforeEnd(person, 6.9)
-  outside.replies[charging] = 'hangUp'
-  await isBeforeEnd(person, 0.001)
-  const charge = outside.cards.charges.at(-1)
-  if (charge) charge.amount = 790
-  await passes(person, 2 / 1440)
-  expect(await ledgerOf(person)).toHaveLength(1)
-  expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
-  await passes(person, 1)
-  expect(sentOf(card)).toHaveLength(1)
-})
-
-test('paid by hand while its charge is under way: what came twice is owed back', async () => {
-  const { person } = await renews()
-  await isBeforeEnd(person, 6.9)
-  outside.replies[charging] = 'hangUp'
-  await isBeforeEnd(person, 0.001)
-  const { openInvoice } = await standing(person)
-  await admin.post(`/api/admin/membership/invoices/${openInvoice?.id}/confirm`)
-  await passes(person, 2 / 1440)
-  expect((await ledgerOf(person)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'payment', 'owed'])
-  expect((await cardsOf(person)).length).toBe(1)
-})
-
 test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not charged', async (column) => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
@@ -341,4 +187,20 @@ test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not 
   const { db, config } = await testApp()
   await chargeKeptCards.run({ db, config })
   expect(sentOf(card)).toEqual([])
+})
+
+test('what a card was charged goes back to it through its provider', async () => {
+  const { person } = await renews()
+  await comesDue(person)
+  const [charge] = await chargesOf(person)
+  await admin.post(`/api/admin/membership/members/${person.id}/revoke`, { reason: 'Asked for it' })
+  const [{ id, cents }] = await rows(
+    `select invoice_id as id, membership_ledger.amount_cents as cents from membership_ledger
+     join membership_invoices on membership_invoices.id = invoice_id where user_id = $1 and kind = 'owed'`,
+    [person.id],
+  )
+  const refunded = await admin.post(`/api/admin/membership/invoices/${id}/refund`, { reason: 'Asked for it' })
+  expect(refunded.status, refunded.text).toBe(200)
+  const [asked] = outside.said.filter(({ path }) => path === '/refund')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ transaction: charge.reference, amount: cents })
 })
