@@ -6,6 +6,14 @@ const told = (says: (_name: string, order: string) => string, repeats = false) =
 export const orderKinds = {
   orderPlaced: told((_name, order) => `New order: ${order}`),
   orderConfirmed: told((_name, order) => `Your order ${order} has been placed`),
+  /** Of several shops at once; each order has a mail of its own. */
+  ordersConfirmed: {
+    type: 'other',
+    opens: 'orders',
+    preference: 'appNotifications',
+    mails: false,
+    says: (_name: string, orders: string) => `Your orders ${orders} have been placed`,
+  },
   orderClaimed: told((_name, order) => `The buyer says that ${order} is paid: check your bank`),
   orderPaid: told((_name, order) => `Your payment for ${order} has arrived`),
   /** To the seller, whose provider says so. */
@@ -56,4 +64,6 @@ export const orderKinds = {
     says: (_name: string, order: string) => `New message about ${order}`,
   },
 } as const
-export type OrderKind = Exclude<keyof typeof orderKinds, 'orderMessage'>
+export type OrderKind = Exclude<keyof typeof orderKinds, 'orderMessage' | 'ordersConfirmed'>
+
+export const severalOrders = (first: string, others: number) => `${first} and ${others} more`

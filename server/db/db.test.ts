@@ -1,6 +1,7 @@
+import { sql, type SqlBool } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterCommit, inTransaction, lastly, repeated } from './db.ts'
-import { composed, hot, inOneTrip, statement } from './hot.ts'
+import { hot, inOneTrip, sendAhead, statement, template } from './hot.ts'
 import { testDb, type TestDb } from './testing.ts'
 
 let own: TestDb
@@ -116,15 +117,19 @@ test('several statements go in one trip, each seeing what those before it wrote,
     statement<{ username: string }>('select username from users where username = $1', [name])
   const added = (name: string) =>
     statement('insert into users (username, display_name) values ($1, $1)', [name])
+  const names: string[] = []
+  const composed = own.db.selectFrom('users').select('id').where('username', '=', 'a name')
+  const byName = template(['a name', names], composed.where(sql<SqlBool>`username = any(${names})`))
   const answer = await inTransaction(own.db, (tx) =>
     inOneTrip(tx, [
       named('trip'),
       added('trip'),
       named('trip'),
-      composed(tx.selectFrom('users').select('id').where('username', '=', 'trip')),
+      byName('trip', ['trip', 'none']),
+      byName('trip', ['none']),
     ]),
   )
-  expect(answer).toEqual([[], [], [{ username: 'trip' }], [{ id: expect.any(Number) }]])
+  expect(answer).toEqual([[], [], [{ username: 'trip' }], [{ id: expect.any(Number) }], []])
 
   const failing = inTransaction(own.db, (tx) =>
     inOneTrip(tx, [added('second trip'), added('trip'), added('third trip')]),
@@ -157,6 +162,41 @@ test('what comes last goes with the commit, and undoes all of it in our words wh
   await inTransaction(own.db, (tx) => lastly(tx, last('only the last')))
   await lastly(own.db, last('by itself'))
   expect([...(await bios('only the last')), ...(await bios('by itself'))]).toHaveLength(2)
+})
+
+test('what goes ahead is sent with the next statement and heard before it counts', async () => {
+  const heard: string[] = []
+  const ahead = (name: string, hear: (rows: { username: string }[]) => void) => ({
+    ...statement<{ username: string }>(
+      'insert into users (username, display_name) values ($1, $1) returning username',
+      [name],
+    ),
+    hear,
+  })
+  const note = (rows: { username: string }[]) => heard.push(...rows.map(({ username }) => username))
+  await inTransaction(own.db, async (tx) => {
+    await sendAhead(tx, [ahead('ahead', note)])
+    expect(heard).toEqual([])
+    expect(await hot(tx, `select username from users where username = 'ahead'`)).toHaveLength(1)
+    expect(heard).toEqual(['ahead'])
+    await inOneTrip(tx, [])
+    await lastly(tx, ahead('heard last', note))
+    expect(heard).toEqual(['ahead'])
+  })
+  expect(heard).toEqual(['ahead', 'heard last'])
+
+  const refused = (second: string) =>
+    inTransaction(own.db, async (tx) => {
+      await sendAhead(tx, [
+        ahead('refused ahead', () => {
+          throw new Error('seen ahead')
+        }),
+      ])
+      await hot(tx, second)
+    })
+  await expect(refused('select 1')).rejects.toThrow('seen ahead')
+  await expect(refused('select 1 / 0')).rejects.toThrow('seen ahead')
+  expect(await bios('refused ahead')).toEqual([])
 })
 
 test('values come back as answers carry them', async () => {

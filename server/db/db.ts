@@ -7,7 +7,8 @@ export type Db = Kysely<Schema>
 
 const attempts = 3
 const conflicts = new Set<unknown>(['40001', '40P01'])
-const effects = new WeakMap<Db, (() => void)[]>()
+type Effect = (db: Db) => void
+const effects = new WeakMap<Db, Effect[]>()
 type Refusal = (error: unknown, db: Db) => Promise<Error | undefined>
 const refusals = new WeakMap<Db, Refusal[]>()
 const remains = new WeakMap<Db, ((db: Db) => Promise<unknown>)[]>()
@@ -32,7 +33,7 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
   if (db.isTransaction) return deed(db)
 
   for (let attempt = 1; ; attempt += 1) {
-    const effectsOfDeed: (() => void)[] = []
+    const effectsOfDeed: Effect[] = []
     const refusalsOfDeed: Refusal[] = []
     const remainsOfDeed: ((db: Db) => Promise<unknown>)[] = []
     try {
@@ -42,7 +43,7 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
         remains.set(tx, remainsOfDeed)
         return deed(tx)
       })
-      for (const effect of effectsOfDeed) effect()
+      for (const effect of effectsOfDeed) effect(db)
       return result
     } catch (error) {
       if (isCrossed(error) && attempt < attempts) continue
@@ -57,21 +58,28 @@ export async function inTransaction<T>(db: Db, deed: (tx: Db) => Promise<T>): Pr
 }
 
 /** What may only be told to the world once it is true: done after the outermost commit, never after a rollback. */
-export function afterCommit(db: Db, effect: () => void): void {
+export function afterCommit(db: Db, effect: Effect): void {
   const waiting = effects.get(db)
-  if (!waiting) return effect()
+  if (!waiting) return effect(db)
   waiting.push(effect)
 }
 
+/** Sends a statement along with the commit; at once outside a transaction. */
+export const withCommit = <Row>(db: Db, one: Statement<Row>) => sendAlong(db, one, 'withCommit')
+
 /**
- * Sends a statement along with the commit, so that nobody waits for what it locks longer than that takes; at once outside a transaction.
- * Where the database refuses it nothing has been done, and `refusal` says in our words why, if that is why.
+ * Sends a statement along with the commit, after all others, so that nobody waits for what it locks longer than that takes; at once outside a
+ * transaction. Where the database refuses it nothing has been done, and `refusal` says in our words why, if that is why.
  */
 export async function lastly(db: Db, last: Statement<unknown>, refusal: Refusal = async () => undefined) {
-  const known = refusals.get(db)
-  if (!known) return void (await hot(db, last.sql, last.parameters))
-  known.push(refusal)
-  await sendWithCommit(db, last)
+  refusals.get(db)?.push(refusal)
+  await sendAlong(db, last, 'last')
+}
+
+async function sendAlong<Row>(db: Db, one: Statement<Row>, when: 'withCommit' | 'last') {
+  if (effects.has(db)) return void (await sendWithCommit(db, one, when))
+  const rows = await hot<Row>(db, one.sql, one.parameters)
+  one.hear?.(rows)
 }
 
 /** What is written down although the deed is refused: done at once, or once its transaction has been rolled back. */

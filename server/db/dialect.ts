@@ -53,7 +53,8 @@ class PreparedDriver implements Driver {
 
   async releaseConnection({ connection }: Session) {
     connection.beginning = undefined
-    connection.ending = []
+    connection.leading = []
+    connection.ending = { withCommit: [], last: [] }
     connection.client.release(connection.isBroken)
   }
 
@@ -63,15 +64,15 @@ class PreparedDriver implements Driver {
   }
 
   async commitTransaction({ connection }: Session) {
-    const last = connection.ending.splice(0)
-    if (connection.beginning && last.length === 0) return
-    const results = await connection.runEach([...last, commit])
+    const along = [...connection.ending.withCommit, ...connection.ending.last]
+    if (connection.beginning && along.length === 0) return
+    const results = await connection.runEach([...along, commit])
     if (results.at(-1)?.command === 'ROLLBACK')
       throw new Error('The transaction had failed before and was rolled back.')
+    for (const [index, one] of along.entries()) one.hear?.(results[index]?.rows ?? [])
   }
 
   async rollbackTransaction({ connection }: Session) {
-    connection.ending = []
     if (connection.beginning) return
     try {
       await connection.run('rollback', [])
@@ -103,12 +104,15 @@ class Session implements DatabaseConnection {
   }
 
   /** One row: the rows of each statement. */
-  async executeEach<R>({ statements, isLast }: Trip): Promise<QueryResult<R>> {
-    if (isLast) {
-      this.connection.ending.push(...statements)
+  async executeEach<R>({ statements, when }: Trip): Promise<QueryResult<R>> {
+    const { connection } = this
+    if (when !== 'now') {
+      const queue = when === 'ahead' ? connection.leading : connection.ending[when]
+      queue.push(...statements)
       return { rows: [] }
     }
-    const results = await this.connection.runEach(statements).catch(rethrow)
+    const isEmpty = statements.length === 0 && connection.leading.length === 0
+    const results = isEmpty ? [] : await connection.runEach(statements).catch(rethrow)
     return { rows: asTyped<R>([results.map(({ rows }) => rows)]) }
   }
 

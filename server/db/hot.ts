@@ -11,21 +11,31 @@ export async function hot<Row>(db: Db, text: string, parameters: readonly unknow
 export type Statement<Row> = {
   sql: string
   parameters: readonly unknown[]
-  /** Only for the type. */
-  rows?: Row[]
+  /** Shown the rows of one that nobody waits for: what goes ahead (what this throws undoes the trip), or with the commit. */
+  hear?(rows: Row[]): void
 }
 export const statement = <Row>(sql: string, parameters: readonly unknown[]): Statement<Row> => ({
   sql,
   parameters,
 })
-/** One that Kysely composes. */
-export function composed<Row>(query: { compile: () => CompiledQuery; execute: () => Promise<Row[]> }) {
+/** One that Kysely composes once: `marks` stand in it where each time's values go. */
+export function template<Values extends [unknown, ...unknown[]], Row>(
+  marks: Values,
+  query: { compile: () => CompiledQuery; execute: () => Promise<Row[]> },
+) {
   const { sql, parameters } = query.compile()
-  return statement<Row>(sql, parameters)
+  return (...values: Values) =>
+    statement<Row>(
+      sql,
+      parameters.map((parameter) =>
+        marks.includes(parameter) ? values[marks.indexOf(parameter)] : parameter,
+      ),
+    )
 }
 
-/** `isLast`: they wait for the commit, and go with it. */
-export type Trip = CompiledQuery & { statements: readonly Statement<unknown>[]; isLast: boolean }
+/** `ahead`: they wait for the transaction's next trip and go first in it; the others wait for the commit and go with it. */
+type When = 'now' | 'ahead' | 'withCommit' | 'last'
+export type Trip = CompiledQuery & { statements: readonly Statement<unknown>[]; when: When }
 export const isTrip = (query: CompiledQuery): query is Trip => 'statements' in query
 
 type RowsOf<Statements> = {
@@ -43,9 +53,14 @@ export async function inOneTrip<const Statements extends readonly Statement<unkn
   return answer
 }
 
-/** A statement of a transaction that goes with its commit: nobody waits for its locks longer than the database needs. */
-export const sendWithCommit = (tx: Db, last: Statement<unknown>) => tx.executeQuery(tripOf([last], true))
+/** Statements of a transaction that go ahead of its next ones, in the same way; an empty trip sends them by themselves. */
+export const sendAhead = (tx: Db, first: readonly Statement<unknown>[]) =>
+  tx.executeQuery(tripOf(first, 'ahead'))
 
-function tripOf(statements: Trip['statements'], isLast = false): Trip {
-  return { ...CompiledQuery.raw(statements.map(({ sql }) => sql).join(';\n')), statements, isLast }
+/** A statement of a transaction that goes with its commit; `last`: after all others, so that nobody waits for its locks longer than need be. */
+export const sendWithCommit = (tx: Db, one: Statement<unknown>, when: 'withCommit' | 'last') =>
+  tx.executeQuery(tripOf([one], when))
+
+function tripOf(statements: Trip['statements'], when: When = 'now'): Trip {
+  return { ...CompiledQuery.raw(statements.map(({ sql }) => sql).join(';\n')), statements, when }
 }

@@ -1,19 +1,26 @@
-import { lastly, type Db } from './db.ts'
-import { hot, inOneTrip, statement } from './hot.ts'
+import { withCommit, type Db } from './db.ts'
+import { hot, inOneTrip, sendAhead, statement } from './hot.ts'
 
 type Claim = { userId: number; key: string; hash: string }
 
 type Kept = { requestHash: string; answer: unknown }
 
-/** What was answered under the key; one who comes with it while another's deed is under way waits for that one's end. */
-export async function claimKey(tx: Db, claim: Claim) {
+/**
+ * Goes ahead of the deed's first statement, and shows what has been answered under the key, if anything has: what `whenKept` throws undoes
+ * that statement. One who comes with the key while another's deed is under way waits for that one's end.
+ */
+export async function claimKey(tx: Db, claim: Claim, whenKept: (kept: Kept) => void) {
+  const { userId, key } = claim
   const claimed = statement(`select pg_advisory_xact_lock(hashtextextended($1::int || ' ' || $2, 0))`, [
-    claim.userId,
-    claim.key,
+    userId,
+    key,
   ])
-  const [, kept] = await inOneTrip(tx, [claimed, keptAnswer(claim)])
-  return kept[0]
+  const hear = ([kept]: Kept[]) => kept && whenKept(kept)
+  await sendAhead(tx, [claimed, { ...keptAnswer(claim), hear }])
 }
+
+/** Where the deed has sent no statement: so that the claim is looked at all the same. */
+export const settleClaim = (tx: Db) => inOneTrip(tx, [])
 
 export async function findAnswer(db: Db, claim: Claim) {
   const { sql, parameters } = keptAnswer(claim)
@@ -29,7 +36,7 @@ const keptAnswer = ({ userId, key }: Claim) =>
 export const keepAnswer = (tx: Db, { userId, key, hash }: Claim, answer: unknown) => {
   const text =
     'insert into idempotency_keys (user_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)'
-  return lastly(tx, statement(text, [userId, key, hash, JSON.stringify(answer)]))
+  return withCommit(tx, statement(text, [userId, key, hash, JSON.stringify(answer)]))
 }
 
 export const deleteOldKeys = (db: Db, before: string) =>

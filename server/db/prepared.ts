@@ -1,11 +1,12 @@
 import type { Connection, PoolClient, Submittable } from 'pg'
+import type { Statement } from './hot.ts'
 import { encode, parserOf } from './values.ts'
 
 type Value = string | null
 type Field = { name: string; dataTypeID: number }
 type Plan = { name: string; build: (values: Value[]) => unknown }
 
-type Statement = { sql: string; parameters: readonly unknown[] }
+type Sent = readonly Statement<unknown>[]
 type Part = {
   text: string
   values: (Value | Buffer)[]
@@ -26,8 +27,10 @@ export class PreparedConnection {
   readonly plans = new Map<string, Plan>()
   readonly abandoned: string[] = []
   beginning: string | undefined
+  /** What goes ahead of the next statements. */
+  leading: Statement<unknown>[] = []
   /** What goes with the commit. */
-  ending: Statement[] = []
+  ending: Record<'withCommit' | 'last', Statement<unknown>[]> = { withCommit: [], last: [] }
   isBroken = false
   count = 0
 
@@ -42,10 +45,12 @@ export class PreparedConnection {
   }
 
   /** One after another without waiting in between; what follows one that fails is not done. */
-  runEach(statements: readonly Statement[]): Promise<Result[]> {
+  runEach(statements: Sent): Promise<Result[]> {
+    const ahead = this.leading
+    this.leading = []
     return new Promise((resolve, reject) => {
-      const parts = statements.map(({ sql, parameters }) => this.partOf(sql, parameters))
-      this.client.query(new Execution(this, parts, resolve, reject))
+      const parts = [...ahead, ...statements].map(({ sql, parameters }) => this.partOf(sql, parameters))
+      this.client.query(new Execution(this, parts, ahead, resolve, reject))
     })
   }
 
@@ -83,6 +88,7 @@ export class PreparedConnection {
 class Execution implements Submittable {
   readonly connection: PreparedConnection
   readonly parts: Part[]
+  readonly ahead: Sent
   callback: (error: Error | null, results?: Result[]) => void
   failure: unknown
   /** Which part is being answered; before the first one it may be `begin`. */
@@ -91,11 +97,13 @@ class Execution implements Submittable {
   constructor(
     connection: PreparedConnection,
     parts: Part[],
+    ahead: Sent,
     resolve: (results: Result[]) => void,
     reject: (error: Error) => void,
   ) {
     this.connection = connection
     this.parts = parts
+    this.ahead = ahead
     this.callback = (error, results) => (results ? resolve(results) : reject(error ?? new Error(noAnswer)))
   }
 
@@ -141,8 +149,19 @@ class Execution implements Submittable {
   }
 
   handleReadyForQuery() {
+    this.showAhead()
     if (this.failure) return this.callback(asError(this.failure))
-    this.callback(null, this.parts.map(resultOf))
+    this.callback(null, this.parts.slice(this.ahead.length).map(resultOf))
+  }
+
+  /** Once what goes ahead has been answered, whatever became of the rest. */
+  showAhead() {
+    if (this.at < this.ahead.length) return
+    try {
+      for (const [index, one] of this.ahead.entries()) one.hear?.(this.parts[index]?.rows ?? [])
+    } catch (error) {
+      this.failure = error
+    }
   }
 
   handleError(error: Error & { code?: string }) {
@@ -150,7 +169,8 @@ class Execution implements Submittable {
     for (const [index, { isNew, text }] of this.parts.entries())
       if (isNew || (isLost && index === this.at)) this.connection.abandon(text)
     if (error.message === readTimeout) this.connection.isBroken = true
-    this.callback(error)
+    this.showAhead()
+    this.callback(this.failure ? asError(this.failure) : error)
   }
 
   handleEmptyQuery() {}

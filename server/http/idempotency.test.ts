@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, type Person } from '#server/testing.ts'
 import { purgeKeys } from '#server/jobs/keys.jobs.ts'
 import { postMessages } from '#shared/posts.ts'
+import { once } from './idempotency.ts'
 import { siteMessages } from '#shared/site.ts'
 
 beforeAll(founder)
@@ -27,6 +28,20 @@ test('fifty of them at once make one post', async () => {
   expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
   expect(await postsOf(thandi)).toBe(1)
+})
+
+test('what is refused by the clock the second time is answered as the first time', async () => {
+  const { db } = await testApp()
+  const { id } = await member('thandi')
+  const claim = { userId: id, key: 'by-the-clock', hash: 'same' }
+  const late = async () => {
+    throw new Error('too late')
+  }
+  await expect(once(db, { ...claim, key: 'never-done' }, { ahead: undefined, deed: late })).rejects.toThrow(
+    'too late',
+  )
+  expect(await once(db, claim, { ahead: undefined, deed: async () => ({ done: 1 }) })).toEqual({ done: 1 })
+  expect(await once(db, claim, { ahead: undefined, deed: late })).toEqual({ done: 1 })
 })
 
 test('another request under the same key is refused', async () => {

@@ -1,7 +1,7 @@
 import { conflict } from '#server/errors.ts'
 import { inTransaction, type Db } from '#server/db/db.ts'
 import { siteMessages } from '#shared/site.ts'
-import { claimKey, findAnswer, keepAnswer } from '#server/db/idempotency.queries.ts'
+import { claimKey, findAnswer, keepAnswer, settleClaim } from '#server/db/idempotency.queries.ts'
 
 type Claim = { userId: number; key: string; hash: string }
 type Work = { ahead: (() => Promise<unknown> | undefined) | undefined; deed: (tx: Db) => Promise<unknown> }
@@ -12,13 +12,36 @@ export async function once(db: Db, claim: Claim, { ahead, deed }: Work) {
   if (before) return answerOf(before, claim)
 
   await ahead?.()
-  return inTransaction(db, async (tx) => {
-    const kept = await claimKey(tx, claim)
-    if (kept) return answerOf(kept, claim)
+  try {
+    return await inTransaction(db, (tx) => claimed(tx, claim, deed))
+  } catch (error) {
+    if (error instanceof Repetition) return error.answer
+    throw error
+  }
+}
+
+async function claimed(tx: Db, claim: Claim, deed: Work['deed']) {
+  await claimKey(tx, claim, (kept) => {
+    throw new Repetition(answerOf(kept, claim))
+  })
+  try {
     const answer = await deed(tx)
     await keepAnswer(tx, claim, answer)
     return answer
-  })
+  } catch (error) {
+    // NOTE: what is refused before its first statement may have been done when it came first.
+    await settleClaim(tx)
+    throw error
+  }
+}
+
+/** It has been done, and answered so. */
+class Repetition extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super()
+    this.answer = answer
+  }
 }
 
 function answerOf(kept: { requestHash: string; answer: unknown }, claim: Claim) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { statement } from '#server/db/hot.ts'
+import { inOneTrip, statement } from '#server/db/hot.ts'
 
 export const jobRow = (name: string, input: unknown, delaySeconds: number) =>
   statement<never>(
@@ -15,18 +15,23 @@ export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
 
 export type DueJob = { id: number; name: string; input: unknown; attempts: number }
 
-/** Takes the next due job for a while; another process leaves it alone until then. */
-export const takeJob = async (db: Db, lockSeconds: number) => {
-  const result = await sql<DueJob>`
-    update jobs set locked_until = now() + make_interval(secs => ${lockSeconds}), attempts = attempts + 1
-    where id = (
-      select id from jobs where run_at <= now() and (locked_until is null or locked_until < now())
-      order by run_at limit 1 for update skip locked
-    ) returning id, name, input, attempts`.execute(db)
-  return result.rows[0]
+/** Takes the next due job for a while, and the one that has been done out of the queue; another process leaves it alone until then. */
+export const takeJob = async (db: Db, lockSeconds: number, done: number | null = null) => {
+  const taken = statement<DueJob>(
+    `update jobs set locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
+     where id = (
+       select id from jobs where run_at <= now() and (locked_until is null or locked_until < now())
+       order by run_at limit 1 for update skip locked
+     ) returning id, name, input, attempts`,
+    [lockSeconds],
+  )
+  if (done === null) return (await inOneTrip(db, [taken]))[0][0]
+  const [, [next]] = await inOneTrip(db, [jobDone(done), taken])
+  return next
 }
 
-export const deleteJob = (db: Db, id: number) => db.deleteFrom('jobs').where('id', '=', id).execute()
+const jobDone = (id: number) => statement<never>('delete from jobs where id = $1', [id])
+export const deleteJob = (db: Db, id: number) => inOneTrip(db, [jobDone(id)])
 
 export const postponeJob = (db: Db, id: number, seconds: number, lastError: string) =>
   sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(

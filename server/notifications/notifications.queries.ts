@@ -107,10 +107,12 @@ export const listDue = (db: Db, userId: number, ids: number[]) =>
     [userId, ids],
   )
 
-export const findNotification = async (db: Db, viewer: Viewer, id: number) => {
-  const text = `select ${columns} from ${visibleText} and notifications.id = $2`
-  const [row] = await hot<Row>(db, text, [viewer.id, id])
-  return row && shape(row)
+export const findNotification = async (db: Db, viewer: Viewer, id: number) =>
+  (await findNotifications(db, viewer, [id]))[0]
+
+export const findNotifications = async (db: Db, viewer: Viewer, ids: number[]) => {
+  const text = `select ${columns} from ${visibleText} and notifications.id = any($2::int[]) order by notifications.id`
+  return (await hot<Row>(db, text, [viewer.id, ids])).map(shape)
 }
 
 export const updateRead = (db: Db, viewer: Viewer, id: number) =>

@@ -1,4 +1,4 @@
-import { afterCommit, type Db } from '#server/db/db.ts'
+import { afterCommit, withCommit, type Db } from '#server/db/db.ts'
 import type { Statement } from '#server/db/hot.ts'
 import { missing } from '#server/errors.ts'
 import { notificationMessages, type NotificationKind, type Opens } from '#shared/notifications.ts'
@@ -8,10 +8,17 @@ import {
   countUnread,
   deleteAbout,
   findNotification,
+  findNotifications,
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
-import { insertForAll, insertForEach, insertNotification, type FactOfSite } from './notify.queries.ts'
+import {
+  insertForAll,
+  insertNotification,
+  rowsForEach,
+  type FactOfSite,
+  type Told,
+} from './notify.queries.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
 type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
@@ -35,9 +42,28 @@ export async function notifyAll(
   for (const { id, userId } of await insertForAll(db, kind, fact)) await deliver(db, userId, id)
 }
 
-/** The site itself tells each of these something of their own, in one statement for all kinds that obey the same preference; what goes along is done in the same trip. */
+/** The site itself tells each of these something of their own, with the commit; what goes along is done there too. */
 export async function notifyEach(db: Db, facts: FactOfSite[], along: Statement<never>[] = []) {
-  for (const { id, userId } of await insertForEach(db, facts, along)) await deliver(db, userId, id)
+  const told: Told[] = []
+  for (const one of rowsForEach(facts))
+    await withCommit(db, { ...one, hear: (rows: Told[]) => told.push(...rows) })
+  for (const one of along) await withCommit(db, one)
+  // NOTE: one that is not delivered waits in the list.
+  afterCommit(db, (after) => void deliverEach(after, told).catch(() => undefined))
+}
+
+/** To where their members are connected; who is not finds them in the list. */
+async function deliverEach(db: Db, told: Told[]) {
+  const connected = Map.groupBy(
+    told.filter(({ userId }) => isConnected(userId)),
+    ({ userId }) => userId,
+  )
+  for (const [to, rows] of connected) {
+    const viewer: Viewer = { id: to, role: 'member' }
+    const ids = rows.map(({ id }) => id)
+    const [those, unread] = await Promise.all([findNotifications(db, viewer, ids), countUnread(db, to)])
+    for (const data of those) tell(to, { type: 'notification', data, unread })
+  }
 }
 
 /** Carries a notification that has been written to where its member is connected, once it is true. */

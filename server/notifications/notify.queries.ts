@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { hot, inOneTrip, statement, type Statement } from '#server/db/hot.ts'
+import { hot, statement } from '#server/db/hot.ts'
 import { kindOf, notificationLimits, type NotificationKind } from '#shared/notifications.ts'
 
 type Fact = { kind: NotificationKind; to: number; from: number | null; about: number; thing: string }
@@ -73,11 +73,11 @@ export const insertForAll = (
 ) => hot<{ id: number; userId: number }>(db, systemText(kind), [to, about, thing])
 
 export type FactOfSite = { kind: NotificationKind; to: number; about: number; thing: string }
-type Told = { id: number; userId: number }
+export type Told = { id: number; userId: number }
 
-/** The site tells each of something else: one statement for all kinds with the same rule. */
-export async function insertForEach(db: Db, facts: FactOfSite[], along: Statement<never>[]) {
-  const statements = [...Map.groupBy(facts, ({ kind }) => eachText(kind))].map(([text, those]) =>
+/** The site tells each of something else: a statement for all kinds with the same rule, which answer the rows of those who are told. */
+export const rowsForEach = (facts: FactOfSite[]) =>
+  [...Map.groupBy(facts, ({ kind }) => eachText(kind))].map(([text, those]) =>
     statement<Told>(text, [
       those.map(({ to }) => to),
       those.map(({ kind }) => kind),
@@ -85,9 +85,6 @@ export async function insertForEach(db: Db, facts: FactOfSite[], along: Statemen
       those.map(({ thing }) => thing),
     ]),
   )
-  const told = await inOneTrip(db, [...statements, ...along])
-  return told.slice(0, statements.length).flat()
-}
 
 const eachText = (kind: NotificationKind) => `${inserted}
   select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}

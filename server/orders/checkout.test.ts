@@ -54,6 +54,15 @@ test('one order per seller: prices, delivery and VAT are the server’s and stay
     vatPercent: 15,
     vatCents: Math.round((29_898 * 15) / 115),
   })
+  expect((await buyer.get('/api/orders')).body.toReversed()).toEqual(answer.body)
+  const told = async (person: Person) => (await person.get('/api/notifications')).body[0]
+  const names = [`${first?.reference} (${shop.name})`, `${other?.reference} (${second.name})`]
+  expect(await told(buyer)).toMatchObject({
+    content: `Your orders ${names[0]} and 1 more have been placed`,
+    opens: 'orders',
+  })
+  for (const [index, { owner }] of [shop, second].entries())
+    expect(await told(owner)).toMatchObject({ content: `New order: ${names[index]}`, opens: 'order' })
   expect(await cartCount(buyer)).toBe(0)
   expect([await stockOf(pot), await stockOf(lamp), await stockOf(grinder)]).toEqual([
     [5, 3],

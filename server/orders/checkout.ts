@@ -4,11 +4,11 @@ import { conflict } from '#server/errors.ts'
 import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { cardsOn } from './cards.ts'
-import { findShort, insertOrders, isShortage, readCart, stockHeld, type Quote } from './checkout.queries.ts'
-import { shapeOrder, type OrderRow } from './orders.queries.ts'
+import { findShort, isShortage, readCart, stockHeld } from './checkout.queries.ts'
+import { insertOrders, type Quote } from './placing.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
 import { isOverdue, listSelling } from './selling.queries.ts'
-import { tellEachOfOrder, type Told } from './tell.ts'
+import { tellOfPlacing } from './tell.ts'
 
 /** One order per seller, all of them or none: stock is held, prices are frozen, and the cart gives up what was ordered. */
 export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>
@@ -59,9 +59,14 @@ async function placeQuotes(
     termsVersion,
     emptiesCart,
   })
-  await tellBoth(db, viewer, quotes, made)
+  const placed = made.map(({ id, seller }, place) => ({
+    id,
+    sellerName: seller.name,
+    sellerId: quotes[place]?.sellerId ?? null,
+  }))
+  await tellOfPlacing(db, viewer.id, placed)
   await holdStock(db, quotes)
-  return made.map(shapeOrder)
+  return made
 }
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
@@ -92,16 +97,4 @@ async function holdStock(db: Db, quotes: Quote[]) {
     const short = await findShort(after, counted)
     return conflict(orderMessages.outOfStock((short ?? counted[0])?.name ?? ''))
   })
-}
-
-/** The seller has a new order, the buyer one that is under way. */
-async function tellBoth(db: Db, viewer: Viewer, quotes: Quote[], made: OrderRow[]) {
-  const facts = quotes.flatMap(({ businessId, sellerId, sellerName }): Told[] => {
-    const id = made.find((order) => order.businessId === businessId)?.id
-    if (id === undefined) return []
-    const order = { id, sellerName }
-    const toBuyer: Told = { kind: 'orderConfirmed', order, to: viewer.id }
-    return sellerId === null ? [toBuyer] : [{ kind: 'orderPlaced', order, to: sellerId }, toBuyer]
-  })
-  await tellEachOfOrder(db, facts)
 }

@@ -57,34 +57,52 @@ export type OrderRow = {
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The rows of orders, out of the tables or of what is being written. */
-export const orderRowsText = (
-  orders: string,
-  lines: string,
-) => `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
+const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
     (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')
-      from ${lines} as line left join products on products.id = product_id where order_id = orders.id) as lines,
+      from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')
       from payments where order_id = orders.id) as ledger
-  from ${orders} as orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id`
-const selectText = orderRowsText('orders', 'order_lines')
+  from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id`
 
-/** The one place where a row becomes an Order. */
-export const shapeOrder = (row: OrderRow): Order => ({
+export const shapeOrder = (row: OrderRow): Order =>
+  orderOf({
+    ...row,
+    logo: imageOf(row.businessLogo)?.url ?? null,
+    lines: row.lines.map((line) => ({ ...line, image: imageOf(line.image) })),
+  })
+
+type Facts = Pick<
+  OrderRow,
+  | 'id'
+  | 'state'
+  | 'fulfilment'
+  | 'method'
+  | 'businessId'
+  | 'sellerName'
+  | 'buyerId'
+  | 'buyerName'
+  | 'itemsCents'
+  | 'deliveryCents'
+  | 'vatPercent'
+  | 'vatCents'
+  | 'totalCents'
+  | 'currency'
+  | 'ledger'
+  | 'createdAt'
+> & { logo: string | null; lines: Omit<OrderLine, 'totalCents'>[] }
+
+/** The one place where an Order is made. */
+export const orderOf = (row: Facts): Order => ({
   id: row.id,
   reference: referenceOf(row.id),
   state: row.state,
   fulfilment: row.fulfilment,
   method: row.method,
-  seller: { id: row.businessId, name: row.sellerName, logo: imageOf(row.businessLogo)?.url ?? null },
+  seller: { id: row.businessId, name: row.sellerName, logo: row.logo },
   buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName ?? '' },
-  lines: row.lines.map((line) => ({
-    ...line,
-    totalCents: line.priceCents * line.quantity,
-    image: imageOf(line.image),
-  })),
+  lines: row.lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
   itemsCents: row.itemsCents,
   deliveryCents: row.deliveryCents,
   vatPercent: row.vatPercent,

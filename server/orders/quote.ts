@@ -7,7 +7,7 @@ import type { Product } from '#shared/products.ts'
 import { savingPrice, type Every } from '#shared/repeats.ts'
 import type { Selling } from '#shared/selling.ts'
 import { noticeOf } from './account.ts'
-import type { Quote } from './checkout.queries.ts'
+import type { Quote } from './placing.queries.ts'
 import { dueAfterPlacing } from './clock.ts'
 
 /** `every`: of a repeat order, which costs less. */
@@ -30,6 +30,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
     quantity,
     reserved: product.stock === null ? 0 : quantity,
     isFood: product.isFood,
+    image: product.image,
   }))
   const itemsCents = itemsOf(wanted)
   const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0
@@ -39,6 +40,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
     ...choice,
     sellerId: userId,
     sellerName: seller.name,
+    sellerLogo: seller.logo,
     lines,
     itemsCents,
     deliveryCents,

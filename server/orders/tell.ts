@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { laterAlong } from '#server/jobs/queue.ts'
 import { notify, notifyEach } from '#server/notifications/notifications.ts'
-import type { OrderKind } from '#shared/orderKinds.ts'
+import { severalOrders, type OrderKind } from '#shared/orderKinds.ts'
 import { referenceOf } from '#shared/orders.ts'
 import { mailsOfOrders } from './mails.jobs.ts'
 
@@ -14,15 +14,34 @@ export const tellOfOrder = (db: Db, kind: OrderKind, order: Called, people: (num
   return tellEachOfOrder(db, facts, note)
 }
 
-/** Tells each of an order of theirs, in one trip. */
 export async function tellEachOfOrder(db: Db, facts: Told[], note = '') {
-  if (facts.length === 0) return
-  const mails = facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note }))
-  await notifyEach(
-    db,
-    facts.map(({ kind, order, to }) => ({ kind, to, about: order.id, thing: nameOf(order) })),
-    [laterAlong(mailsOfOrders, { mails })],
+  if (facts.length > 0) await notifyEach(db, facts.map(bellOf), mailsOf(facts, note))
+}
+
+type Placed = Called & { sellerId: number | null }
+
+/** Of a checkout: each seller of their order, the buyer of all of them at once; by mail each order to both. */
+export async function tellOfPlacing(db: Db, buyerId: number, orders: Placed[]) {
+  const toSellers = orders.flatMap(({ sellerId, ...order }): Told[] =>
+    sellerId === null ? [] : [{ kind: 'orderPlaced', order, to: sellerId }],
   )
+  const toBuyer = orders.map((order): Told => ({ kind: 'orderConfirmed', order, to: buyerId }))
+  const [first, ...others] = toBuyer.map(bellOf)
+  if (!first) return
+  const toldOnce = others.length === 0 ? first : bellOfAll(first, others.length)
+  await notifyEach(db, [...toSellers.map(bellOf), toldOnce], mailsOf([...toSellers, ...toBuyer]))
+}
+
+const bellOf = ({ kind, order, to }: Told) => ({ kind, to, about: order.id, thing: nameOf(order) })
+const bellOfAll = (first: ReturnType<typeof bellOf>, others: number) => ({
+  ...first,
+  kind: 'ordersConfirmed' as const,
+  thing: severalOrders(first.thing, others),
+})
+
+const mailsOf = (facts: Told[], note = '') => {
+  const mails = facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note }))
+  return [laterAlong(mailsOfOrders, { mails })]
 }
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`

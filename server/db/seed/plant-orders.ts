@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/db.ts'
-import { inOneTrip } from '#server/db/hot.ts'
+import { withCommit, type Db } from '#server/db/db.ts'
+import { inOneTrip, statement } from '#server/db/hot.ts'
 import { listOffers } from '#server/orders/cart.queries.ts'
-import { insertOrders, stockHeld } from '#server/orders/checkout.queries.ts'
+import { stockHeld } from '#server/orders/checkout.queries.ts'
+import { insertOrders } from '#server/orders/placing.queries.ts'
 import { mailsOfOrders } from '#server/orders/mails.jobs.ts'
 import { carryOut } from '#server/orders/moves.ts'
 import { findOrder } from '#server/orders/orders.queries.ts'
@@ -40,8 +41,8 @@ export async function plantOrders(db: Db, currency: Currency, idOf: (username: s
   for (const order of seedOrders)
     await plantOrder(db, order, { buyerId: idOf(order.buyer), businessId: shopOf(order.business), currency })
   // Nobody of the sample reads what they are told.
-  await db.deleteFrom('notifications').execute()
-  await db.deleteFrom('jobs').where('name', '=', mailsOfOrders.name).execute()
+  await withCommit(db, statement('delete from notifications', []))
+  await withCommit(db, statement('delete from jobs where name = $1', [mailsOfOrders.name]))
 }
 
 async function plantTerms(db: Db, businessId: number, { terms, bank }: ReturnType<typeof sellingOf>) {
