@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { hot, inOneTrip, statement, template } from '#server/db/hot.ts'
-import { selectProducts, shapeProduct } from '#server/products/products.queries.ts'
+import { selectProducts, shapeProduct, type ProductRow } from '#server/products/products.queries.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { sql } from 'kysely'
@@ -8,45 +8,44 @@ import { cartLock } from './cart.queries.ts'
 import type { Quote } from './placing.queries.ts'
 import { overdueRows, sellingRows, shapeSelling } from './selling.queries.ts'
 
-type CartRow = { productId: number; businessId: number; quantity: number }
-
-/** What the cart holds of these sellers. */
-const wantedRows = (userId: number, businessIds: number[]) =>
-  statement<CartRow>(
-    `select products.id as product_id, products.business_id, cart_items.quantity
-     from cart_items join products on products.id = cart_items.product_id
-     where cart_items.user_id = $1 and products.business_id = any($2::int[])
-     order by products.id`,
-    [userId, businessIds],
-  )
-
-/** As much of it as the buyer may see now. */
-const offeredRows = (db: Db) => {
+/** What the cart holds of these sellers, with as much of it as the buyer may see now. */
+const wantedRows = (db: Db) => {
   const [viewerId, businessIds]: [number, number[]] = [Number.MIN_SAFE_INTEGER, []]
-  const query = selectProducts(db, { id: viewerId, role: 'member' })
-    .innerJoin('cartItems', (join) =>
-      join.onRef('cartItems.productId', '=', 'products.id').on('cartItems.userId', '=', viewerId),
-    )
-    .where('businesses.id', '=', sql<number>`any(${businessIds})`)
+  const query = db
+    .selectFrom('cartItems')
+    .innerJoin('products as wanted', 'wanted.id', 'cartItems.productId')
+    .leftJoin(selectProducts(db, { id: viewerId, role: 'member' }).as('offered'), 'offered.id', 'wanted.id')
+    .selectAll('offered')
+    .select(['wanted.id as productId', 'wanted.businessId as wantedOf', 'cartItems.quantity'])
+    .where('cartItems.userId', '=', viewerId)
+    .where('wanted.businessId', '=', sql<number>`any(${businessIds})`)
   return template([viewerId, businessIds], query)
 }
-let offered: ReturnType<typeof offeredRows> | undefined
+let wanted: ReturnType<typeof wantedRows> | undefined
+
+const isOffered = <Row extends { id: number | null }>(row: Row | ProductRow): row is ProductRow =>
+  row.id !== null
 
 /** All that a checkout stands on, read in one trip once the cart is this request's alone. */
 export async function readCart(tx: Db, viewer: Viewer, businessIds: number[], currency: Currency) {
-  offered ??= offeredRows(tx)
-  const [, selling, overdue, wanted, products] = await inOneTrip(tx, [
+  wanted ??= wantedRows(tx)
+  const [, selling, overdue, rows] = await inOneTrip(tx, [
     cartLock(viewer.id),
     sellingRows(businessIds),
     overdueRows(businessIds),
-    wantedRows(viewer.id, businessIds),
-    offered(viewer.id, businessIds),
+    wanted(viewer.id, businessIds),
   ])
   return {
     terms: shapeSelling(businessIds, selling),
     overdue: new Set(overdue.map(({ businessId }) => businessId)),
-    wanted,
-    products: new Map(products.map((row) => [row.id, shapeProduct(row, currency)])),
+    wanted: rows
+      .toSorted((one, other) => one.productId - other.productId)
+      .map((row) => ({
+        businessId: row.wantedOf,
+        quantity: row.quantity,
+        /** null: it is for sale no longer. */
+        product: isOffered(row) ? shapeProduct(row, currency) : null,
+      })),
   }
 }
 

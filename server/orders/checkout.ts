@@ -71,14 +71,13 @@ async function placeQuotes(
 
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
-  const { terms, overdue, wanted, products } = await readCart(db, viewer, businessIds, config.site.currency)
+  const { terms, overdue, wanted } = await readCart(db, viewer, businessIds, config.site.currency)
   return terms.map(cardsOn(config)).map((selling) => {
     const { businessId } = selling
     const choice = sellers.find((one) => one.businessId === businessId)
     const ofSeller = wanted.filter((one) => one.businessId === businessId)
     if (!choice || ofSeller.length === 0) throw conflict(orderMessages.emptyCart)
-    const items = ofSeller.map(({ productId, quantity }) => {
-      const product = products.get(productId)
+    const items = ofSeller.map(({ product, quantity }) => {
       if (!product) throw conflict(orderMessages.gone)
       return { product, quantity }
     })
