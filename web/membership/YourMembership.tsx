@@ -3,6 +3,7 @@ import { longDate } from '#shared/dates.ts'
 import {
   membershipApi,
   membershipLimits,
+  type Invoice,
   type Membership,
   type Plan,
   type Plans,
@@ -53,7 +54,7 @@ export function YourMembership({ membership, plans }: Props) {
           invoice={openInvoice}
           by={membership.graceEnd ?? openInvoice.dueAt}
           bank={membership.bank}
-          plans={plans}
+          plans={{ ...plans, plans: [...ownPlans(membership, openInvoice), ...plans.plans] }}
         />
       )}
       {nextPlan && <Text>{words.next(words.planName[nextPlan.period])}</Text>}
@@ -69,6 +70,12 @@ export function YourMembership({ membership, plans }: Props) {
     </Card>
   )
 }
+
+/** What is not offered any more goes on, at its price, for those who have it; a year is followed by the month that is offered. */
+const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
+  period === 'month'
+    ? [nextPlan, plan].filter((own) => own !== null).filter((own) => own.period === 'month')
+    : []
 
 /** Nothing is to be done: the card is charged, or has been. Without an answer for long it can be paid by hand as well. */
 const isPaidByCard = ({ renewal, state }: Membership) =>
