@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, testApp, visitor, type Person } from '#server/testing.ts'
+import { founder, member, staff, testApp, visitor, type Person } from '#server/testing.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -43,6 +43,18 @@ test('the head of the page and a visitor’s first post are painted before any s
   expect(painted.exec(visited.text)?.[1]).toMatch(new RegExp(`Highveld.*<p>${words}</p>`))
   expect(painted.exec(own.text)?.[1]).toContain('Highveld')
   expect(painted.exec(own.text)?.[1]).not.toContain(words)
+})
+
+test('the Marketplace arrives with its featured product, whose picture stands first', async () => {
+  const admin = await staff('admin')
+  const business = { name: 'Egoli', category: 'Grow Supply', location: 'Johannesburg' }
+  const shop = (await thandi.post('/api/businesses', business)).body.id
+  const { id } = (await thandi.post(`/api/businesses/${shop}/products`, { name: 'Pot', price: '5' })).body
+  await admin.post(`/api/products/${id}/featured`, { reason: 'Well made' })
+  const { text } = await visitor().get('/marketplace')
+  const [first] = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').seeds
+  expect(JSON.stringify(first)).toContain('"featured":"true"')
+  expect(first.answer.items[0]).toMatchObject({ id, isFeatured: true })
 })
 
 test('an unknown page is the app with 404, a moved one leads on', async () => {

@@ -1,9 +1,12 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
 import { readBusiness } from '#server/businesses/businesses.ts'
 import { seed, servePage } from '#server/http/pages.ts'
 import { businessApi } from '#shared/businesses.ts'
 import { pageLimits } from '#shared/fields.ts'
 import { isId } from '#shared/http.ts'
 import { formatMoney } from '#shared/money.ts'
+import type { Viewer } from '#shared/permissions.ts'
 import { productApi } from '#shared/products.ts'
 import { readMarket, readProduct, readRelated } from './products.ts'
 
@@ -13,11 +16,20 @@ const noFilters = { business: undefined, minCents: undefined, maxCents: undefine
 /** Business 1, which every installation has. */
 const deltaBiomed = 1
 
+const readFeatured = (db: Db, config: Config, viewer: Viewer | null, business: number | undefined) =>
+  readMarket(db, config, viewer, { ...firstPage, ...noFilters, business, featured: 'true', limit: 2 })
+
 export const productPages = [
   servePage('/marketplace', 'products/MarketPage.tsx', async ({ db, config, viewer, query }) => {
     const id = query.business && isId(query.business) ? Number(query.business) : undefined
     const business = id === undefined ? null : await readBusiness(db, viewer, id)
     const page = await readMarket(db, config, viewer, { ...firstPage, ...noFilters, business: id })
+    const hasFeatured = id === undefined || id === deltaBiomed
+    const featured = {
+      featured: 'true' as const,
+      limit: '2',
+      ...(id === undefined ? {} : { business: String(id) }),
+    }
     const isPlain = !query.q && !query.category
     const asked = id === undefined ? {} : { query: { business: String(id) } }
     return {
@@ -27,6 +39,10 @@ export const productPages = [
       image: business?.imageUrl ?? null,
       text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
       seeds: [
+        // First, since its picture stands at the top of the page.
+        ...(hasFeatured
+          ? [seed(productApi.list, { query: featured }, await readFeatured(db, config, viewer, id))]
+          : []),
         ...(isPlain ? [seed(productApi.list, asked, page)] : []),
         ...(business ? [seed(businessApi.read, { params: { id: business.id } }, business)] : []),
       ],

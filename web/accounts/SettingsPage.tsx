@@ -33,7 +33,7 @@ export function SettingsPage() {
   return <Settings key={me.id} me={me} />
 }
 
-const waiting = <ListSkeleton label={settingsWords.loading} rows={5} />
+const waiting = <ListSkeleton label={settingsWords.loading} rows={5} tall />
 
 function Settings({ me }: { me: Me }) {
   const asked = useQueryValue('tab')

@@ -73,7 +73,7 @@ const tabs = (
   label: consoleWords.tabs[value],
 }))
 
-const loading = <ListSkeleton label={consoleWords.loading} />
+const loading = <ListSkeleton label={consoleWords.loading} tall />
 
 /** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
 function Console({ me }: { me: Me }) {

@@ -26,7 +26,7 @@ type PanelProps<T> = {
 
 /** One list of the console: waiting, failed, empty, full. */
 export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
-  if (pages.isPending) return <ListSkeleton label={consoleWords.loading} />
+  if (pages.isPending) return <ListSkeleton label={consoleWords.loading} tall />
   if (pages.isError)
     return (
       <Alert tone="bad" title={consoleWords.failed}>

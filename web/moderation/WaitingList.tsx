@@ -25,7 +25,9 @@ export function WaitingList() {
           })}
         </ul>
       ) : (
-        <ListSkeleton label={consoleWords.loading} rows={2} />
+        <div className={styles.waitsRoom}>
+          <ListSkeleton label={consoleWords.loading} rows={2} />
+        </div>
       )}
     </Section>
   )

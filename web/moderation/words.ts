@@ -21,6 +21,7 @@ export const moderationWords = {
 }
 
 export const consoleWords = {
+  notYet: '–',
   title: 'Console',
   noSecondFactor: 'Your account has no second factor',
   secondFactorText:

@@ -29,7 +29,7 @@ export function CheckoutPage() {
 function Asked() {
   const isMerging = useGuestCartMerge()
   const checkout = useAnswer(checkoutApi.read, {}, { enabled: !isMerging })
-  if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutWords.loading} rows={5} />
+  if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutWords.loading} rows={5} tall />
   if (checkout.isError)
     return (
       <Problem

@@ -24,7 +24,7 @@ type OrderListProps = {
 /** Orders page by page, as they change. */
 export function OrderList({ orders, of, empty }: OrderListProps) {
   useLiveOrders()
-  if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} />
+  if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} tall />
   if (orders.isError)
     return (
       <Problem

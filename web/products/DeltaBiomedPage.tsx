@@ -44,7 +44,7 @@ export function DeltaBiomedPage() {
         href: links.market,
       }}
       loading={marketWords.loading}
-      failed={{ title: marketWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+      failed={{ title: productWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
     >
       {(found) => <Landing {...found} />}
     </OneThing>

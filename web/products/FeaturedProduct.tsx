@@ -16,7 +16,9 @@ export function FeaturedProduct({ businessId }: { businessId: number | null }) {
     limit: '2',
     ...(businessId === null ? {} : { business: String(businessId) }),
   }
-  const [product] = usePages(productApi.list, { query }).items
+  const found = usePages(productApi.list, { query })
+  const [product] = found.items
+  if (found.isPending) return <Card pad="none" className={styles.room} aria-hidden />
   if (!product) return null
   return (
     <Card as="section" pad="none" className={styles.card}>

@@ -52,7 +52,7 @@ export function ProductPage() {
           href: links.market,
         }}
         loading={marketWords.loading}
-        failed={{ title: marketWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+        failed={{ title: productWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
       >
         {(found) => <Loaded key={found.id} product={found} />}
       </OneThing>

@@ -78,6 +78,7 @@ export function priceBands(edges: readonly number[], currency: Currency) {
 }
 
 export const productWords = {
+  failed: 'Failed to load this product',
   breadcrumb: 'Breadcrumb',
   missing: 'Product Not Found',
   missingText: 'It was sold on, taken down, or never was.',

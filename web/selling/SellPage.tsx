@@ -64,7 +64,7 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]['value']
 
-const waiting = <ListSkeleton label={words.loading} rows={5} />
+const waiting = <ListSkeleton label={words.loading} rows={5} tall />
 
 /** All that the owner of a business sells by. */
 export function SellPage() {

@@ -8,7 +8,7 @@ type Asked<T> = { data: T | undefined; isError: boolean; refetch: () => unknown 
 /** A part waits for its answer, says that it did not come, or shows it. */
 export function Waiting<T>({ asked, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
   if (asked.data !== undefined) return children(asked.data)
-  if (!asked.isError) return <ListSkeleton label={words.loading} rows={5} />
+  if (!asked.isError) return <ListSkeleton label={words.loading} rows={5} tall />
   return (
     <Problem
       level={2}

@@ -53,10 +53,17 @@ export function PostSkeleton({
   )
 }
 
+type ListSkeletonProps = {
+  label: string
+  rows?: number
+  /** It stands for a whole screen: nothing below it comes into sight only to be pushed out again. */
+  tall?: boolean
+}
+
 /** Rows of a side list on their way. */
-export function ListSkeleton({ label, rows = 3 }: { label: string; rows?: number }) {
+export function ListSkeleton({ label, rows = 3, tall }: ListSkeletonProps) {
   return (
-    <div role="status" className={styles.rows}>
+    <div role="status" className={cx(styles.rows, tall && styles.tall)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.head}>
