@@ -26,7 +26,7 @@ test('an owner adds a product, a visitor puts it into the cart and finds it ther
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
   await dialog.getByRole('button', { name: 'Add Product' }).click()
-  await expect(dialog.getByText('Name and price are required')).toBeVisible()
+  await expect(dialog.getByText('Name and price are required')).toBeInViewport()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Price').fill('$14.50')
   await dialog.getByLabel('Stock').fill('3')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { auditApi, auditLimits } from '#shared/audit.ts'
+import { longDate } from '#shared/dates.ts'
 import { listingRuleApi, listingRuleMessages, type RuleForStaff } from '#shared/listingRuleApi.ts'
 import { moderationMessages } from '#shared/moderation.ts'
 import { can } from '#shared/permissions.ts'
@@ -86,16 +87,20 @@ function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
           {!isInForce && <Badge tone="out">{words.notInForce}</Badge>}
         </span>
       }
-      text={[
-        words.subjects[subject],
-        category && words.within(category),
-        words.since(validFrom),
-        validUntil && words.until(validUntil),
-        reason,
-        decision !== 'allowed' && source,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      text={
+        <span className={styles.whole}>
+          {[
+            words.subjects[subject],
+            category && words.within(category),
+            words.since(longDate(validFrom)),
+            validUntil && words.until(longDate(validUntil)),
+            reason,
+            decision !== 'allowed' && source,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      }
       end={
         isAdmin &&
         isInForce &&

@@ -67,10 +67,10 @@ function MemberRow({ member }: { member: MemberForStaff }) {
         </span>
       }
       text={
-        <>
+        <span className={styles.whole}>
           @{user.username} · {words.joined(longDate(member.createdAt))} · {words.posts(member.postsCount)}
           {member.email && <> · {member.email}</>}
-        </>
+        </span>
       }
       end={
         <div className={styles.deeds}>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { Field, FieldError } from '#web/ui/Field.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
@@ -42,9 +43,10 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
     },
     onError: (failure) => setError({ at: 'all', words: reasonOf(failure) }),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
+    showWrong(event.currentTarget)
     const chosen = lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
     if (!kind) return setError({ at: 'kind', words: caseMessages.badKind })
     if (chosen.length === 0) return setError({ at: 'lines', words: caseMessages.badLines })

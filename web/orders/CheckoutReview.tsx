@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts'
 import { type Address, type OrderInput } from '#shared/orders.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { Agreements, useAgreements } from './Agreements.tsx'
@@ -33,9 +34,10 @@ export function CheckoutReview({
   isPlacing,
 }: CheckoutReviewProps) {
   const agreements = useAgreements()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     agreements.ask()
+    showWrong(event.currentTarget)
     if (agreements.isGiven) onPlace(orderOf(plan, address, draft.note))
   }
   const part = (title: string, step: Step, children: ReactNode) => (

@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import { LateSelect } from '#web/ui/LateSelect.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -45,9 +46,10 @@ export function RepeatForm({
   const isDelivered = typed.fulfilment === 'delivery'
   const sums = sumsOf(product.priceCents, typed, terms)
   const money = (cents: number) => formatMoney(cents, product.currency)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     agreements.ask()
+    showWrong(event.currentTarget)
     const read = isDelivered ? readAddress(address) : { address: null }
     setErrors('errors' in read ? read.errors : {})
     if ('errors' in read || !agreements.isGiven || start.isPending) return

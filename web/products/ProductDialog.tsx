@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Label } from '#shared/cbdLabel.ts'
 import { labelKinds } from '#shared/listingRules.ts'
 import { listingApi } from '#shared/listings.ts'
@@ -13,6 +13,7 @@ import { useAnswer } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import type { ChosenPhoto } from '#web/ui/PhotoRow.tsx'
 import { LabelFields, type TypedLabel } from './LabelFields.tsx'
 import { labelWords } from './listingWords.ts'
@@ -82,6 +83,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
   const [error, setError] = useState<string>()
   const shops = useAnswer(productApi.shops, {}, { enabled: !product })
   const save = useSave(product, onClose)
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send(false)
@@ -92,6 +94,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
     const businessId = chosen ?? shops.data?.[0]?.id
     const checked = ProductInput.safeParse(fields)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (form.current) showWrong(form.current)
     if (!checked.success) return
     if (businessId === undefined) return setError(productMessages.needsBusiness)
     // Orders may have taken from the stock since the form opened: only what was typed is sent.
@@ -107,7 +110,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
       title={product ? productFormWords.editTitle : productFormWords.addTitle}
       close={productFormWords.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <DialogBody>
           <ProductFields
             typed={typed}

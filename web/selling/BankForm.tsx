@@ -5,6 +5,7 @@ import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import { FormActions } from '#web/ui/SettingsBlock.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -40,7 +41,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
     const body = { ...termsOf(selling), bank, currentPassword: password }
     save.mutate({ params: { id: selling.businessId }, body })
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (save.isPending) return
     const { success, data, error } = BankDetails.safeParse(typed)
@@ -49,6 +50,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
       ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
       ...Object.fromEntries(wrong),
     })
+    showWrong(event.currentTarget)
     if (success && typed.password) send(data)
   }
   const control = (name: keyof Typed) => ({

@@ -6,6 +6,7 @@ import { reasonOf } from '#web/client/call.ts'
 import { useSend } from '#web/client/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { FormActions } from '#web/ui/SettingsBlock.tsx'
@@ -36,7 +37,7 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
       toast({ title: words.failed, text: reasonOf(error), tone: 'bad' })
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (save.isPending) return
     const { success, data, error } = CardKeys.safeParse({ provider, ...typed })
@@ -45,6 +46,7 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
       ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
       ...Object.fromEntries(wrong),
     })
+    showWrong(event.currentTarget)
     if (success && typed.password)
       save.mutate({ params: { id }, body: { ...data, currentPassword: typed.password } })
   }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/Dialog.tsx'
 import { Field, FieldError } from '#web/ui/Field.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
+import { showWrong } from '#web/ui/focus.ts'
 import { LateSelect } from '#web/ui/LateSelect.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -38,7 +39,7 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
   const submit = useSend(licenceApi.submit, options(licenceMessages.submitted))
   const resubmit = useSend(licenceApi.resubmit, options(licenceMessages.resubmitted))
   const isSending = submit.isPending || resubmit.isPending
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const { success, error } = LicenceInput.safeParse(typed)
@@ -47,6 +48,7 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
       .map(({ path, message }) => [String(path[0]), message] as const)
     const lacks = again || document ? {} : { document: licenceMessages.noDocument }
     setErrors({ ...Object.fromEntries(wrong), ...lacks })
+    showWrong(event.currentTarget)
     if (!success || 'document' in lacks) return
     const files = { document }
     if (again) resubmit.mutate({ params: { id: again.id }, body: typed, files })

@@ -25,6 +25,16 @@ export function useFloatingFocus() {
   }
 }
 
+/** After a form was sent and is not right: the first field that is wrong comes into sight and has the focus, else what is said about it. */
+export function showWrong(form: HTMLElement) {
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const field = wrong?.querySelector<HTMLElement>('button, input') ?? wrong
+    if (field) field.focus()
+    else [...form.querySelectorAll('[role="alert"]')].at(-1)?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 const firstField = '[data-autofocus], input:not([type="hidden"], :disabled), textarea:not(:disabled)'
 
 const openerOf = (active: Element | null) => {
