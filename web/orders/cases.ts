@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { caseApi } from '#shared/cases.ts'
 import type { Notification } from '#shared/notifications.ts'
 import { orderMessageApi } from '#shared/orderMessages.ts'
 import { orderApi } from '#shared/orders.ts'
 import { waitingApi } from '#shared/waiting.ts'
-import { onLive } from '#web/client/live.ts'
+import { onLive, useLiveState } from '#web/client/live.ts'
 import { keyOf, queryClient, useAnswer, useSend } from '#web/client/query.ts'
 
 export const useCases = (id: number) => useAnswer(caseApi.list, { params: { id } })
@@ -28,6 +28,12 @@ export function refreshOrder(id: number) {
 
 /** What the other side says or does is seen at once. */
 export function useLiveAround(id: number) {
+  const isLive = useLiveState() === 'active'
+  const [wasLive] = useState(isLive)
+  // What was said between the page's answer and the first connection has been announced to nobody here.
+  useEffect(() => {
+    if (isLive && !wasLive) refreshAround(id)
+  }, [isLive, wasLive, id])
   useEffect(
     () =>
       onLive('notification', ({ data }) => {
