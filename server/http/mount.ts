@@ -60,7 +60,9 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       raw: rawOf(request),
       origin: originOf(server, request),
     }
-    const given = await handleOnce(route, context, request)
+    const { inTurn } = route.options
+    const handle = async () => handleOnce(route, context, request)
+    const given = await (inTurn ? inTurn(handle) : handle())
     if (route.options.hides) server.visitorsCache.clear()
     return render(server, route, request, given)
   } finally {

@@ -1,14 +1,24 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from '#server/config.ts'
 import { inTransaction, lastly, type Db } from '#server/db/db.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, overloaded } from '#server/errors.ts'
+import { takingTurns } from '#server/turns.ts'
 import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
 import type { Viewer } from '#shared/permissions.ts'
+import { siteMessages } from '#shared/site.ts'
 import { cardsOn } from './cards.ts'
 import { findShort, isShortage, readCart, stockHeld } from './checkout.queries.ts'
 import { insertOrders, type Quote } from './placing.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
 import { isOverdue, listSelling } from './selling.queries.ts'
 import { tellOfPlacing } from './tell.ts'
+
+/** When many want the same at once, more checkouts under way would only wait for each other's stock: bench/README.md. */
+export const inTurn = takingTurns({
+  running: 2 * availableParallelism(),
+  waiting: 1_000,
+  busy: () => overloaded(siteMessages.overloaded),
+})
 
 /** One order per seller, all of them or none: stock is held, prices are frozen, and the cart gives up what was ordered. */
 export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>

@@ -1,7 +1,7 @@
 import { serve } from '#server/http/serve.ts'
 import { checkoutApi } from '#shared/checkout.ts'
 import { orderApi, orderCardApi, orderMoveApi } from '#shared/orders.ts'
-import { placeOrders } from './checkout.ts'
+import { inTurn, placeOrders } from './checkout.ts'
 import { readCheckout } from './readCheckout.ts'
 import { move, readOrder, readOwnOrders, readShopOrders } from './orders.ts'
 import { lookForPayment, openPayPage, payByEft } from './paying.ts'
@@ -9,7 +9,7 @@ import { refund } from './refunds.ts'
 
 export const orderRoutes = [
   serve(checkoutApi.read, ({ db, config, viewer }) => readCheckout(db, config, viewer)),
-  serve(orderApi.place, ({ db, config, viewer, body }) => placeOrders(db, config, viewer, body)),
+  serve(orderApi.place, ({ db, config, viewer, body }) => placeOrders(db, config, viewer, body), { inTurn }),
   serve(orderApi.mine, ({ db, viewer, query }) => readOwnOrders(db, viewer, query)),
   serve(orderApi.ofBusiness, ({ db, viewer, params, query }) => readShopOrders(db, viewer, params.id, query)),
   serve(orderApi.read, ({ db, viewer, params }) => readOrder(db, viewer, params.id)),

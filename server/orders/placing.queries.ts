@@ -77,9 +77,9 @@ export async function insertOrders(db: Db, quotes: Quote[], placing: Placing): P
 }
 
 const insertText = `with given as (
-    select * from jsonb_to_recordset($1::jsonb) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
+    select * from json_to_recordset($1::json) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
       "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text,
-      "dueAt" timestamptz, lines jsonb, place int)
+      "dueAt" timestamptz, lines json, place int)
   ), made as (
     insert into orders (buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
       items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at)
@@ -89,7 +89,7 @@ const insertText = `with given as (
   ), listed as (
     insert into order_lines (order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food)
     select made.id, line."productId", line.name, line."priceCents", line."fullPriceCents", line.every, line.quantity, line.reserved, line."isFood"
-    from made join given on given."businessId" = made.business_id, jsonb_to_recordset(given.lines)
+    from made join given on given."businessId" = made.business_id, json_to_recordset(given.lines)
       as line ("productId" int, name text, "priceCents" int, "fullPriceCents" int, every text, quantity int, reserved int, "isFood" boolean)
     order by made.id, line."productId" returning id, order_id, product_id
   ), told as (
