@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money.ts'
 import type { Viewer } from '#shared/permissions.ts'
 import { sql } from 'kysely'
 import { cartLock } from './cart.queries.ts'
-import type { Quote } from './placing.queries.ts'
+import { numbersFor, type Quote } from './placing.queries.ts'
 import { overdueRows, sellingRows, shapeSelling } from './selling.queries.ts'
 
 /** What the cart holds of these sellers, with as much of it as the buyer may see now. */
@@ -29,13 +29,16 @@ const isOffered = <Row extends { id: number | null }>(row: Row | ProductRow): ro
 /** All that a checkout stands on, read in one trip once the cart is this request's alone. */
 export async function readCart(tx: Db, viewer: Viewer, businessIds: number[], currency: Currency) {
   wanted ??= wantedRows(tx)
-  const [, selling, overdue, rows] = await inOneTrip(tx, [
+  const [, selling, overdue, rows, [numbers]] = await inOneTrip(tx, [
     cartLock(viewer.id),
     sellingRows(businessIds),
     overdueRows(businessIds),
     wanted(viewer.id, businessIds),
+    numbersFor(viewer.id, businessIds.length, 0),
   ])
+  if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
   return {
+    numbers,
     terms: shapeSelling(businessIds, selling),
     overdue: new Set(overdue.map(({ businessId }) => businessId)),
     wanted: rows

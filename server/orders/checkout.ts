@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '#server/config.ts'
-import { inTransaction, lastly, type Db } from '#server/db/db.ts'
+import { inTransaction, lastly, withCommit, type Db } from '#server/db/db.ts'
 import { conflict, overloaded } from '#server/errors.ts'
 import { takingTurns } from '#server/turns.ts'
 import { orderMessages, type Choice, type OrderInput } from '#shared/orders.ts'
@@ -8,7 +8,7 @@ import type { Viewer } from '#shared/permissions.ts'
 import { siteMessages } from '#shared/site.ts'
 import { cardsOn } from './cards.ts'
 import { findShort, isShortage, readCart, stockHeld } from './checkout.queries.ts'
-import { insertOrders, type Quote } from './placing.queries.ts'
+import { insertOrders, written, type Numbers, type Quote } from './placing.queries.ts'
 import { quoteOf, type Wanted } from './quote.ts'
 import { isOverdue, listSelling } from './selling.queries.ts'
 import { tellOfPlacing } from './tell.ts'
@@ -23,8 +23,8 @@ export const inTurn = takingTurns({
 /** One order per seller, all of them or none: stock is held, prices are frozen, and the cart gives up what was ordered. */
 export const placeOrders = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>
   inTransaction(db, async (tx) => {
-    const quotes = await quoteCart(tx, config, viewer, input)
-    return placeQuotes(tx, config, viewer, quotes, { ...input, emptiesCart: true })
+    const { quotes, numbers } = await quoteCart(tx, config, viewer, input)
+    return placeQuotes(tx, config, viewer, quotes, { ...input, numbers })
   })
 
 type Given = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & { termsVersion: string }
@@ -45,30 +45,34 @@ export async function placeRepeated(
   if (!selling) throw conflict(orderMessages.gone)
   const quote = quoteOf(viewer.id, choice, selling, [wanted])
   if (await isOverdue(db, businessId)) throw conflict(orderMessages.refundOverdue(quote.sellerName))
-  const [order] = await placeQuotes(db, config, viewer, [quote], { ...input, emptiesCart: false })
+  const [order] = await placeQuotes(db, config, viewer, [quote], input)
   return order?.id ?? 0
 }
 
-type Placing = Given & { emptiesCart: boolean }
+/** `numbers`: of a checkout, whose orders are written with the commit and leave the cart. */
+type Placing = Given & { numbers?: Numbers }
 
 async function placeQuotes(
   db: Db,
   config: Config,
   viewer: Viewer,
   quotes: Quote[],
-  { address = null, note, termsVersion, totalCents, emptiesCart }: Placing,
+  { address = null, note, termsVersion, totalCents, numbers }: Placing,
 ) {
   const sum = quotes.reduce((all, quote) => all + quote.totalCents, 0)
   if (totalCents !== undefined && totalCents !== sum) throw conflict(orderMessages.otherTotal)
   const { currency } = config.site
-  const made = await insertOrders(db, quotes, {
+  const placing = {
     buyerId: viewer.id,
     currency,
     address,
     note,
     termsVersion,
-    emptiesCart,
-  })
+    emptiesCart: numbers !== undefined,
+  }
+  const made = numbers
+    ? await writeWithCommit(db, written(quotes, numbers, placing))
+    : await insertOrders(db, quotes, placing)
   const placed = made.map(({ id, seller }, place) => ({
     id,
     sellerName: seller.name,
@@ -79,10 +83,15 @@ async function placeQuotes(
   return made
 }
 
+async function writeWithCommit(db: Db, { rows, orders }: ReturnType<typeof written>) {
+  await withCommit(db, rows)
+  return orders
+}
+
 async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: OrderInput) {
   const businessIds = sellers.map(({ businessId }) => businessId)
-  const { terms, overdue, wanted } = await readCart(db, viewer, businessIds, config.site.currency)
-  return terms.map(cardsOn(config)).map((selling) => {
+  const { terms, overdue, wanted, numbers } = await readCart(db, viewer, businessIds, config.site.currency)
+  const quotes = terms.map(cardsOn(config)).map((selling) => {
     const { businessId } = selling
     const choice = sellers.find((one) => one.businessId === businessId)
     const ofSeller = wanted.filter((one) => one.businessId === businessId)
@@ -95,6 +104,7 @@ async function quoteCart(db: Db, config: Config, viewer: Viewer, { sellers }: Or
     if (overdue.has(businessId)) throw conflict(orderMessages.refundOverdue(quote.sellerName))
     return quote
   })
+  return { quotes, numbers }
 }
 
 /** Last of all, with the commit; who finds too few now has ordered nothing. */

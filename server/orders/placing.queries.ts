@@ -1,4 +1,4 @@
-import { hot } from '#server/db/hot.ts'
+import { inOneTrip, statement } from '#server/db/hot.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Image } from '#shared/media.ts'
 import type { Address, Choice, Order } from '#shared/orders.ts'
@@ -46,80 +46,96 @@ type Placing = {
   emptiesCart: boolean
 }
 
-/** A line of an order, as it was written. */
-type Written = {
-  id: number
-  businessId: number
-  buyerName: string
-  createdAt: string
-  lineId: number
-  productId: number
+/** What the database gives orders before they are written. */
+export type Numbers = { orderIds: number[]; lineIds: number[]; createdAt: string; buyerName: string }
+
+/** For so many orders with so many lines, or as many as the cart holds. One that is not used stays free. */
+export const numbersFor = (buyerId: number, orders: number, lines: number) =>
+  statement<Numbers>(
+    `select display_name as buyer_name, now()::timestamptz(3) as created_at,
+       array(select nextval('orders_id_seq')::int from generate_series(1, $2::int)) as order_ids,
+       array(select nextval('order_lines_id_seq')::int
+         from generate_series(1, greatest($3::int, (select count(*)::int from cart_items where user_id = $1)))) as line_ids
+     from users where id = $1`,
+    [buyerId, orders, lines],
+  )
+
+/** The orders of these quotes with their lines and the first event of each timeline, which are no longer in the cart; and what they will be. */
+export function written(quotes: Quote[], numbers: Numbers, placing: Placing) {
+  const lineIds = numbers.lineIds.values()
+  const orders = quotes.map((quote, index) => ({
+    ...quote,
+    id: numbers.orderIds[index] ?? 0,
+    lines: quote.lines.map((line) => ({ ...line, id: lineIds.next().value ?? 0 })),
+  }))
+  return {
+    rows: rowsOf(orders, placing),
+    orders: orders.map((order) => placedOf(order, numbers, placing)),
+  }
 }
 
-/**
- * The orders of a checkout with their lines and the first event of each timeline, which are no longer in the cart; in the order of the
- * quotes. Only what the database gave them is read back: the rest is what the quote says.
- */
+/** Written at once. */
 export async function insertOrders(db: Db, quotes: Quote[], placing: Placing): Promise<Order[]> {
-  const { buyerId, address, note, currency, termsVersion, emptiesCart } = placing
-  const productIds = quotes.flatMap(({ lines }) => lines.map(({ productId }) => productId))
-  const rows = await hot<Written>(db, insertText, [
-    JSON.stringify(quotes.map(givenOf)),
+  const lines = quotes.flatMap((quote) => quote.lines)
+  const [[numbers]] = await inOneTrip(db, [numbersFor(placing.buyerId, quotes.length, lines.length)])
+  if (!numbers) throw new Error(`There is no buyer ${placing.buyerId}`)
+  const { rows, orders } = written(quotes, numbers, placing)
+  await inOneTrip(db, [rows])
+  return orders
+}
+
+type Numbered = Omit<Quote, 'lines'> & { id: number; lines: (Quote['lines'][number] & { id: number })[] }
+
+function rowsOf(
+  orders: Numbered[],
+  { buyerId, address, note, currency, termsVersion, emptiesCart }: Placing,
+) {
+  const lines = orders.flatMap(({ id: orderId, lines: own }) =>
+    own.map((line) => ({ ...line, image: undefined, orderId })),
+  )
+  return statement<never>(insertText, [
+    JSON.stringify(orders.map((order) => ({ ...order, lines: undefined }))),
+    JSON.stringify(lines),
     buyerId,
     address,
     note,
     currency,
     termsVersion,
-    emptiesCart ? productIds : [],
+    emptiesCart ? lines.map(({ productId }) => productId) : [],
+    orders.map(({ id }) => id),
   ])
-  const written = Map.groupBy(rows, ({ businessId }) => businessId)
-  return quotes.map((quote) => placedOf(quote, written.get(quote.businessId) ?? [], placing))
 }
 
-const insertText = `with given as (
-    select * from json_to_recordset($1::json) as given ("businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
-      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text,
-      "dueAt" timestamptz, lines json, place int)
-  ), made as (
-    insert into orders (buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
-      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at)
-    select $2, case when fulfilment = 'delivery' then $3::jsonb end, $4, $5, $6, "businessId", "sellerName", fulfilment, method,
+const insertText = `with made as (
+    insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
+      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at) overriding system value
+    select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
       nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
-    from given order by place returning id, business_id, created_at
+    from json_to_recordset($1::json) as given (id int, "businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
+      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz)
   ), listed as (
-    insert into order_lines (order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food)
-    select made.id, line."productId", line.name, line."priceCents", line."fullPriceCents", line.every, line.quantity, line.reserved, line."isFood"
-    from made join given on given."businessId" = made.business_id, json_to_recordset(given.lines)
-      as line ("productId" int, name text, "priceCents" int, "fullPriceCents" int, every text, quantity int, reserved int, "isFood" boolean)
-    order by made.id, line."productId" returning id, order_id, product_id
+    insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food) overriding system value
+    select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
+    from json_to_recordset($2::json) as line (id int, "orderId" int, "productId" int, name text, "priceCents" int, "fullPriceCents" int, every text,
+      quantity int, reserved int, "isFood" boolean)
   ), told as (
-    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from made
-  ), emptied as (
-    delete from cart_items where user_id = $2 and product_id = any($7::int[])
+    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::int[]) as id
   )
-  select made.*, listed.id as line_id, listed.product_id, (select display_name from users where id = $2) as buyer_name
-  from made join listed on listed.order_id = made.id`
+  delete from cart_items where user_id = $3 and product_id = any($8::int[])`
 
-const givenOf = ({ lines, ...quote }: Quote, place: number) => ({
-  ...quote,
-  place,
-  lines: lines.map((line) => ({ ...line, image: undefined })),
-})
-
-function placedOf(quote: Quote, rows: Written[], { buyerId, currency }: Placing): Order {
-  const [first] = rows
-  if (!first) throw new Error(`The order from business ${quote.businessId} was not written`)
-  const lineIds = new Map(rows.map(({ productId, lineId }) => [productId, lineId]))
-  return orderOf({
-    ...quote,
-    id: first.id,
+const placedOf = (
+  { lines, ...order }: Numbered,
+  { createdAt, buyerName }: Numbers,
+  { buyerId, currency }: Placing,
+): Order =>
+  orderOf({
+    ...order,
     state: 'placed',
-    logo: quote.sellerLogo,
+    logo: order.sellerLogo,
     buyerId,
-    buyerName: first.buyerName,
-    lines: quote.lines.map(({ reserved: _, ...line }) => ({ ...line, id: lineIds.get(line.productId) ?? 0 })),
+    buyerName,
+    lines: lines.map(({ reserved: _, ...line }) => line),
     currency,
     ledger: [],
-    createdAt: first.createdAt,
+    createdAt,
   })
-}
