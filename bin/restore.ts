@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { silentLog } from '#server/db/log.ts'
 import { restore } from '#server/db/restore.ts'
+import { holdCards } from '#server/keptCards/keptCards.ts'
 import { say, sayAndFail } from './say.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
@@ -10,7 +11,13 @@ const [folder] = process.argv.slice(2)
 try {
   if (!folder) throw new Error('Say which backup to restore: npm run restore -- <folder>')
 
-  const { pool, close } = await connect({ databaseUrl, dataDir, poolSize: 2, log: silentLog, isAlone: true })
+  const { pool, db, close } = await connect({
+    databaseUrl,
+    dataDir,
+    poolSize: 2,
+    log: silentLog,
+    isAlone: true,
+  })
   try {
     const mediaFolder = path.join(dataDir, 'media')
     const { tables, media, createdAt } = await restore({
@@ -19,6 +26,7 @@ try {
       folder: path.resolve(folder),
       log: silentLog,
     })
+    await holdCards(db)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
       `Restored ${rows} rows of ${tables.length} tables and ${media.length} media files, as they were at ${createdAt}`,

@@ -78,6 +78,14 @@ export const endOpenCards = async (db: Db, userIds: number[]) =>
     )
   ).map(({ id }) => id)
 
+/** Whose memberships have been or are about to be renewed by them. */
+export const endDueCards = (db: Db) =>
+  hot(
+    db,
+    `update kept_cards set ended_at = now() where kept_at is not null and ended_at is null
+       and user_id in (select user_id from memberships where period_end < now() + interval '1 day')`,
+  )
+
 export const endCard = (db: Db, id: number) =>
   hot(db, 'update kept_cards set ended_at = now() where id = $1 and ended_at is null', [id])
 

@@ -5,6 +5,7 @@ import type { ProviderName } from '#shared/paymentProviders.ts'
 import { forgetAtProvider } from './forget.jobs.ts'
 import {
   endCard,
+  endDueCards,
   endOpenCards,
   findAgreedCents,
   findOpenCard,
@@ -47,6 +48,9 @@ export async function endCardsOf(db: Db, userIds: number[]) {
     )
   return ended.length > 0
 }
+
+/** A restored database does not know what was charged since its backup: what is due then is paid by hand. */
+export const holdCards = (db: Db) => endDueCards(db)
 
 export type OpenCard = CardRow
 export const readOpenCard = (db: Db, userId: number) => findOpenCard(db, userId)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdCards } from '#server/keptCards/keptCards.ts'
 import { paystackNotice } from '#server/payments/testing.ts'
 import { drift, founder, me, rows, testApp, type Person } from '#server/testing.ts'
 import { longDate } from '#shared/dates.ts'
@@ -71,6 +72,16 @@ test.each(['paystack', 'payfast'] as const)(
     expect(await drift()).toEqual([])
   },
 )
+
+test('after a restore nothing is charged that may have been charged since the backup', async () => {
+  const { person, card } = await renews('paystack')
+  await isBeforeEnd(person, 6.9)
+  await isBeforeEnd(person, 0.9)
+  await holdCards((await testApp()).db)
+  await isBeforeEnd(person, 0.001)
+  expect(sentOf(card)).toEqual([])
+  expect((await standing(person)).openInvoice).toMatchObject({ amountCents: 7900, chargeAt: null })
+})
 
 test('Paystack is asked with the kept card, its holder’s address, sum, currency and a reference of ours', async () => {
   const { person, card } = await renews()
