@@ -17,6 +17,8 @@ const wantedRows = (db: Db) => {
     .leftJoin(selectProducts(db, { id: viewerId, role: 'member' }).as('offered'), 'offered.id', 'wanted.id')
     .selectAll('offered')
     .select(['wanted.id as productId', 'wanted.businessId as wantedOf', 'cartItems.quantity'])
+    // NOTE: with the row, as one who takes something out of the cart does not wait for its lock.
+    .select(sql<number>`nextval('order_lines_id_seq')::int`.as('lineId'))
     .where('cartItems.userId', '=', viewerId)
     .where('wanted.businessId', '=', sql<number>`any(${businessIds})`)
   return template([viewerId, businessIds], query)
@@ -38,7 +40,7 @@ export async function readCart(tx: Db, viewer: Viewer, businessIds: number[], cu
   ])
   if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
   return {
-    numbers,
+    numbers: { ...numbers, lineIds: rows.map(({ lineId }) => lineId) },
     terms: shapeSelling(businessIds, selling),
     overdue: new Set(overdue.map(({ businessId }) => businessId)),
     wanted: rows

@@ -49,13 +49,12 @@ type Placing = {
 /** What the database gives orders before they are written. */
 export type Numbers = { orderIds: number[]; lineIds: number[]; createdAt: string; buyerName: string }
 
-/** For so many orders with so many lines, or as many as the cart holds. One that is not used stays free. */
+/** For so many orders with so many lines. One that is not used stays free. */
 export const numbersFor = (buyerId: number, orders: number, lines: number) =>
   statement<Numbers>(
     `select display_name as buyer_name, now()::timestamptz(3) as created_at,
        array(select nextval('orders_id_seq')::int from generate_series(1, $2::int)) as order_ids,
-       array(select nextval('order_lines_id_seq')::int
-         from generate_series(1, greatest($3::int, (select count(*)::int from cart_items where user_id = $1)))) as line_ids
+       array(select nextval('order_lines_id_seq')::int from generate_series(1, $3::int)) as line_ids
      from users where id = $1`,
     [buyerId, orders, lines],
   )
