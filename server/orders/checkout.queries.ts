@@ -40,7 +40,7 @@ export async function readCart(tx: Db, viewer: Viewer, businessIds: number[], cu
   ])
   if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
   return {
-    numbers: { ...numbers, lineIds: rows.map(({ lineId }) => lineId) },
+    numbers: { ...numbers, lineIds: rows.map(({ lineId }) => lineId).toSorted((one, other) => one - other) },
     terms: shapeSelling(businessIds, selling),
     overdue: new Set(overdue.map(({ businessId }) => businessId)),
     wanted: rows

@@ -89,6 +89,23 @@ test('one order per seller: prices, delivery and VAT are the server’s and stay
   expect(await drift()).toEqual([])
 })
 
+test('what is taken out of the cart while it is ordered is ordered or not, and every line has a number', async () => {
+  const pots = await Promise.all(['One', 'Two', 'Three'].map((name) => sells(shop, name, '10')))
+  const buyer = await member('buyer')
+  for (let round = 0; round < 10; round += 1) {
+    for (const pot of pots) await wants(buyer, pot)
+    const [answer] = await Promise.all([
+      place(buyer, checkoutOf([shop])),
+      ...pots.slice(1).map((pot) => buyer.del(`/api/cart/items/${pot}`)),
+    ])
+    expect(answer.status, answer.text).toBe(201)
+  }
+  const ids = (await buyer.all('/api/orders')).flatMap(({ lines }: Order) => lines.map(({ id }) => id))
+  expect(ids.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(Math.min(...ids)).toBeGreaterThan(0)
+})
+
 test('what cannot be had refuses the whole checkout by its name and changes nothing', async () => {
   const buyer = await member('buyer')
   const [plenty, few, out, gone] = [
