@@ -1,0 +1,21 @@
+import { CompiledQuery } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Db } from './db.ts'
+
+/** Outside production every row of hand-written SQL is checked against its schema. */
+const checksRows = process.env.NODE_ENV !== 'production'
+
+/**
+ * Runs SQL that is written as text, for reads where Kysely costs too much or cannot say it. Column names arrive in camelCase.
+ * The row type is the schema's: a field that the statement does not select fails every test that runs it.
+ */
+export async function sqlRows<Row extends z.ZodMiniType>(
+  db: Db,
+  row: Row,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<z.infer<Row>[]> {
+  const { rows } = await db.executeQuery<z.infer<Row>>(CompiledQuery.raw(text, [...values]))
+  if (checksRows) for (const one of rows) row.parse(one)
+  return rows
+}
