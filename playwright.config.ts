@@ -6,8 +6,8 @@ const urls: string[] = JSON.parse(process.env.E2E_URLS ?? '[]')
 const browser: Partial<Browser> = JSON.parse(process.env.E2E_BROWSER ?? '{}')
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testDir: '.',
+  testMatch: ['e2e/*.e2e.ts', 'features/*/*.e2e.ts'],
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -4,26 +4,26 @@ import { lightContract } from './vite.contract.ts'
 
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
 
-// What every page stands on, in one piece: cut finer, the pieces would be many and import each other in a circle.
-// Of the contract all but what a single page speaks; of the icons those of the shell and the feed.
+// What every page needs, in one chunk: cut finer, there would be many chunks that import each other in a cycle.
+// Of the contracts all but what a single page uses; of the icons those of the shell and the feed.
 const isGround =
-  /\/web\/client\/(?!cart\.ts)|(?<!web)\/shared\/(accounts|audit|comments|dates|eventInput|events|fields|http|media|mentions|notifications|people|permissions|posts|search|site)\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/platform\/web\/|\/platform\/contract\/[\w-]+\.ts$|\/features\/(accounts|audit|comments|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/accounts\/web\/viewer\.ts$|\/features\/events\/(web\/rsvp|event-card\.copy)\.ts$|\/features\/(media\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/payments\/web\/redirect-to-payment\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|x)\./
 const isPlainPart =
-  /\/web\/ui\/(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|FileButton|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|later)\.(ts|tsx|module\.css)/
+  /\/ui\/(\w+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|FileButton|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component)\.(ts|tsx|module\.css)/
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
-const isSide = /\/web\/(people\/(words|follow|FollowButton|PersonRow|WhoToFollow)|posts\/words)\./
+const isSide = /\/features\/(people\/(copy|web\/(follow|FollowButton|PersonRow|WhoToFollow))|posts\/copy)\./
 const isPost =
-  /\/web\/posts\/(PostText|PostCard|PostActions|PostPhotos|EventBlock|postLists|likes)\.|\/web\/ui\/PhotoMosaic\./
+  /\/features\/posts\/web\/(PostText|PostCard|PostActions|PostPhotos|EventBlock|post-lists|likes)\.|\/ui\/photos\/PhotoMosaic\./
 
 export default defineConfig({
-  root: 'web',
+  root: 'app/web',
   publicDir: 'public',
   plugins: [react(), lightContract()],
   build: {
-    outDir: '../dist/web',
+    outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
@@ -36,7 +36,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: { main: 'web/app/main.tsx' },
+      input: { main: 'app/web/main.tsx' },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { ESTree } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
-const isShared = /(?<!web)\/shared\/[\w-]+\.ts$/
-const isWeb = /\/web\/.*\.tsx?$/
+const isShared = /\/(platform\/contract|features\/[\w-]+)\/[\w.-]+\.ts$/
+const isWeb = /\/(web|ui)\/.*\.tsx?$/
 const schemas = '?schemas'
+/** `../contract.ts`, `#features/posts/contract.ts`, `#platform/contract/fields.ts`: what server and browser share. */
+const isContract = (source: string) =>
+  /^\.\.\/[\w.-]+\.ts$|^#features\/[\w-]+\/[\w.-]+\.ts$|^#platform\/contract\//.test(source)
 /** A schema is what begins with a capital. */
 const isSchema = (name: string) => /^[A-Z]/.test(name)
 const makers = new Set(['get', 'post', 'create', 'put', 'patch', 'del'])
@@ -23,7 +26,8 @@ export const lightContract = (): Plugin[] => [
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const isOfWhole = importer?.endsWith(schemas) === true && source.startsWith('./')
+      const isOfWhole =
+        importer?.endsWith(schemas) === true && /^(\.|#features|#platform\/contract)/.test(source)
       if (!source.endsWith(schemas) && !isOfWhole) return null
       const found = await this.resolve(source.replace(schemas, ''), importer?.replace(schemas, ''), {
         skipSelf: true,
@@ -85,7 +89,7 @@ function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] 
 /** What a page imports of schemas comes from the whole module, the rest from the light one. */
 function sortImports(program: ESTree.Program): Cut[] {
   return program.body.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('#shared/')) return []
+    if (statement.type !== 'ImportDeclaration' || !isContract(statement.source.value)) return []
     const names = statement.specifiers.map(({ local }) => local.name)
     if (!names.some(isSchema)) return []
     const from = (chosen: string[], query: string) =>

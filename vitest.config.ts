@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const jsdomTests = ['{app,features,platform}/**/web/**/*.test.{ts,tsx}', 'features/site/legal.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -8,8 +10,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts'],
-          globalSetup: ['server/db/testing-setup.ts'],
+          include: ['{app,platform,features,fixtures,bin}/**/*.test.ts'],
+          exclude: jsdomTests,
+          globalSetup: ['platform/server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -18,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: jsdomTests,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
         },

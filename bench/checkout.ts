@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type pg from 'pg'
-import { termsVersion } from '#shared/orders.ts'
+import { termsVersion } from '#features/orders/contract.ts'
 import { cpu, memoryOf } from './machine.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './database.ts'
 import { sessionFor, sizes } from './seed.ts'
 
 const buyers = 16

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { memoryOf } from './machine.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './database.ts'
 import { sessionFor, sizes } from './seed.ts'
 
 const members = Number(process.argv[2] ?? 2_000)

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { cpu } from './machine.ts'
-import type { Place } from './place.ts'
+import type { Place } from './database.ts'
 
 export type Load = {
   url: string

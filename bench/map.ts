@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './database.ts'
 import { sizes } from './seed.ts'
 
 /** The longest wait between two frames while the map of 2,000 businesses is dragged about and zoomed, in milliseconds. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf } from './machine.ts'
 import { measure, type Measured } from './load.ts'
-import { addressOf, openPlace, type Place } from './place.ts'
+import { addressOf, openPlace, type Place } from './database.ts'
 import { sessionFor, sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { openPlace } from './place.ts'
+import { openPlace } from './database.ts'
 import { sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)

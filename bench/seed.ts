@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { patientClient } from '#server/db/connect.ts'
+import { patientClient } from '#platform/server/postgres/connect.ts'
 
 export type Size = { members: number; posts: number; likes: number }
 

@@ -1,8 +1,8 @@
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { silentLog } from '#server/db/log.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { say, sayAndFail } from './say.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import { connect } from '#platform/server/postgres/connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrations/migrate.ts'
+import { say, sayAndFail } from './print.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
 const [username] = process.argv.slice(2)

@@ -8,8 +8,8 @@ import sharp from 'sharp'
  */
 const root = new URL('../', import.meta.url)
 const drawings = new URL('art/', root)
-const screens = new URL('web/public/art/', root)
-const masters = new URL('server/db/seed/art/', root)
+const screens = new URL('app/web/public/art/', root)
+const masters = new URL('fixtures/art/', root)
 
 const quality = 78
 const avatarWidth = 400

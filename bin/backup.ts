@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { backUp } from '#server/db/backup.ts'
-import { connect } from '#server/db/connect.ts'
-import { silentLog } from '#server/db/log.ts'
-import { say, sayAndFail } from './say.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import { backUp } from '#platform/server/backup/backup.ts'
+import { connect } from '#platform/server/postgres/connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { say, sayAndFail } from './print.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
 const folder = path.resolve(

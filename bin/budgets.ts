@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { say } from './say.ts'
+import { say } from './print.ts'
 
 type Chunk = {
   file: string
@@ -15,7 +15,7 @@ type Budgets = { feedScripts: number; feedStyles: number; routeScripts: number }
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')
-const feed = 'posts/FeedPage.tsx'
+const feed = '../../features/posts/web/FeedPage.tsx'
 
 /** What the first visit of a route loads, brotli at its best, against bench/budgets.json. In bytes, kilobytes of 1024. */
 export async function budgets() {
@@ -27,7 +27,7 @@ export async function budgets() {
   const pages = Object.keys(manifest).filter((name) => name.endsWith('Page.tsx'))
   const rows = pages.map((page) => ({ page, ...weigh(manifest, [entry, page]) }))
   for (const { page, scripts, styles } of rows)
-    say(`  ${page.padEnd(36)} ${kb(scripts)} KB scripts, ${kb(styles)} KB styles`)
+    say(`  ${page.replace('../../', '').padEnd(56)} ${kb(scripts)} KB scripts, ${kb(styles)} KB styles`)
   const feedRow = rows.find((row) => row.page === feed)
   const isFeedGood =
     feedRow !== undefined &&

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { say } from './say.ts'
-import { fingerprint, stampFile } from './stale.ts'
+import { say } from './print.ts'
+import { fingerprint, stampFile } from './build-fingerprint.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')

@@ -1,5 +1,5 @@
-import { say } from './say.ts'
-import { runs, step, sum, tests, type Tally } from './steps.ts'
+import { say } from './print.ts'
+import { runs, step, sum, tests, type Tally } from './runner.ts'
 
 type VitestReport = {
   numPassedTests: number

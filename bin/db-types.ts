@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openPool } from '#server/db/connect.ts'
-import { describeSchema } from '#server/db/describe.ts'
-import { silentLog } from '#server/db/log.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { startThrowaway } from '#server/db/throwaway.ts'
-import { say } from './say.ts'
+import { openPool } from '#platform/server/postgres/connect.ts'
+import { describeSchema } from '#platform/server/migrations/generate-types.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrations/migrate.ts'
+import { startThrowaway } from '#platform/server/testing/test-cluster.ts'
+import { say } from './print.ts'
 
 const throwaway = await startThrowaway()
 const pool = openPool(throwaway.connection, 2, silentLog)
 try {
   await migrate(pool, silentLog)
-  const file = path.join(import.meta.dirname, '../server/db/schema.ts')
+  const file = path.resolve(import.meta.dirname, '#platform/server/postgres/schema.ts')
   await writeFile(file, await describeSchema(pool))
-  say('Wrote server/db/schema.ts.')
+  say('Wrote platform/server/postgres/schema.ts.')
 } finally {
   await pool.end()
   await throwaway.stop()

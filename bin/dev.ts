@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { settings } from '#server/main.ts'
-import { say } from './say.ts'
+import { settings } from '#app/main.ts'
+import { say } from './print.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { port } = settings()

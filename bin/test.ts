@@ -1,8 +1,8 @@
 import { budgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
 import { check } from './check.ts'
-import { say } from './say.ts'
-import { runs, step, sum, tests, type Tally } from './steps.ts'
+import { say } from './print.ts'
+import { runs, step, sum, tests, type Tally } from './runner.ts'
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type ClientRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { Mortal, victimsOf } from './mortal.ts'
+import { Mortal, victimsOf } from './crash-harness.ts'
 
 let place: Mortal
 

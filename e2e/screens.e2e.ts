@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from './axe.ts'
-import type { Checkout } from '#shared/checkout.ts'
-import { termsVersion, type Order } from '#shared/orders.ts'
-import { screensOfCommunity } from './screensOfCommunity.ts'
-import { screensOfConsole } from './screensOfConsole.ts'
-import { screensOfMarket } from './screensOfMarket.ts'
+import type { Checkout } from '#features/checkout/contract.ts'
+import { termsVersion, type Order } from '#features/orders/contract.ts'
+import { screensOfCommunity } from './community-screens.ts'
+import { screensOfConsole } from './admin-screens.ts'
+import { screensOfMarket } from './market-screens.ts'
 import {
   commentOn,
   discuss,

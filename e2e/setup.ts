@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
-import { keeper } from './keeper.ts'
+import { keeper } from './admin-user.ts'
 
 /** A browser, and for each worker Highveld as anyone starts it, on data of its own: no journey meets what another worker's leaves behind. */
 export default async function setup({ workers }: FullConfig) {

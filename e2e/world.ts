@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import sharp from 'sharp'
-import { keeper } from './keeper.ts'
+import { keeper } from './admin-user.ts'
 
 export { expect }
 

@@ -1,0 +1,32 @@
+import { findViewer, hashOf } from '#features/accounts/server/sessions.ts'
+import { mountPages } from '#platform/server/http/pages.ts'
+import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
+import { Live } from '#platform/server/realtime/socket.ts'
+import { carryBy } from '#platform/server/realtime/live-events.ts'
+import { accountLimits } from '#features/accounts/contract.ts'
+import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
+
+type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
+  /** The browser's build; without it only the API is served. */
+  webFolder: string | null
+}
+
+/** The whole of Highveld as one Fastify app, not yet listening. */
+export async function buildApp({ webFolder, ...parts }: AppParts) {
+  const live = new Live()
+  carryBy(live)
+  const { app, server } = await buildServer({
+    ...parts,
+    live,
+    routes,
+    files,
+    texts,
+    sessionStore: {
+      find: findViewer,
+      nameOf: hashOf,
+      maxAgeDays: accountLimits.session.absoluteDays,
+    },
+  })
+  if (webFolder) await mountPages(app, server, { pages, redirects, everyPage, folder: webFolder })
+  return app
+}

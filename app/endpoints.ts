@@ -1,0 +1,92 @@
+import { accountApi } from '#features/accounts/contract.ts'
+import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+import { businessApi } from '#features/businesses/contract.ts'
+import { businessQueueApi } from '#features/businesses/verification.contract.ts'
+import { businessPhotoApi } from '#features/businesses/photos.contract.ts'
+import { auditApi } from '#features/audit/contract.ts'
+import { caseApi } from '#features/disputes/contract.ts'
+import { cartApi } from '#features/cart/contract.ts'
+import { checkoutApi } from '#features/checkout/contract.ts'
+import { commentApi } from '#features/comments/contract.ts'
+import { contactApi } from '#features/site/contract.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { discussionApi } from '#features/discussions/contract.ts'
+import { groupApi } from '#features/groups/contract.ts'
+import { listingQueueApi } from '#features/listing-review/contract.ts'
+import { listingRuleApi } from '#features/listing-rules/contract.ts'
+import { listingApi } from '#features/products/listing.contract.ts'
+import { invoiceApi } from '#features/invoices/contract.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { leavingApi } from '#features/account-deletion/contract.ts'
+import { membershipApi, membershipStaffApi } from '#features/membership/contract.ts'
+import { moderationApi } from '#features/moderation/contract.ts'
+import { notificationApi } from '#features/notifications/contract.ts'
+import { orderMessageApi } from '#features/order-messages/contract.ts'
+import { cardAccountApi } from '#features/shop/card-account.contract.ts'
+import { orderApi, orderCardApi, orderMoveApi } from '#features/orders/contract.ts'
+import { paymentApi } from '#features/payments/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { placeApi } from '#features/places/contract.ts'
+import { productReviewApi } from '#features/reviews/contract.ts'
+import { productPictureApi } from '#features/products/pictures.contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { recoveryApi } from '#features/accounts/recovery.contract.ts'
+import { repeatOrderApi } from '#features/repeat-orders/contract.ts'
+import { reportApi } from '#features/reports/contract.ts'
+import { savedSearchApi } from '#features/saved-searches/contract.ts'
+import { searchApi } from '#features/search/contract.ts'
+import { salesApi } from '#features/shop/sales.contract.ts'
+import { sellingApi } from '#features/shop/contract.ts'
+import { waitingApi } from '#features/moderation/pending-counts.contract.ts'
+import { passkeyApi, twoFactorApi } from '#features/two-factor/contract.ts'
+
+/** Every endpoint there is. */
+export const api = {
+  accountApi,
+  recoveryApi,
+  twoFactorApi,
+  passkeyApi,
+  leavingApi,
+  peopleApi,
+  postApi,
+  commentApi,
+  eventApi,
+  groupApi,
+  discussionApi,
+  notificationApi,
+  searchApi,
+  savedSearchApi,
+  auditApi,
+  moderationApi,
+  waitingApi,
+  contactApi,
+  businessApi,
+  businessReviewApi,
+  businessPhotoApi,
+  businessQueueApi,
+  licenceApi,
+  productApi,
+  productPictureApi,
+  listingApi,
+  listingRuleApi,
+  listingQueueApi,
+  cartApi,
+  checkoutApi,
+  sellingApi,
+  cardAccountApi,
+  salesApi,
+  orderApi,
+  orderMoveApi,
+  orderCardApi,
+  caseApi,
+  orderMessageApi,
+  productReviewApi,
+  reportApi,
+  repeatOrderApi,
+  membershipApi,
+  membershipStaffApi,
+  paymentApi,
+  invoiceApi,
+  placeApi,
+}

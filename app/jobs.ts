@@ -1,0 +1,71 @@
+import {
+  mailAddressChanged,
+  mailLogin,
+  mailPasswordChanged,
+  mailReset,
+  mailVerification,
+  purgeSessions,
+  purgeTokens,
+} from '#features/accounts/server/accounts.jobs.ts'
+import { remindOfMarks } from '#features/businesses/server/businesses.jobs.ts'
+import { moveCasesOn } from '#features/disputes/server/disputes.jobs.ts'
+import { remindOfEvents } from '#features/events/server/events.jobs.ts'
+import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
+import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
+import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
+import { purgeOrphans } from '#features/media/server/media.jobs.ts'
+import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
+import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
+import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
+import { chargeKeptCards, moveMembershipsOn } from '#features/membership/server/membership.jobs.ts'
+import { mailNotifications } from '#features/notifications/server/email-digest.jobs.ts'
+import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
+import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
+import { moveOrdersOn, remindOfOrders } from '#features/orders/server/orders.jobs.ts'
+import { judgeCatalogue, judgeNightly } from '#features/products/server/recheck-listings.jobs.ts'
+import { purgePosts } from '#features/posts/server/posts.jobs.ts'
+import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
+import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
+import { mailContact } from '#features/site/server/contact.jobs.ts'
+import { purgeKeys } from '#platform/server/http/idempotency.jobs.ts'
+import type { Chore, Job } from '#platform/server/jobs/queue.ts'
+
+export const jobs: Job[] = [
+  mailContact,
+  mailVerification,
+  mailReset,
+  mailAddressChanged,
+  mailPasswordChanged,
+  mailLogin,
+  mailOfOrder,
+  mailsOfOrders,
+  mailBankChanged,
+  mailCardsChanged,
+  mailMembership,
+  forgetAtProvider,
+  judgeCatalogue,
+]
+export const chores: Chore[] = [
+  purgePosts,
+  purgeGroups,
+  purgeOrphans,
+  purgeSessions,
+  purgeTokens,
+  purgeChallenges,
+  eraseDeactivated,
+  purgeKeys,
+  mailNotifications,
+  remindOfEvents,
+  moveOrdersOn,
+  forgetCardKeys,
+  remindOfOrders,
+  moveRepeatOrdersOn,
+  moveCasesOn,
+  moveMembershipsOn,
+  chargeKeptCards,
+  forgetLeftCards,
+  lookForSaved,
+  judgeNightly,
+  remindOfMarks,
+  remindOfEnds,
+]

@@ -1,0 +1,196 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { canDeletePost, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
+import { canDeleteComment, canDeleteDiscussionComment } from '#features/comments/permissions.ts'
+import { canCancelEvent, canEditEvent } from '#features/events/permissions.ts'
+import {
+  canCreateGroupEvent,
+  canDeleteGroup,
+  canEditGroup,
+  canInviteToGroup,
+  canRemoveMember,
+  canWriteInGroup,
+} from '#features/groups/permissions.ts'
+import { canEditProfile, canFollow } from '#features/people/permissions.ts'
+import {
+  canDeleteBusiness,
+  canEditBusiness,
+  canSeeAllListings,
+  canSellAt,
+  canVerifyBusiness,
+} from '#features/businesses/permissions.ts'
+import {
+  canDecideListing,
+  canDeleteProduct,
+  canEditProduct,
+  canFeatureProduct,
+} from '#features/products/permissions.ts'
+import { canDecideDispute } from '#features/disputes/permissions.ts'
+import {
+  canDeleteDiscussion,
+  canEditDiscussion,
+  canPinDiscussion,
+} from '#features/discussions/permissions.ts'
+import {
+  canDeleteReview,
+  canEditReview,
+  canReplyToReview,
+  canReviewBusiness,
+} from '#features/reviews/permissions.ts'
+import { canSeeOrder } from '#features/orders/permissions.ts'
+import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
+import { canReport } from '#features/reports/permissions.ts'
+import { canSaveSearches } from '#features/saved-searches/permissions.ts'
+import {
+  canChangeRoles,
+  canRemoveSampleContent,
+  canSeeEmailAddresses,
+  canSuspendMember,
+} from '#features/moderation/permissions.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const viewers: Record<string, Viewer> = {
+  author: { id: 1, role: 'member' },
+  commenter: { id: 2, role: 'member' },
+  member: { id: 3, role: 'member' },
+  moderator: { id: 4, role: 'moderator' },
+  admin: { id: 5, role: 'admin' },
+}
+const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
+/** Of the author; the commenter and the author are its members. */
+const group = (viewer: Viewer, visibility = 'open') => ({ creatorId: 1, isMember: viewer.id < 3, visibility })
+const theirs = { userId: 2 }
+const questions: Record<string, (viewer: Viewer) => boolean> = {
+  canEditPost: (viewer) => canEditPost(viewer, post),
+  canDeletePost: (viewer) => canDeletePost(viewer, post),
+  'canRestorePost, deleted by its author': (viewer) => canRestorePost(viewer, { ...post, deletedBy: 1 }),
+  'canRestorePost, taken down': (viewer) => canRestorePost(viewer, { ...post, deletedBy: 4 }),
+  'canRestorePost, by someone who is gone': (viewer) => canRestorePost(viewer, post),
+  canDeleteComment: (viewer) => canDeleteComment(viewer, comment, post),
+  canEditEvent: (viewer) => canEditEvent(viewer, post),
+  canCancelEvent: (viewer) => canCancelEvent(viewer, post),
+  'canCreateGroupEvent, as a member of the group': (viewer) =>
+    canCreateGroupEvent(viewer, { isMember: true }),
+  'canCreateGroupEvent, from outside': (viewer) => canCreateGroupEvent(viewer, { isMember: false }),
+  'canFollow the author': (viewer) => canFollow(viewer, { id: 1 }),
+  'canEditProfile of the author': (viewer) => canEditProfile(viewer, { id: 1 }),
+  'canSellAt the author’s business': (viewer) => canSellAt(viewer, post),
+  canEditProduct: (viewer) => canEditProduct(viewer, post),
+  canDeleteProduct: (viewer) => canDeleteProduct(viewer, post),
+  canDecideDispute: (viewer) => canDecideDispute(viewer),
+  canFeatureProduct: (viewer) => canFeatureProduct(viewer),
+  canEditGroup: (viewer) => canEditGroup(viewer, group(viewer)),
+  canDeleteGroup: (viewer) => canDeleteGroup(viewer, group(viewer)),
+  canRemoveMember: (viewer) => canRemoveMember(viewer, group(viewer)),
+  'canInviteToGroup, an open one': (viewer) => canInviteToGroup(viewer, group(viewer)),
+  'canInviteToGroup, a private one': (viewer) => canInviteToGroup(viewer, group(viewer, 'private')),
+  canWriteInGroup: (viewer) => canWriteInGroup(viewer, group(viewer)),
+  canEditDiscussion: (viewer) => canEditDiscussion(viewer, theirs),
+  canPinDiscussion: (viewer) => canPinDiscussion(viewer, group(viewer)),
+  canDeleteDiscussion: (viewer) => canDeleteDiscussion(viewer, theirs, group(viewer)),
+  canDeleteDiscussionComment: (viewer) =>
+    canDeleteDiscussionComment(viewer, { userId: 3 }, theirs, group(viewer)),
+  canEditBusiness: (viewer) => canEditBusiness(viewer, post),
+  'canEditBusiness of the installation': (viewer) => canEditBusiness(viewer, { userId: null }),
+  canDeleteBusiness: (viewer) => canDeleteBusiness(viewer, post),
+  canVerifyBusiness: (viewer) => canVerifyBusiness(viewer),
+  canReviewBusiness: (viewer) => canReviewBusiness(viewer, post),
+  canEditReview: (viewer) => canEditReview(viewer, theirs),
+  canDeleteReview: (viewer) => canDeleteReview(viewer, theirs),
+  canReplyToReview: (viewer) => canReplyToReview(viewer, post),
+  'canSeeOrder, bought by the author of the commenter': (viewer) =>
+    canSeeOrder(viewer, { buyerId: 1, ownerId: 2 }),
+  canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
+  'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
+  canManageMemberships: (viewer) => canManageMemberships(viewer),
+  'canReport what the commenter wrote': (viewer) => canReport(viewer, theirs),
+  'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
+  'canEnterLounge, without it': () => canEnterLounge({ hasLounge: false }),
+  'canSaveSearches, with the perk': () => canSaveSearches({ savedSearches: 20 }),
+  'canSaveSearches, without it': () => canSaveSearches({ savedSearches: 0 }),
+  isStaff: (viewer) => isStaff(viewer),
+  'canSuspendMember a member': (viewer) => canSuspendMember(viewer, { id: 9, role: 'member' }),
+  'canSuspendMember a moderator': (viewer) => canSuspendMember(viewer, { id: 9, role: 'moderator' }),
+  'canSuspendMember an admin': (viewer) => canSuspendMember(viewer, { id: 9, role: 'admin' }),
+  'canSeeAllListings of the author’s business': (viewer) => canSeeAllListings(viewer, { userId: 1 }),
+  canDecideListing: (viewer) => canDecideListing(viewer),
+  canChangeRoles: (viewer) => canChangeRoles(viewer),
+  canSeeEmailAddresses: (viewer) => canSeeEmailAddresses(viewer),
+  canRemoveSampleContent: (viewer) => canRemoveSampleContent(viewer),
+}
+
+test.each([
+  ['canEditPost', ['author']],
+  ['canDeletePost', ['author', 'moderator', 'admin']],
+  ['canRestorePost, deleted by its author', ['author', 'moderator', 'admin']],
+  ['canRestorePost, taken down', ['moderator', 'admin']],
+  ['canRestorePost, by someone who is gone', ['moderator', 'admin']],
+  ['canDeleteComment', ['author', 'commenter', 'moderator', 'admin']],
+  ['canEditEvent', ['author']],
+  ['canCancelEvent', ['author', 'moderator', 'admin']],
+  ['canCreateGroupEvent, as a member of the group', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canCreateGroupEvent, from outside', []],
+  ['canSellAt the author’s business', ['author']],
+  ['canEditProduct', ['author']],
+  ['canDeleteProduct', ['author', 'moderator', 'admin']],
+  ['canDecideDispute', ['admin']],
+  ['canSeeAllListings of the author’s business', ['author', 'moderator', 'admin']],
+  ['canDecideListing', ['admin']],
+  ['canFeatureProduct', ['admin']],
+  ['canEditGroup', ['author']],
+  ['canDeleteGroup', ['author', 'moderator', 'admin']],
+  ['canRemoveMember', ['author']],
+  ['canInviteToGroup, an open one', ['author', 'commenter']],
+  ['canInviteToGroup, a private one', ['author']],
+  ['canWriteInGroup', ['author', 'commenter']],
+  ['canEditDiscussion', ['commenter']],
+  ['canPinDiscussion', ['author']],
+  ['canDeleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],
+  ['canDeleteDiscussionComment', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canFollow the author', ['commenter', 'member', 'moderator', 'admin']],
+  ['canEditProfile of the author', ['author']],
+  ['canEditBusiness', ['author']],
+  ['canEditBusiness of the installation', []],
+  ['canDeleteBusiness', ['author', 'moderator', 'admin']],
+  ['canVerifyBusiness', ['admin']],
+  ['canReviewBusiness', ['commenter', 'member', 'moderator', 'admin']],
+  ['canEditReview', ['commenter']],
+  ['canDeleteReview', ['commenter', 'moderator', 'admin']],
+  ['canReplyToReview', ['author']],
+  ['canSeeOrder, bought by the author of the commenter', ['author', 'commenter', 'moderator', 'admin']],
+  ['canSeeInvoice', ['author', 'admin']],
+  ['canSeeInvoice of somebody who is gone', ['admin']],
+  ['canManageMemberships', ['admin']],
+  ['canReport what the commenter wrote', ['author', 'member', 'moderator', 'admin']],
+  ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canEnterLounge, without it', []],
+  ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canSaveSearches, without it', []],
+  ['canSuspendMember a member', ['moderator', 'admin']],
+  ['canSuspendMember a moderator', ['admin']],
+  ['canSuspendMember an admin', []],
+  ['canChangeRoles', ['admin']],
+  ['canSeeEmailAddresses', ['admin']],
+  ['isStaff', ['moderator', 'admin']],
+  ['canRemoveSampleContent', ['admin']],
+])('%s: %j and nobody else', (question, allowed) => {
+  expect(Object.keys(viewers).filter((who) => viewers[who] && questions[question]?.(viewers[who]))).toEqual(
+    allowed,
+  )
+})
+
+test('every permission has its row', async () => {
+  const names = Object.keys(questions).map((question) => question.split(/[ ,]/)[0])
+  expect([...new Set(names)].toSorted()).toEqual((await permissions()).toSorted())
+})
+
+/** The names of all predicates in the permissions.ts files. */
+async function permissions() {
+  const names = ['isStaff']
+  for (const file of globSync('features/*/permissions.ts', { cwd: root }))
+    names.push(...Object.keys(await import(path.join(root, file))))
+  return names
+}

@@ -1,0 +1,130 @@
+import { leavingRoutes } from '#features/account-deletion/server/account-deletion.routes.ts'
+import { accountPages, accountRedirects, seedMe } from '#features/accounts/server/accounts.pages.ts'
+import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
+import { auditRoutes } from '#features/audit/server/audit.routes.ts'
+import { businessPages } from '#features/businesses/server/businesses.pages.ts'
+import { businessRoutes } from '#features/businesses/server/businesses.routes.ts'
+import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { checkoutPages } from '#features/checkout/server/checkout.pages.ts'
+import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
+import { commentRoutes } from '#features/comments/server/comments.routes.ts'
+import { discussionRoutes } from '#features/discussions/server/discussions.routes.ts'
+import { caseRoutes } from '#features/disputes/server/disputes.routes.ts'
+import { eventPages, eventRedirects } from '#features/events/server/events.pages.ts'
+import { eventRoutes, eventTexts } from '#features/events/server/events.routes.ts'
+import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
+import { groupRoutes } from '#features/groups/server/groups.routes.ts'
+import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
+import { invoiceRoutes, invoiceTexts } from '#features/invoices/server/invoices.routes.ts'
+import { licenceRoutes } from '#features/licences/server/licences.routes.ts'
+import { listingQueueRoutes } from '#features/listing-review/server/listing-review.routes.ts'
+import { ruleRoutes } from '#features/listing-rules/server/listing-rules.routes.ts'
+import { mediaFiles } from '#features/media/server/media.routes.ts'
+import { membershipPages } from '#features/membership/server/membership.pages.ts'
+import { membershipRoutes, membershipTexts } from '#features/membership/server/membership.routes.ts'
+import { moderationPages } from '#features/moderation/server/moderation.pages.ts'
+import { moderationRoutes } from '#features/moderation/server/moderation.routes.ts'
+import { notificationPages } from '#features/notifications/server/notifications.pages.ts'
+import { notificationRoutes } from '#features/notifications/server/notifications.routes.ts'
+import { orderMessageRoutes } from '#features/order-messages/server/order-messages.routes.ts'
+import { orderPages } from '#features/orders/server/orders.pages.ts'
+import { orderRoutes } from '#features/orders/server/orders.routes.ts'
+import { peoplePages, peopleRedirects } from '#features/people/server/people.pages.ts'
+import { peopleRoutes } from '#features/people/server/people.routes.ts'
+import { placeRoutes } from '#features/places/server/places.routes.ts'
+import { postPages } from '#features/posts/server/posts.pages.ts'
+import { postRoutes } from '#features/posts/server/posts.routes.ts'
+import { listingRoutes } from '#features/products/server/listing.routes.ts'
+import { productPages, productRedirects } from '#features/products/server/products.pages.ts'
+import { productRoutes } from '#features/products/server/products.routes.ts'
+import { repeatOrderPages } from '#features/repeat-orders/server/repeat-orders.pages.ts'
+import { repeatOrderRoutes } from '#features/repeat-orders/server/repeat-orders.routes.ts'
+import { reportRoutes } from '#features/reports/server/reports.routes.ts'
+import { businessReviewRoutes } from '#features/reviews/server/business-reviews.routes.ts'
+import { productReviewRoutes } from '#features/reviews/server/product-reviews.routes.ts'
+import { savedSearchRoutes } from '#features/saved-searches/server/saved-searches.routes.ts'
+import { searchPages } from '#features/search/server/search.pages.ts'
+import { searchRoutes } from '#features/search/server/search.routes.ts'
+import { salesRoutes, salesTexts } from '#features/shop/server/sales.routes.ts'
+import { sellingRoutes } from '#features/shop/server/shop-settings.routes.ts'
+import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
+import { sitePages } from '#features/site/server/site.pages.ts'
+import { siteRoutes } from '#features/site/server/site.routes.ts'
+import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
+
+/** Every endpoint's handler. */
+export const routes = [
+  ...accountRoutes,
+  ...twoFactorRoutes,
+  ...peopleRoutes,
+  ...postRoutes,
+  ...commentRoutes,
+  ...eventRoutes,
+  ...groupRoutes,
+  ...discussionRoutes,
+  ...notificationRoutes,
+  ...businessRoutes,
+  ...placeRoutes,
+  ...businessReviewRoutes,
+  ...licenceRoutes,
+  ...productRoutes,
+  ...listingRoutes,
+  ...ruleRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...sellingRoutes,
+  ...orderRoutes,
+  ...salesRoutes,
+  ...caseRoutes,
+  ...orderMessageRoutes,
+  ...productReviewRoutes,
+  ...reportRoutes,
+  ...repeatOrderRoutes,
+  ...membershipRoutes,
+  ...invoiceRoutes,
+  ...searchRoutes,
+  ...savedSearchRoutes,
+  ...leavingRoutes,
+  ...auditRoutes,
+  ...moderationRoutes,
+  ...listingQueueRoutes,
+  ...siteRoutes,
+]
+
+/** Every page, with the data of its first paint. */
+export const pages = [
+  ...postPages,
+  ...groupPages,
+  ...eventPages,
+  ...peoplePages,
+  ...accountPages,
+  ...businessPages,
+  ...productPages,
+  ...membershipPages,
+  ...repeatOrderPages,
+  ...checkoutPages,
+  ...orderPages,
+  ...invoicePages,
+  ...sellPages,
+  ...searchPages,
+  ...moderationPages,
+  ...notificationPages,
+  ...sitePages,
+]
+
+/** Files and texts that are served as they are: pictures, PDFs, calendars, CSV. */
+export const files = mediaFiles
+export const texts = [...eventTexts, ...membershipTexts, ...invoiceTexts, ...salesTexts]
+
+/** Old and short addresses of pages. */
+export const redirects = {
+  ...accountRedirects,
+  ...peopleRedirects,
+  ...groupRedirects,
+  ...productRedirects,
+  ...eventRedirects,
+  ...sellRedirects,
+}
+
+/** What every page of a member carries: who they are. */
+export const everyPage = seedMe

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { api } from './endpoints.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { routes } from './routes.ts'
+import { founder, member, visitor, type Person } from './testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
+const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
+const ask = (person: Person, { method, path: at }: Endpoint) => person.send(method, at.replace(/:\w+/g, '1'))
+
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name))
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const sources = ['app', 'features', 'platform', 'ui'].flatMap(filesIn)
+
+test('every endpoint of the contract is mounted exactly once, and nothing else is', () => {
+  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
+  expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+  for (const endpoint of endpoints)
+    expect(
+      routes.filter((route) => route.endpoint === endpoint),
+      nameOf(endpoint),
+    ).toHaveLength(1)
+})
+
+test('every endpoint that is not for anyone answers 401 without a session', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
+    expect(await ask(visitor(), endpoint), nameOf(endpoint)).toRefuse(401, errorCopy.notAuthenticated)
+  }
+})
+
+test('every endpoint for the staff answers 403 to a member', async () => {
+  await founder()
+  const thandi = await member('thandi')
+  for (const endpoint of endpoints.filter(({ access }) => access === 'staff' || access === 'admin')) {
+    expect(await ask(thandi, endpoint), nameOf(endpoint)).toRefuse(403, errorCopy.staffOnly)
+  }
+})
+
+test('every endpoint that anyone may ask answers a visitor', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access === 'anyone')) {
+    expect([401, 403], nameOf(endpoint)).not.toContain((await ask(visitor(), endpoint)).status)
+  }
+})
+
+test('a routes file holds one line per endpoint: no statement, no branch', () => {
+  const files = sources.filter((file) => file.endsWith('.routes.ts'))
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files)
+    expect(textOf(file), file).not.toMatch(/\b(if|return|throw|let|for|try|function)\b|^\s+const /m)
+  const served = files.flatMap((file) => textOf(file).match(/\bserve\(/g) ?? [])
+  expect(served).toHaveLength(endpoints.length)
+})
+
+test('no file imports itself by way of others', () => {
+  const imports = new Map(sources.map((file) => [file, importsOf(file)]))
+  const done = new Set<string>()
+  const walk = (file: string, way: string[]) => {
+    if (way.includes(file)) throw new Error([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    for (const next of imports.get(file) ?? []) walk(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of sources) walk(file, [])
+  expect(sources.filter((file) => !done.has(file))).toEqual([])
+  expect(imports.get('features/posts/server/posts.ts')).toContain('features/posts/server/posts.queries.ts')
+})
+
+/** The files that must be loaded before this one: types and later imports are free. */
+function importsOf(file: string) {
+  const specifiers = [
+    ...textOf(file).matchAll(
+      /^(?:import|export) (?!type\b)[^'"`]*? from '([.#][^']+)'|^import '([.#][^']+)'/gm,
+    ),
+  ]
+  return specifiers
+    .map(([, from, bare]) => from ?? bare ?? '')
+    .map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)))
+}
+
+const specification = textOf('docs/specification.md')
+
+test('every call of the contract stands in docs/specification.md', () => {
+  for (const endpoint of endpoints) expect(specification).toContain(`| ${nameOf(endpoint)} |`)
+})
+
+test('every test that docs/specification.md names is there', () => {
+  const named = [...specification.matchAll(/\| `([^`]+)` › (.+?)(?: \([^()]*\))? \|$/gm)]
+  expect(named.length).toBeGreaterThan(300)
+  const plain = (text: string) => text.replaceAll('\\', '')
+  for (const [, file = '', title = ''] of named)
+    expect(plain(textOf(file)), `${file} › ${title}`).toContain(plain(title))
+})

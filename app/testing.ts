@@ -1,0 +1,327 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, afterEach, expect } from 'vitest'
+import { forgetViewer, hashOf } from '#features/accounts/server/sessions.ts'
+import type { Me } from '#features/accounts/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Post } from '#features/posts/contract.ts'
+import { buildApp } from './build-app.ts'
+import { readConfig, type Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { testDb } from '#platform/server/testing/test-database.ts'
+
+export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
+export type Answer<T = any> = {
+  status: number
+  body: T
+  text: string
+  headers: Record<string, unknown>
+  next: string | null
+}
+type Started = { app: FastifyInstance; db: Db; config: Config; logged: string[]; close: () => Promise<void> }
+
+let started: Promise<Started> | null = null
+
+/** The app of this test file: its own database, its own folder, limits off, pages if asked for. */
+export const testApp = (environment: Record<string, string> = {}, withPages = false) =>
+  (started ??= start(environment, withPages))
+
+async function start(environment: Record<string, string>, withPages: boolean): Promise<Started> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...environment })
+  const { db, close } = await testDb()
+  const logged: string[] = []
+  const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
+  const health = { isReady: async () => {}, isDiskLow: () => false }
+  const app = await buildApp({
+    config,
+    db,
+    log,
+    health,
+    checkAnswers: true,
+    webFolder: withPages ? await emptyBuild(dataDir) : null,
+  })
+  return {
+    app,
+    db,
+    config,
+    logged,
+    close: async () => {
+      await app.close()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+afterAll(async () => {
+  const running = await started
+  started = null
+  await running?.close()
+})
+
+/** As much of the browser's build as the server reads. */
+async function emptyBuild(dataDir: string) {
+  const folder = path.join(dataDir, 'web')
+  for (const name of ['.vite', 'assets', 'art', 'icons'])
+    await mkdir(path.join(folder, name), { recursive: true })
+  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt'])
+    await writeFile(path.join(folder, name), '')
+  const manifest = { 'index.html': { file: 'assets/main.js', isEntry: true } }
+  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
+/** No request of any test may end in an error of ours. */
+afterEach(async () => {
+  const running = await started
+  const errors = (running?.logged ?? []).filter((line) => JSON.parse(line).level >= 50)
+  running?.logged.splice(0)
+  expect(errors, errors.join('\n')).toEqual([])
+})
+
+/** What the database holds, for what no answer shows; and time that has passed. */
+export const rows = async <Row = any>(text: string, parameters: unknown[] = []) =>
+  hot<Row>((await testApp()).db, text, parameters)
+
+/** Every count that says something else than its rows. */
+export const drift = () =>
+  rows(`
+    select 'post' as what, id, likes_count, comments_count from posts
+    where likes_count <> (select count(*) from likes where post_id = posts.id)
+      or comments_count <> (select count(*) from comments where post_id = posts.id)
+    union all
+    select 'user: ' || posts_count, id, followers_count, following_count from users
+    where posts_count <> (select count(*) from posts where user_id = users.id and deleted_at is null)
+      or followers_count <> (select count(*) from follows where followee_id = users.id and state = 'following')
+      or following_count <> (select count(*) from follows where follower_id = users.id and state = 'following')
+    union all
+    select 'business', id, rating_sum, reviews_count from businesses
+    where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
+      or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
+    union all
+    select 'product', id, rating_sum, reviews_count from products
+    where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id)
+      or reviews_count <> (select count(*) from product_reviews where product_id = products.id)
+    union all
+    select 'event', id, attendees_count, coalesce(capacity, 0) from posts
+    where attendees_count <> (select count(*) from attendances where post_id = posts.id and state = 'going')
+    union all
+    select 'group', id, members_count, discussions_count from groups
+    where members_count <> (select count(*) from group_members where group_id = groups.id and state = 'member')
+      or discussions_count <> (select count(*) from discussions where group_id = groups.id)
+    union all
+    select 'discussion', id, comments_count, 0 from discussions
+    where comments_count <> (select count(*) from discussion_comments where discussion_id = discussions.id)
+    union all
+    select 'reserved', id, reserved, coalesce(stock, 0) from products
+    where reserved <> (select coalesce(sum(reserved), 0) from order_lines where product_id = products.id)
+    union all
+    select 'order that ' || state || ' holds', orders.id, reserved, taken from orders join order_lines on order_id = orders.id
+    where reserved > 0 and state not in ('placed', 'paid', 'packed') or taken > 0 and state in ('placed', 'paid', 'packed', 'cancelled')
+    union all
+    select 'order sum', id, items_cents::int, total_cents::int from orders
+    where items_cents <> (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id)
+    union all
+    select 'ledger: ' || state, id, paid::int, back::int from orders cross join lateral (
+      select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back,
+        coalesce(sum(amount_cents) filter (where kind = 'owed'), 0) as owed from payments where order_id = orders.id) as ledger
+    where coalesce(paid % nullif(total_cents, 0), paid) <> 0 or paid - total_cents > owed or back > paid or state = 'refunded' and back <> paid
+      or state in ('paid', 'shipped', 'completed') and paid < total_cents
+    union all
+    select 'by card', subject_id, sum(amount_cents)::int, 0 from payment_attempts where purpose = 'order' and state = 'paid' group by subject_id
+    having sum(amount_cents) <> (select coalesce(sum(amount_cents), 0) from payments
+      where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
+    union all
+    select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
+    where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)
+    union all
+    select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
+      on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
+
+/** Someone with a browser: keeps the cookie that the server sets. */
+export class Person {
+  cookie = ''
+  id = 0
+  username = ''
+
+  async request(options: InjectOptions): Promise<Answer> {
+    const { app } = await testApp()
+    const reply = await app.inject({
+      ...options,
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers },
+    })
+    const cookie = reply.cookies.find(({ name }) => name.endsWith('sid'))
+    if (cookie) this.cookie = cookie.value ? `${cookie.name}=${cookie.value}` : ''
+    const next = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1] ?? null
+    const isJson = reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json')
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : null,
+      text: reply.body,
+      headers: reply.headers,
+      next,
+    }
+  }
+
+  send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+    const request = { method: verbOf(method), url }
+    if (body === undefined) return this.request({ ...request, headers })
+    const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    return this.request({ ...request, payload, headers: { 'content-type': 'application/json', ...headers } })
+  }
+
+  get = (url: string) => this.send('GET', url)
+  post = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('POST', url, body, headers)
+  patch = (url: string, body?: unknown) => this.send('PATCH', url, body)
+  put = (url: string, body?: unknown) => this.send('PUT', url, body)
+  del = (url: string) => this.send('DELETE', url)
+
+  /** A multipart body, as a form with files sends it. */
+  form(method: 'POST' | 'PATCH' | 'PUT', url: string, parts: Part[], headers: Record<string, string> = {}) {
+    return this.send(method, url, formBody(parts), {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    })
+  }
+
+  async writes(content: string, more: Record<string, unknown> = {}): Promise<Post> {
+    const answer = await this.post('/api/posts', { content, ...more })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+
+  async shows(content: string, picture?: Buffer): Promise<Post> {
+    const answer = await this.form('POST', '/api/posts', [
+      { name: 'content', value: content },
+      { name: 'image', value: picture ?? (await photo()), filename: 'photo.png', type: 'image/png' },
+    ])
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+
+  /** Every page of a list, by the links of its answers. */
+  async all<T = any>(url: string): Promise<T[]> {
+    const answer = await this.get(url)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.next ? [...answer.body, ...(await this.all<T>(answer.next))] : answer.body
+  }
+}
+
+/** Typed too narrowly by inject(), which sends whatever it is given. */
+const verbOf = (method: string) => method as 'GET'
+
+const boundary = 'highveld-boundary'
+
+export function formBody(parts: Part[]) {
+  const chunks = parts.flatMap(({ name, value, filename, type }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+export const photo = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7a3c' } })
+    .png()
+    .toBuffer()
+
+export const visitor = () => new Person()
+
+let count = 0
+export const password = 'a good password'
+
+/** A registered member, logged in; the name gets a number so that each test has its own people. */
+export async function member(name: string, privacy: Record<string, unknown> = {}): Promise<Person> {
+  count += 1
+  const person = new Person()
+  person.username = `${name}_${count}`
+  const answer = await person.post('/api/users/register', {
+    username: person.username,
+    displayName: name,
+    password,
+    location: '',
+    bio: '',
+  })
+  expect(answer.status, answer.text).toBe(201)
+  person.id = answer.body.id
+  if (Object.keys(privacy).length > 0)
+    expect((await person.patch('/api/users/me/privacy', privacy)).status).toBe(200)
+  return person
+}
+
+/** So many members, a few at a time: each costs the processor a password hash. */
+export async function members(many: number, name = 'member'): Promise<Person[]> {
+  const people: Person[] = []
+  while (people.length < many) {
+    people.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, many - people.length) }, () => member(name)))),
+    )
+  }
+  return people
+}
+
+/** Members with sessions, without the cost of their passwords. */
+export async function crowdOf(many: number): Promise<Person[]> {
+  const tokens = Array.from({ length: many }, () => randomBytes(32).toString('base64url'))
+  const name = (await member('someone')).cookie.split('=')[0]
+  const made = await rows<{ id: number }>(
+    `insert into users (username, display_name, password_hash)
+     select 'crowd_' || md5(random()::text || n), 'crowd', '' from generate_series(1, $1::int) n returning id`,
+    [many],
+  )
+  await rows('insert into sessions (user_id, token_hash) select * from unnest($1::int[], $2::text[])', [
+    made.map(({ id }) => id),
+    tokens.map(hashOf),
+  ])
+  return made.map(({ id }, index) => {
+    const person = new Person()
+    person.id = id
+    person.cookie = `${name}=${tokens[index]}`
+    return person
+  })
+}
+
+/** Somebody else registers first, so that who comes after is an ordinary member. */
+export const founder = () => member('founder')
+
+export async function staff(role: Viewer['role']) {
+  const person = await member(role)
+  await rows('update users set role = $2 where id = $1', [person.id, role])
+  forgetViewer(person.id)
+  return person
+}
+
+/** What no page of this version does yet, but the database may already say. */
+export async function mark(person: Person, column: 'suspended_at' | 'deactivated_at') {
+  await rows(`update users set ${column} = now() where id = $1`, [person.id])
+  forgetViewer(person.id)
+}
+
+export const me = async (person: Person): Promise<Me> => (await person.get('/api/users/me')).body
+
+expect.extend({
+  toRefuse(answer: Answer, status: number, message: string) {
+    const pass = answer.status === status && answer.body?.message === message
+    return {
+      pass,
+      message: () =>
+        `expected ${status} '${message}', got ${answer.status} '${answer.body?.message ?? answer.text}'`,
+    }
+  },
+})
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    toRefuse: (this: Matchers<R, T>, status: number, message: string) => R
+  }
+}

@@ -1,0 +1,107 @@
+import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Store, Sun, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accountApi, accountMessages, type Me } from '#features/accounts/contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { membershipApi } from '#features/membership/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { forgetDrafts } from '#platform/web/drafts.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { setTheme, useTheme } from '#platform/web/theme.ts'
+import { becomeViewer } from '#features/accounts/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { shellWords } from './copy.ts'
+import styles from './AccountMenu.module.css'
+
+type AccountMenuProps = { me: Me; trigger: ReactNode; defaultOpen?: boolean }
+
+export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
+  const theme = useTheme()
+  const logOut = useLogOut()
+  return (
+    <Menu trigger={trigger} label={shellWords.account} defaultOpen={defaultOpen}>
+      <MenuHead>
+        <span className={styles.who}>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={40} />
+          <span className={styles.names}>
+            <b>{me.displayName}</b>
+            <small>@{me.username}</small>
+          </span>
+        </span>
+      </MenuHead>
+      <MenuSeparator />
+      <MenuLink icon={User} href={links.profile(me.id)}>
+        {shellWords.profile}
+      </MenuLink>
+      <MenuLink icon={Package} href={links.orders}>
+        {shellWords.orders}
+      </MenuLink>
+      <Shops />
+      <Membership isPremium={me.isPremium} />
+      <MenuLink icon={Settings} href={links.settings}>
+        {shellWords.settings}
+      </MenuLink>
+      <MenuLink icon={Shield} href={links.adminTools}>
+        {shellWords.adminTools}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuRadio
+        label={shellWords.theme}
+        inline
+        value={theme}
+        onValueChange={setTheme}
+        choices={[
+          { value: 'light', label: shellWords.themes.light, icon: Sun },
+          { value: 'dark', label: shellWords.themes.dark, icon: Moon },
+          { value: 'system', label: shellWords.themes.system, icon: Monitor },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={logOut}>
+        {shellWords.logout}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The businesses of one's own, to sell at. */
+function Shops() {
+  const { data = [] } = useAnswer(productApi.shops)
+  return data.slice(0, 3).map(({ id, name }) => (
+    <MenuLink key={id} icon={Store} href={links.sellAt(id)}>
+      {data.length === 1 ? shellWords.shop : shellWords.shopOf(name)}
+    </MenuLink>
+  ))
+}
+
+/** In the days of grace, until when it is to be paid. */
+function Membership({ isPremium }: { isPremium: boolean }) {
+  const { data } = useAnswer(membershipApi.mine, {}, { enabled: isPremium })
+  const by = data?.state === 'past_due' ? data.graceEnd : null
+  return (
+    <MenuLink icon={Sprout} href={links.subscribe}>
+      <span className={styles.membership}>
+        {shellWords.membership}
+        {by && <small className={styles.due}>{shellWords.notPaid(longDate(by))}</small>}
+      </span>
+    </MenuLink>
+  )
+}
+
+function useLogOut() {
+  const go = useGo()
+  const { mutate } = useSend(accountApi.logout, {
+    onSuccess: () => {
+      becomeViewer(null)
+      forgetDrafts()
+      toast({ title: accountMessages.loggedOut })
+      go(links.login)
+    },
+    onError: () =>
+      toast({ title: accountMessages.logoutFailed, text: accountMessages.logoutFailedText, tone: 'bad' }),
+  })
+  return () => mutate({})
+}

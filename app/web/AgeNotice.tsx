@@ -1,0 +1,57 @@
+import { site } from '#platform/web/hydrated-data.ts'
+import { confirmAge, useAgeConfirmed } from './age-confirmation.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { links } from '#platform/web/links.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { ageWords } from './copy.ts'
+import styles from './AgeNotice.module.css'
+
+/** Members have confirmed when they registered. */
+function useIsAsked() {
+  const me = useMe()
+  const isConfirmed = useAgeConfirmed()
+  return me === null && !isConfirmed
+}
+
+/** Whether nothing may be read yet: only where the installation asks for it, and never the legal pages. */
+export function useIsGated(path: string) {
+  const isAsked = useIsAsked()
+  return site.strictAgeGate && isAsked && !open.has(path)
+}
+
+const open = new Set([links.terms, links.privacy, links.contact, links.about, links.login, links.register])
+
+/** For visitors, at the foot of the page, until answered; it covers nothing. */
+export function AgeNotice() {
+  const isAsked = useIsAsked()
+  if (!isAsked || site.strictAgeGate) return null
+  return (
+    <aside className={styles.notice} aria-label={ageWords.label}>
+      <p>
+        {ageWords.notice(site.name, site.minimumAge)} <TextLink href={links.terms}>{ageWords.terms}</TextLink>
+      </p>
+      <Button size="s" variant="out" onClick={confirmAge}>
+        {ageWords.confirm(site.minimumAge)}
+      </Button>
+    </aside>
+  )
+}
+
+/** The same as a gate. */
+export function AgeGate() {
+  return (
+    <Page columns={1}>
+      <Empty
+        level={1}
+        large
+        art="quiet-night"
+        title={ageWords.gateTitle(site.minimumAge)}
+        text={ageWords.gateText(site.name)}
+        action={<Button onClick={confirmAge}>{ageWords.confirm(site.minimumAge)}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { CalendarDays, Compass, House, Plus, User, type LucideIcon } from 'lucide-react'
+import { links } from '#platform/web/links.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { shellWords } from './copy.ts'
+import styles from './BottomBar.module.css'
+
+/** The phone's bar: home, explore, create, events, profile. */
+export function BottomBar({ current }: { current: string }) {
+  const me = useMe()
+  const entry = (icon: LucideIcon, label: string, href: string, isHere: boolean) => (
+    <a href={href} aria-current={isHere ? 'page' : undefined}>
+      <Icon as={icon} size={20} />
+      {label}
+    </a>
+  )
+  return (
+    <nav className={styles.bar} aria-label={shellWords.bottomNav}>
+      {entry(House, 'Home', links.feed, current === links.feed)}
+      {entry(Compass, 'Explore', links.explore, current === links.explore)}
+      <a href={`${links.feed}#compose`} aria-label={shellWords.create}>
+        <span className={styles.create}>
+          <Icon as={Plus} size={22} />
+        </span>
+      </a>
+      {entry(CalendarDays, 'Events', links.events, current === links.events)}
+      {entry(User, 'Profile', me ? links.profile(me.id) : links.login, current === '/profile/:id')}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { ShoppingBag } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { guestCartKey, setCartOpen, useCartOpen } from '#features/cart/web/cart-drawer-store.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadCart } from './pages.ts'
+import { shellWords } from './copy.ts'
+
+/** What is in it is asked once the page has settled. */
+const settledMs = 2_000
+
+export function CartButton({ isMember }: { isMember: boolean }) {
+  const { Part, ask, hints } = useLater(loadCart)
+  const isOpen = useCartOpen()
+  const fetch = useEffectEvent(ask)
+  useEffect(() => {
+    if (!isMember && !localStorage.getItem(guestCartKey)) return
+    const timer = setTimeout(fetch, settledMs)
+    return () => clearTimeout(timer)
+  }, [isMember])
+  useEffect(() => {
+    if (isOpen) fetch()
+  }, [isOpen])
+  const button = { icon: ShoppingBag, label: shellWords.cart, 'aria-haspopup': 'dialog' } as const
+  if (Part) return <Part />
+  return <IconButton {...button} {...hints} onClick={() => setCartOpen(true)} />
+}

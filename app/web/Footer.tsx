@@ -1,0 +1,32 @@
+import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
+import { Lockup } from '#ui/layout/Brand.tsx'
+import { footerColumns, shellWords } from './copy.ts'
+import styles from './Footer.module.css'
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.about}>
+          <a href={links.feed} aria-label={shellWords.home}>
+            <Lockup label={site.name} />
+          </a>
+          <p>{shellWords.footer('South Africa')}</p>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}

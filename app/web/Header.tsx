@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Lockup } from '#ui/layout/Brand.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { IconLink } from '#ui/primitives/IconButton.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { CartButton } from './CartButton.tsx'
+import { HeaderMenus } from './HeaderMenus.tsx'
+import { sections, shellWords } from './copy.ts'
+import styles from './Header.module.css'
+
+export function Header({ current }: { current: string }) {
+  const me = useMe()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => centre(strip.current), [current])
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.inside}>
+          <a href={links.feed} className={styles.brand} aria-label={shellWords.home}>
+            <Lockup label={site.name} />
+          </a>
+          <nav className={styles.tabs} aria-label={shellWords.mainNav}>
+            <SectionLinks current={current} />
+          </nav>
+          <div className={styles.tools}>
+            <HeaderSearch />
+            <IconLink
+              icon={Search}
+              label={shellWords.search}
+              href={links.explore}
+              className={styles.narrowOnly}
+            />
+            <CartButton isMember={Boolean(me)} />
+            {me && <HeaderMenus me={me} />}
+            {me === null && (
+              <>
+                <ButtonLink variant="ghost" size="s" href={links.register} className={styles.wideOnly}>
+                  {shellWords.register}
+                </ButtonLink>
+                <ButtonLink size="s" href={links.login}>
+                  {shellWords.login}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </div>
+      </header>
+      <nav ref={strip} className={styles.strip} aria-label={shellWords.sectionsNav}>
+        <SectionLinks current={current} />
+      </nav>
+    </>
+  )
+}
+
+/** On a phone the strip scrolls: the section one is in comes to its middle. */
+function centre(strip: HTMLElement | null) {
+  const here = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2
+}
+
+function SectionLinks({ current }: { current: string }) {
+  return sections.map(({ label, href }) => (
+    <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </a>
+  ))
+}
+
+function HeaderSearch() {
+  const go = useGo()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    go(typeof words === 'string' && words.trim() ? links.search(words.trim()) : links.explore)
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={search} action={links.explore}>
+      <SearchInput
+        label={shellWords.search}
+        name="q"
+        placeholder={shellWords.searchIn(site.name)}
+        maxLength={100}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Bell } from 'lucide-react'
+import type { Me } from '#features/accounts/contract.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadAccountMenu, loadNotifications } from './pages.ts'
+import { shellWords } from './copy.ts'
+import styles from './HeaderMenus.module.css'
+
+/** The bell and the avatar; their menus come when they are first wanted. */
+export function HeaderMenus({ me }: { me: Me }) {
+  const bell = useLater(loadNotifications)
+  const account = useLater(loadAccountMenu)
+  const bellButton = (
+    <IconButton
+      icon={Bell}
+      label={shellWords.notifications(me.unreadNotifications)}
+      count={me.unreadNotifications}
+      aria-haspopup="dialog"
+      {...(bell.Part ? {} : bell.hints)}
+    />
+  )
+  const avatarButton = (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-label={shellWords.account}
+      aria-haspopup="menu"
+      {...(account.Part ? {} : account.hints)}
+    >
+      <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={36} eager />
+    </button>
+  )
+  return (
+    <>
+      {bell.Part ? <bell.Part trigger={bellButton} defaultOpen /> : bellButton}
+      {account.Part ? <account.Part me={me} trigger={avatarButton} defaultOpen /> : avatarButton}
+    </>
+  )
+}

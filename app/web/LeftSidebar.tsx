@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { ProfileCard } from '#features/people/web/ProfileCard.tsx'
+import { Trending } from '#features/posts/web/Trending.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { loadPopularGroups } from './sides.lazy.ts'
+import { shellWords } from './copy.ts'
+
+export function LeftSidebar() {
+  const me = useMe()
+  return (
+    <>
+      {me && <ProfileCard me={me} />}
+      {me && <Popular />}
+      <Trending />
+    </>
+  )
+}
+
+/** Where this column does not stand, nothing is fetched for it. */
+const hasColumn = '(width > 900px)'
+
+function Popular() {
+  const groups = useLater(loadPopularGroups)
+  const ask = useEffectEvent(groups.ask)
+  useEffect(() => {
+    const column = matchMedia(hasColumn)
+    const fetch = () => column.matches && ask()
+    fetch()
+    column.addEventListener('change', fetch)
+    return () => column.removeEventListener('change', fetch)
+  }, [])
+  return groups.Part ? (
+    <groups.Part />
+  ) : (
+    <Section title={shellWords.popularGroups}>
+      <ListSkeleton label={shellWords.loadingGroups} />
+    </Section>
+  )
+}

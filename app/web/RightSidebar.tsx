@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
+import { loadBusinessesNear } from '#features/businesses/web/lazy.ts'
+import { WhoToFollow } from '#features/people/web/WhoToFollow.tsx'
+import { loadFeatured } from '#features/products/web/lazy.ts'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { shellWords } from './copy.ts'
+
+type Part = () => Promise<ComponentType>
+
+/** `first` is what a page's members find above all else. */
+export function RightSidebar({ first }: { first: Part | undefined }) {
+  const me = useMe()
+  if (me === undefined) return null
+  if (!me)
+    return (
+      <>
+        <JoinInvitation />
+        <First load={loadBusinessesNear} />
+        <First load={loadFeatured} />
+      </>
+    )
+  return (
+    <>
+      {first && <First load={first} />}
+      <First load={loadBusinessesNear} />
+      <WhoToFollow />
+      <First load={loadFeatured} />
+    </>
+  )
+}
+
+/** Narrower, the column does not stand and nothing is fetched for it. */
+const hasColumn = '(width > 1220px)'
+
+function First({ load }: { load: Part }) {
+  const { Part, ask } = useLater(load)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => {
+    if (matchMedia(hasColumn).matches) fetch()
+  }, [])
+  return Part ? <Part /> : <ListSkeleton label={shellWords.loadingSide} />
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useSearch } from '#platform/web/navigation.ts'
+import { ParamsContext } from '#platform/web/params.ts'
+import { useLiveNotifications } from '#features/notifications/web/live-notifications.ts'
+import { AsideContext } from '#ui/layout/Aside.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { useToast } from '#ui/overlays/toast.ts'
+import { AgeGate, AgeNotice, useIsGated } from './AgeNotice.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LeftSidebar } from './LeftSidebar.tsx'
+import { RightSidebar } from './RightSidebar.tsx'
+import { useShownPage, type Shown } from './router.ts'
+import { loadToaster, loadTooltips } from './pages.ts'
+import { useScrollAndFocus } from './scroll-restoration.ts'
+import { shellWords } from './copy.ts'
+import styles from './Shell.module.css'
+
+/** What stands around every page. */
+export function Shell({ first }: { first: Shown }) {
+  const { route, params, path, Page: Content } = useShownPage(first)
+  const search = useSearch()
+  useScrollAndFocus(route.byQuery ? `${path}?${search}` : path)
+  useLiveNotifications()
+  const isGated = useIsGated(path)
+  const [aside, setAside] = useState<HTMLElement | null>(null)
+  const content = isGated ? <AgeGate /> : <Content key={path} />
+  return (
+    <ParamsContext value={params}>
+      <a href="#main" className={styles.skip}>
+        {shellWords.skip}
+      </a>
+      <Header current={route.section ?? route.path} />
+      {route.columns === 1 || isGated ? (
+        content
+      ) : (
+        <Page
+          columns={route.columns}
+          left={<LeftSidebar />}
+          leftLabel={shellWords.left}
+          right={
+            <>
+              <div ref={setAside} className={styles.aside} />
+              <RightSidebar key={route.path} first={route.side} />
+            </>
+          }
+          keepRight={route.keepRight}
+          rightLabel={shellWords.right}
+        >
+          <AsideContext value={aside}>{content}</AsideContext>
+        </Page>
+      )}
+      <AgeNotice />
+      <Footer />
+      <BottomBar current={route.section ?? route.path} />
+      <LateParts />
+    </ParamsContext>
+  )
+}
+
+type ToasterPart = ComponentType<{ words: typeof shellWords.toaster }>
+
+/** Toasts come with the first toast, tooltips when the page has settled. */
+function LateParts() {
+  const shown = useToast()
+  const [parts, setParts] = useState<{ Toaster?: ToasterPart; Tooltips?: ComponentType }>({})
+  const wantsToaster = shown !== null && !parts.Toaster
+
+  useEffect(() => {
+    if (wantsToaster) void loadToaster().then((Toaster) => setParts((before) => ({ ...before, Toaster })))
+  }, [wantsToaster])
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))),
+      3_000,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <>
+      {parts.Toaster && <parts.Toaster words={shellWords.toaster} />}
+      {parts.Tooltips && <parts.Tooltips />}
+    </>
+  )
+}

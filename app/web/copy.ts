@@ -1,0 +1,91 @@
+import { links } from '#platform/web/links.ts'
+
+export const shellWords = {
+  skip: 'Skip to content',
+  home: 'Highveld, home',
+  left: 'You and what is talked about',
+  right: 'People and places',
+  popularGroups: 'Popular Groups',
+  loadingSide: 'Loading',
+  loadingGroups: 'Loading groups',
+  search: 'Search',
+  searchIn: (name: string) => `Search ${name}`,
+  notifications: (unread: number) =>
+    unread === 0
+      ? 'Notifications'
+      : unread > 9
+        ? 'Notifications, more than 9 unread'
+        : `Notifications, ${unread} unread`,
+  cart: 'Cart',
+  account: 'Account menu',
+  login: 'Login',
+  register: 'Register',
+  profile: 'Profile',
+  orders: 'Orders',
+  shop: 'Your shop',
+  shopOf: (name: string) => `Sell at ${name}`,
+  membership: 'Membership',
+  notPaid: (day: string) => `Not paid: ends after ${day}`,
+  settings: 'Settings',
+  adminTools: 'Admin Tools',
+  logout: 'Logout',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  mainNav: 'Main',
+  sectionsNav: 'Sections',
+  bottomNav: 'Bottom bar',
+  create: 'Create a post',
+  toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
+  footer: (place: string) =>
+    `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults of 21 and over.`,
+}
+
+/** The sections of the header; a section stands here once its pages exist. */
+export const sections = [
+  { label: 'Feed', href: links.feed },
+  { label: 'Explore', href: links.explore },
+  { label: 'Groups', href: links.groups },
+  { label: 'Events', href: links.events },
+  { label: 'Business Directory', href: links.directory },
+  { label: 'Marketplace', href: links.market },
+]
+
+export const footerColumns = [
+  {
+    title: 'Platform',
+    links: [
+      { label: 'Feed', href: links.feed },
+      { label: 'Events', href: links.events },
+      { label: 'Explore', href: links.explore },
+      { label: 'Groups', href: links.groups },
+    ],
+  },
+  {
+    title: 'Marketplace',
+    links: [
+      { label: 'All products', href: links.market },
+      { label: 'Business Directory', href: links.directory },
+      { label: 'Membership', href: links.subscribe },
+      { label: 'Sell on Highveld', href: links.sell },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', href: links.about },
+      { label: 'Contact', href: links.contact },
+      { label: 'Terms', href: links.terms },
+      { label: 'Privacy', href: links.privacy },
+    ],
+  },
+]
+
+export const ageWords = {
+  label: 'Age',
+  notice: (name: string, age: number) => `${name} is for adults of ${age} and older.`,
+  terms: 'Terms',
+  confirm: (age: number) => `I am ${age} or older`,
+  gateTitle: (age: number) => `For adults of ${age} and older`,
+  gateText: (name: string) =>
+    `${name} is a community of growers, patients and makers. Say that you are old enough and come in; nothing else is asked or kept.`,
+}

@@ -1,0 +1,30 @@
+import '#ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { plantSeeds, queryClient } from '#platform/web/query.ts'
+import { watchTheme } from '#platform/web/theme.ts'
+import { watchClicks } from './link-clicks.ts'
+import { loadPage } from './router.ts'
+import { Shell } from './Shell.tsx'
+
+const root = document.getElementById('root')
+
+// NOTE: styles that Radix writes into the page (scroll lock) need the nonce of the page's policy.
+Reflect.set(
+  globalThis,
+  '__webpack_nonce__',
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+)
+
+if (root) {
+  plantSeeds()
+  watchTheme()
+  watchClicks()
+  void loadPage(location.pathname).then((first) =>
+    createRoot(root).render(
+      <QueryClientProvider client={queryClient}>
+        <Shell first={first} />
+      </QueryClientProvider>,
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useLocation } from '#platform/web/navigation.ts'
+import { notFound, routes } from './pages.ts'
+
+type Route = (typeof routes)[number]
+export type Shown = { route: Route; params: Record<string, string>; path: string; Page: ComponentType }
+
+const loadedPages = new Map<Route, ComponentType>()
+const patterns = new Map<string, { pattern: RegExp; names: string[] }>()
+
+/** '/posts/:id' as a regular expression, made once. */
+function patternOf(path: string) {
+  const known = patterns.get(path)
+  if (known) return known
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const made = { pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`), names }
+  patterns.set(path, made)
+  return made
+}
+
+export function routeOf(path: string): { route: Route; params: Record<string, string> } {
+  for (const route of routes) {
+    const { pattern, names } = patternOf(route.path)
+    const match = pattern.exec(path)
+    if (match)
+      return { route, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) }
+  }
+  return { route: notFound, params: {} }
+}
+
+/** Fetches a page's code ahead of the click. */
+export async function loadPage(path: string): Promise<Shown> {
+  const { route, params } = routeOf(path)
+  const Page = loadedPages.get(route) ?? (await route.page())
+  loadedPages.set(route, Page)
+  return { route, params, path, Page }
+}
+
+/** The page to show: the one at this address as soon as its code is there, until then the one before. */
+export function useShownPage(first: Shown): Shown {
+  const [path] = useLocation()
+  const [late, setLate] = useState(first)
+  const { route, params } = routeOf(path)
+  const Page = loadedPages.get(route)
+
+  useEffect(() => {
+    if (Page) return
+    let isCurrent = true
+    loadPage(path).then(
+      (shown) => isCurrent && setLate(shown),
+      () => isCurrent && location.assign(path),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [path, Page])
+
+  return Page ? { route, params, path, Page } : late
+}

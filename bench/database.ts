@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { connect } from '#platform/server/postgres/connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { seedPlace, type Size } from './seed.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export type Place = {
+  url: string
+  app: number
+  postmaster: number
+  sql: pg.Pool
+  startMs: number
+  stop: () => Promise<void>
+}
+
+/** A running Highveld on data of this size, made once and kept under .cache. */
+export async function openPlace(size: Size): Promise<Place> {
+  const dataDir = path.join(root, '.cache', `bench-${size.posts}`)
+  mkdirSync(dataDir, { recursive: true })
+  const started = performance.now()
+  const { child, url } = await startApp(dataDir)
+  const startMs = performance.now() - started
+  const { pool, close } = await connect({ databaseUrl: undefined, dataDir, poolSize: 2, log: silentLog })
+  await seedPlace(pool, size)
+  const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+  const postmaster = Number(
+    readFileSync(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  return {
+    url,
+    app: child.pid ?? 0,
+    postmaster,
+    sql: pool,
+    startMs,
+    stop: async () => {
+      await close()
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function startApp(dataDir: string) {
+  const child = spawn(process.execPath, ['bin/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      SAMPLE_CONTENT: 'false',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  return { child, url: await addressOf(child) }
+}
+
+export function addressOf(child: ChildProcess) {
+  return new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      said += String(text)
+      const [, address] = /running at (\S+)/.exec(said) ?? []
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+  })
+}
+
+export const isBuilt = () => existsSync(path.join(root, 'dist/web/.vite/manifest.json'))

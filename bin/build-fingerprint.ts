@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+export const stampFile = path.join(root, 'dist/built-from')
+
+/** What the browser's build is made of, by name, size and content of the small files. */
+export function fingerprint() {
+  const hash = createHash('sha256')
+  for (const place of [
+    'app',
+    'features',
+    'platform',
+    'ui',
+    'vite.config.ts',
+    'vite.contract.ts',
+    'package-lock.json',
+  ])
+    add(hash, path.join(root, place))
+  return hash.digest('hex')
+}
+
+function add(hash: ReturnType<typeof createHash>, place: string) {
+  const found = statSync(place)
+  if (found.isDirectory()) {
+    for (const name of readdirSync(place).sort()) add(hash, path.join(place, name))
+    return
+  }
+  hash.update(`${path.relative(root, place)} ${found.size}\n`)
+  if (/\.(ts|tsx|css|svg|json)$/.test(place)) hash.update(readFileSync(place))
+}
+
+export const isStale = () => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint()

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { say } from './print.ts'
+
+export type Tally = { passed: number; failed: number }
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Runs one command of node_modules/.bin or node itself; true when it ended well. */
+export function runs(command: string, args: string[], environment: Record<string, string> = {}) {
+  return new Promise<boolean>((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** A step that passes or fails as a whole. */
+export async function step(name: string, deed: () => Promise<boolean>): Promise<Tally> {
+  const started = performance.now()
+  const isGood = await deed()
+  say(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A test runner that writes a JSON report; its tests are counted one by one. */
+export async function tests(
+  name: string,
+  run: (report: string) => Promise<boolean>,
+  count: (report: string) => Tally,
+): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'highveld-report-'))
+  const report = path.join(folder, 'report.json')
+  const started = performance.now()
+  const isGood = await run(report)
+  const counted = read(report, count)
+  rmSync(folder, { recursive: true, force: true })
+  const tally = isGood || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  say(
+    `${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  )
+  return tally
+}
+
+function read(report: string, count: (report: string) => Tally): Tally {
+  try {
+    return count(readFileSync(report, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+export const sum = (tallies: Tally[]): Tally =>
+  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  })

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { termsVersion } from '#features/orders/contract.ts'
+import { Mortal, victimsOf } from './crash-harness.ts'
+import { Paystack, paystackKey, paystackNotice } from './paystack.ts'
+
+/** Fifty of them are one of the figures of bench/README.md: KILL_ROUNDS=50. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 4)
+const stock = 1_000_000
+const sellersKey = 'sk_test_of_the_seller'
+const place = new Mortal()
+const outside = new Paystack()
+const work = { isOver: false }
+
+test.beforeEach(async () => {
+  await outside.begin()
+  await place.begin({
+    SITE_CURRENCY: 'ZAR',
+    PAYSTACK_SECRET_KEY: paystackKey,
+    PAYSTACK_URL: outside.url,
+  })
+})
+test.afterEach(async () => {
+  work.isOver = true
+  await Promise.all([place.end(), outside.end()])
+})
+
+type Order = { id: number; totalCents: number; paymentStatus: string; lines: { quantity: number }[] }
+type Payer = { cookie: string; membership: string; order: string; orderId: number }
+type Detail = Order & { ledger: { kind: string; amountCents: number }[] }
+
+test('kills during checkouts and webhooks lose no order, double none, and the ledgers say what was paid', async () => {
+  test.setTimeout(60_000 + rounds * 12_000)
+  const seller = await place.join('seller')
+  const { businessId, productId } = await openShop(seller)
+  const buyers = await Promise.all([...Array(4).keys()].map((number) => place.join(`buyer_${number}`)))
+  const payers: Payer[] = []
+  for (const number of Array(rounds).keys())
+    payers.push(await startPaying(`payer_${number}`, businessId, productId))
+
+  const placed = new Map<string, Set<number>>(buyers.map((cookie) => [cookie, new Set()]))
+  const paid = new Set<number>()
+  const working = [
+    ...buyers.map((cookie) => keepOrdering(cookie, productId, businessId, placed.get(cookie))),
+    keepConfirming(seller, placed, paid),
+  ]
+  for (const [round, payer] of payers.entries()) {
+    const noticed = keepNoticing(payer, round)
+    const before = countOf(placed)
+    await expect.poll(() => countOf(placed), { timeout: 30_000 }).toBeGreaterThan(before + 5)
+    await place.kill(victimsOf(round))
+    await noticed
+  }
+  work.isOver = true
+  await Promise.all(working)
+
+  let units = 0
+  for (const cookie of buyers) {
+    const orders = await place.readAll<Order>('/api/orders?limit=50', cookie)
+    expect(orders.map(({ id }) => id).toSorted()).toEqual([...(placed.get(cookie) ?? [])].toSorted())
+    for (const order of orders) {
+      units += order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      const detail: Detail = JSON.parse(await (await place.send(`/api/orders/${order.id}`, cookie)).text())
+      const kept = detail.ledger.reduce((sum, line) => sum + line.amountCents, 0)
+      expect([kept, detail.ledger.length]).toEqual(paid.has(order.id) ? [order.totalCents, 1] : [0, 0])
+    }
+  }
+  for (const { cookie, orderId } of payers) {
+    const detail: Detail = JSON.parse(await (await place.send(`/api/orders/${orderId}`, cookie)).text())
+    expect(detail).toMatchObject({
+      state: 'paid',
+      ledger: [{ kind: 'payment', amountCents: detail.totalCents }],
+    })
+    expect(detail.ledger).toHaveLength(1)
+    units += 1
+  }
+  const product: { stock: number } = JSON.parse(
+    await (await place.send(`/api/products/${productId}`, seller)).text(),
+  )
+  expect(product.stock).toBe(stock - units)
+  for (const { cookie } of payers) {
+    const bills = await place.readAll<{ paidCents: number; totalCents: number }>(
+      '/api/users/me/membership/invoices',
+      cookie,
+    )
+    expect(bills).toMatchObject([{ paymentStatus: 'paid' }])
+  }
+  const description = `${rounds} kills: ${countOf(placed)} orders, ${paid.size} paid, ${payers.length} memberships`
+  test.info().annotations.push({ type: 'figures', description })
+})
+
+const countOf = (placed: Map<string, Set<number>>) =>
+  [...placed.values()].reduce((sum, orders) => sum + orders.size, 0)
+
+async function openShop(seller: string) {
+  const answers = { category: 'Grow Supply', location: 'Johannesburg' }
+  const business = await place.send('/api/businesses', seller, { name: 'Egoli Grow', ...answers })
+  const { id: businessId }: { id: number } = JSON.parse(await business.text())
+  const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
+  const terms = { delivers: false, deliveryCents: 0, freeFromCents: null, collects: true, collectionNote: '' }
+  const body = { ...terms, vatNumber: null, bank, currentPassword: 'a good password' }
+  const set = await place.send(`/api/businesses/${businessId}/selling`, seller, body, { method: 'PUT' })
+  expect(set.status, await set.text()).toBe(200)
+  const made = await place.send(`/api/businesses/${businessId}/products`, seller, {
+    name: 'Pot',
+    price: 'R10',
+    stock,
+  })
+  const { id: productId }: { id: number } = JSON.parse(await made.text())
+  const keys = { provider: 'paystack', secretKey: sellersKey, currentPassword: 'a good password' }
+  const connected = await place.send(`/api/businesses/${businessId}/card`, seller, keys, { method: 'PUT' })
+  expect(connected.status, await connected.text()).toBe(200)
+  return { businessId, productId }
+}
+
+/** Joins Premium, and orders something, both through a provider, and stands before its pages. */
+async function startPaying(name: string, businessId: number, productId: number): Promise<Payer> {
+  const cookie = await place.join(name)
+  await place.send('/api/users/me', cookie, { email: `${name}@example.co.za` }, { method: 'PATCH' })
+  const { plans }: { plans: { id: number; period: string }[] } = JSON.parse(
+    await (await place.send('/api/membership/plans', cookie)).text(),
+  )
+  const planId = plans.find(({ period }) => period === 'month')?.id
+  const input = { planId, method: 'paystack', acceptsTerms: true, termsVersion }
+  const joined = await place.send('/api/users/me/membership', cookie, input)
+  const text = await joined.text()
+  expect(joined.status, text).toBe(201)
+  const { checkout }: { checkout: Page } = JSON.parse(text)
+
+  await place.send(`/api/cart/items/${productId}`, cookie, { quantity: 1 }, { method: 'PUT' })
+  const placed = await place.send('/api/orders', cookie, orderOf(businessId, 'card'))
+  const [order]: Order[] = JSON.parse(await placed.text())
+  const orderId = order?.id ?? 0
+  const page: Page = JSON.parse(await (await place.send(`/api/orders/${orderId}/card`, cookie, {})).text())
+  return { cookie, membership: referenceIn(checkout), order: referenceIn(page), orderId }
+}
+
+type Page = { url: string }
+const referenceIn = ({ url }: Page) => url.split('/').at(-1) ?? ''
+
+const orderOf = (businessId: number, method: string) => ({
+  sellers: [{ businessId, fulfilment: 'collection', method }],
+  address: null,
+  note: '',
+  confirmsAge: true,
+  acceptsTerms: true,
+  termsVersion,
+})
+
+/** One order after the other; where no answer comes, the same again under the same key. */
+async function keepOrdering(cookie: string, productId: number, businessId: number, placed?: Set<number>) {
+  const order = orderOf(businessId, 'eft')
+  while (!work.isOver) {
+    await untilAnswered([200], () =>
+      place.send(`/api/cart/items/${productId}`, cookie, { quantity: 2 }, { method: 'PUT' }),
+    )
+    const headers = { 'idempotency-key': randomUUID() }
+    const text = await untilAnswered([201], () => place.send('/api/orders', cookie, order, { headers }))
+    const made: Order[] = JSON.parse(text)
+    for (const { id } of made) placed?.add(id)
+  }
+}
+
+/** The seller has seen the money of every other order; one that is paid by a call that got no answer says 409. */
+async function keepConfirming(seller: string, placed: Map<string, Set<number>>, paid: Set<number>) {
+  while (!work.isOver) {
+    const due = [...placed.values()].flatMap((ids) => [...ids]).filter((id) => id % 2 === 0 && !paid.has(id))
+    for (const id of due) {
+      await untilAnswered([200, 409], () => place.send(`/api/orders/${id}/pay`, seller, {}))
+      paid.add(id)
+    }
+    await pause(20)
+  }
+}
+
+/** The provider says the same until it is heard, and twice more. */
+async function keepNoticing({ membership, order }: Payer, round: number) {
+  const charge = { id: 7_000_000 + round, reference: membership, amount: 7900, currency: 'ZAR' }
+  const toSeller = { ...charge, id: 8_000_000 + round, reference: order, amount: 1000 }
+  const notices = [
+    paystackNotice('charge.success', charge),
+    paystackNotice('charge.success', toSeller, sellersKey),
+  ]
+  for (const { body, headers } of [...notices, ...notices, ...notices])
+    await untilAnswered([200], () => place.send('/api/payments/paystack/webhook', '', body, { headers }))
+}
+
+/** Again and again until an answer is one of these; any other that is not the machine's own trouble is a fault. */
+async function untilAnswered(statuses: number[], ask: () => Promise<Response>) {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const answer = await ask().catch(() => null)
+    const text = await answer?.text().catch(() => null)
+    if (answer && typeof text === 'string') {
+      if (statuses.includes(answer.status)) return text
+      expect(answer.status, text).toBe(503)
+    }
+    await pause(30)
+  }
+  throw new Error('No answer within a minute')
+}

@@ -1,0 +1,4 @@
+import { chore } from '#platform/server/jobs/queue.ts'
+import { eraseLongGone } from './account-deletion.ts'
+
+export const eraseDeactivated = chore('leaving.erase', 60, ({ db, config }) => eraseLongGone(db, config))

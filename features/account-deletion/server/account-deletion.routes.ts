@@ -1,0 +1,22 @@
+import { serve } from '#platform/server/http/route.ts'
+import { leavingApi } from '../contract.ts'
+import { exportEverything } from './export.ts'
+import { deactivate, deleteAllOwnPosts, eraseOwnAccount } from './account-deletion.ts'
+
+export const leavingRoutes = [
+  serve(leavingApi.deletePosts, ({ db, viewer, body }) => deleteAllOwnPosts(db, viewer, body.password), {
+    hides: true,
+  }),
+  serve(
+    leavingApi.deactivate,
+    async ({ db, viewer, body, session }) => session.close(await deactivate(db, viewer, body.password)),
+    { hides: true },
+  ),
+  serve(
+    leavingApi.erase,
+    async ({ db, config, viewer, body, session }) =>
+      session.close(await eraseOwnAccount(db, config, viewer, body.password)),
+    { hides: true },
+  ),
+  serve(leavingApi.export, ({ db, viewer, body }) => exportEverything(db, viewer, body.password)),
+]

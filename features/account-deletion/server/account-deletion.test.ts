@@ -1,0 +1,303 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  drift,
+  founder,
+  me,
+  member,
+  mark,
+  password,
+  photo,
+  rows,
+  staff,
+  testApp,
+  visitor,
+  type Person,
+} from '#app/testing.ts'
+import { holds as holdsLicence } from '#features/licences/server/testing.ts'
+import { accountMessages } from '#features/accounts/contract.ts'
+import { leavingMessages } from '../contract.ts'
+import { moderationMessages } from '#features/moderation/contract.ts'
+import { sections } from './export.queries.ts'
+import { eraseDeactivated } from './account-deletion.jobs.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await founder()
+})
+
+const deeds = {
+  'delete all posts': (person: Person, body: unknown) => person.send('DELETE', '/api/users/me/posts', body),
+  deactivate: (person: Person, body: unknown) => person.post('/api/users/me/deactivate', body),
+  erase: (person: Person, body: unknown) => person.send('DELETE', '/api/users/me', body),
+  export: (person: Person, body: unknown) => person.post('/api/users/me/export', body),
+}
+const right = { password }
+const logIn = (person: Person, username: string) => person.post('/api/users/login', { username, password })
+const told = async (person: Person): Promise<string[]> =>
+  (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
+
+async function holds(person: Person, title: string, capacity?: number) {
+  const answer = await person.post('/api/posts', {
+    type: 'event',
+    isEvent: 'true',
+    title,
+    content: 'Thirty tables under the old laundry roof.',
+    location: 'Clarens, Free State',
+    time: '10:00',
+    eventDate: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+    ...(capacity ? { capacity: String(capacity) } : {}),
+  })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+
+test.each(Object.entries(deeds))('to %s asks for the password', async (_name, deed) => {
+  const thandi = await member('careful')
+  const post = await thandi.writes('Still here')
+  expect(await deed(thandi, { password: 'not the password' })).toRefuse(403, accountMessages.wrongPassword)
+  expect(await deed(thandi, {})).toRefuse(400, accountMessages.confirmPassword)
+  expect(await deed(thandi, { password: '' })).toRefuse(400, accountMessages.confirmPassword)
+  expect(await deed(visitor(), right)).toRefuse(401, errorCopy.notAuthenticated)
+  expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(200)
+})
+
+test('all posts and events go at once, whoever was coming is told, and each comes back by Restore Missing Post', async () => {
+  const [thandi, guest] = [await member('thandi'), await member('guest')]
+  const first = await thandi.writes('First')
+  const event = await holds(thandi, 'Winter Market')
+  await guest.post(`/api/posts/${event.id}/attend`)
+  await guest.post(`/api/posts/${first.id}/like`)
+  const others = await guest.writes('Of somebody else')
+
+  expect(await deeds['delete all posts'](thandi, right)).toMatchObject({
+    status: 200,
+    body: { message: leavingMessages.postsDeleted(2), count: 2 },
+  })
+  expect((await me(thandi)).postsCount).toBe(0)
+  expect(await drift()).toEqual([])
+  for (const { id } of [first, event]) expect((await visitor().get(`/api/posts/${id}`)).status).toBe(404)
+  expect((await visitor().get(`/api/posts/${others.id}`)).status).toBe(200)
+  expect(await told(guest)).toContain('Winter Market has been cancelled')
+  expect((await deeds['delete all posts'](thandi, right)).body.count).toBe(0)
+
+  for (const _post of [event, first])
+    expect((await thandi.post('/api/admin/restore-missing-post')).body.message).toBe(
+      moderationMessages.restored,
+    )
+  expect((await visitor().get(`/api/posts/${first.id}`)).body.likesCount).toBe(1)
+  expect((await me(thandi)).postsCount).toBe(2)
+  expect(await drift()).toEqual([])
+})
+
+test('deactivating hides everything everywhere, ends every session, and logging in brings it all back', async () => {
+  const thandi = await member('sleeping')
+  const phone = visitor()
+  await logIn(phone, thandi.username)
+  const post = await thandi.writes('Asleep')
+  const answer = await deeds.deactivate(thandi, right)
+  expect(answer).toMatchObject({ status: 200, body: { message: leavingMessages.deactivated } })
+  for (const person of [thandi, phone]) expect((await person.get('/api/users/me')).status).toBe(401)
+  expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
+  expect((await visitor().get(`/api/users/${thandi.id}`)).status).toBe(404)
+
+  await rows(`update users set deactivated_at = now() - interval '29 days 23 hours' where id = $1`, [
+    thandi.id,
+  ])
+  const { db, config } = await testApp()
+  await eraseDeactivated.run({ db, config })
+  expect((await logIn(visitor(), thandi.username)).status).toBe(200)
+  expect((await visitor().get(`/api/posts/${post.id}`)).body.content).toBe('Asleep')
+})
+
+test('after 30 days a deactivated account is erased', async () => {
+  const thandi = await member('gone')
+  await deeds.deactivate(thandi, right)
+  await rows(`update users set deactivated_at = now() - interval '30 days 1 minute' where id = $1`, [
+    thandi.id,
+  ])
+  const { db, config } = await testApp()
+  await eraseDeactivated.run({ db, config })
+  expect(await rows('select 1 from users where id = $1', [thandi.id])).toEqual([])
+  expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
+})
+
+/** Every column that says whose a row is. */
+const owners = () =>
+  rows<{ table: string; column: string }>(`
+    select conrelid::regclass::text as "table", attname as "column" from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass`)
+
+async function rowsOf(id: number) {
+  const found: string[] = []
+  for (const { table, column } of await owners()) {
+    const [row] = await rows(`select count(*)::int as n from ${table} where ${column} = $1`, [id])
+    if (row.n > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+test('erasing leaves nothing of theirs anywhere, every count true, and what others share in other hands', async () => {
+  const [thandi, friend, waiting] = [await member('thandi'), await member('friend'), await member('waiting')]
+  const post = await friend.writes('Staying')
+  const theirs = await thandi.shows('Going')
+  const { body: pictured } = await thandi.form('PATCH', '/api/users/me', [
+    { name: 'avatar', value: await photo(), filename: 'a.png' },
+  ])
+  for (const [one, other] of [
+    [thandi, friend],
+    [friend, thandi],
+  ] as const)
+    await one.post(`/api/users/${other.id}/follow`)
+  await thandi.post(`/api/posts/${post.id}/like`)
+  await thandi.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })
+  await thandi.post(`/api/posts/${post.id}/save`)
+  await friend.post(`/api/posts/${theirs.id}/like`)
+  await thandi.post(`/api/users/${waiting.id}/block`)
+  await thandi.post('/api/contact', {
+    name: 'Thandi',
+    email: 'thandi@example.co.za',
+    subject: 'A question',
+    reason: 'general',
+    message: 'How are you all today?',
+  })
+
+  const event = await holds(friend, 'Full House', 1)
+  await thandi.post(`/api/posts/${event.id}/attend`)
+  await waiting.post(`/api/posts/${event.id}/attend`)
+  const own = await holds(thandi, 'Called Off')
+  await friend.post(`/api/posts/${own.id}/attend`)
+
+  const { body: group } = await thandi.post('/api/groups', { name: 'Passing On' })
+  await friend.post(`/api/groups/${group.id}/join`)
+  const { body: discussion } = await friend.post(`/api/groups/${group.id}/discussions`, {
+    title: 'Of a friend',
+    content: 'Staying',
+  })
+  await thandi.post(`/api/groups/${group.id}/discussions/${discussion.id}/comments`, { content: 'Mine' })
+
+  const business = { description: 'x', category: 'Other', location: 'Clarens, Free State' }
+  const { body: shop } = await friend.post('/api/businesses', { ...business, name: 'Of a friend' })
+  const { body: going } = await thandi.post('/api/businesses', { ...business, name: 'Going too' })
+  const review = await thandi.post(`/api/businesses/${shop.id}/reviews`, { rating: 4, content: 'Good' })
+  expect(review.status, review.text).toBe(201)
+  await friend.post(`/api/businesses/${going.id}/reviews`, { rating: 2, content: 'Hm' })
+
+  const { config } = await testApp()
+  const files = [theirs.imageUrl ?? '', pictured.avatarUrl].map((url) =>
+    path.join(config.dataDir, 'media', url.slice(9, 11), path.basename(url)),
+  )
+  expect(files.map((file) => existsSync(file))).toEqual([true, true])
+  expect((await rowsOf(thandi.id)).length).toBeGreaterThan(10)
+
+  expect(await deeds.erase(thandi, right)).toMatchObject({
+    status: 200,
+    body: { message: leavingMessages.erased },
+  })
+
+  expect(await rowsOf(thandi.id)).toEqual([])
+  expect(await drift()).toEqual([])
+  expect(files.map((file) => existsSync(file))).toEqual([false, false])
+  expect((await thandi.get('/api/users/me')).status).toBe(401)
+  expect(await rows(`select 1 from contact_messages where email = 'thandi@example.co.za'`)).toEqual([])
+  expect((await visitor().get(`/api/posts/${post.id}`)).body).toMatchObject({
+    likesCount: 0,
+    commentsCount: 0,
+  })
+  expect((await visitor().get(`/api/businesses/${shop.id}`)).body).toMatchObject({ reviewsCount: 0 })
+  expect((await visitor().get(`/api/businesses/${going.id}`)).status).toBe(404)
+  expect((await friend.get(`/api/groups/${group.id}`)).body).toMatchObject({
+    creatorId: friend.id,
+    membersCount: 1,
+  })
+  expect(await told(friend)).toEqual(
+    expect.arrayContaining(['Called Off has been cancelled', 'Passing On is now yours to run']),
+  )
+  expect(await told(waiting)).toEqual(['A place has come free: you are going to Full House'])
+  expect((await logIn(visitor(), thandi.username)).status).toBe(401)
+})
+
+test('the only administrator does not leave; of two who leave at once one stays', async () => {
+  expect(await deeds.deactivate(admin, right)).toRefuse(409, leavingMessages.lastAdmin)
+  expect(await deeds.erase(admin, right)).toRefuse(409, leavingMessages.lastAdmin)
+  const second = await staff('admin')
+  const answers = await Promise.all([deeds.deactivate(admin, right), deeds.erase(second, right)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await logIn(admin, admin.username)
+})
+
+test('the business of the installation outlives its owner', async () => {
+  const owner = await member('owner')
+  await rows('update businesses set user_id = $1 where id = 1', [owner.id])
+  await holdsLicence(owner, await staff('admin'), 1)
+  await deeds.erase(owner, right)
+  expect(await rows('select user_id, verified_until from businesses where id = 1')).toEqual([
+    { userId: null, verifiedUntil: null },
+  ])
+  expect(await rows('select 1 from licences where business_id = 1')).toEqual([])
+})
+
+test('the licences of a business are exported without who checked them, and go with its owner, from the disk too', async () => {
+  const owner = await member('owner')
+  const body = { name: 'Licensed', category: 'Seed Bank', location: 'Clarens, Free State' }
+  const { id } = (await owner.post('/api/businesses', body)).body
+  await holdsLicence(owner, await staff('admin'), id)
+  const [row] = await rows('select document_url from licences where business_id = $1', [id])
+  const { licences } = (await deeds.export(owner, right)).body
+  expect(licences).toMatchObject([{ kind: 'hemp', number: 'HP-041', document_url: row.documentUrl }])
+  expect(licences[0]).not.toHaveProperty('checked_by')
+  const { config } = await testApp()
+  const name = path.basename(row.documentUrl)
+  const file = path.join(config.dataDir, 'media', name.slice(0, 2), name)
+  expect(existsSync(file)).toBe(true)
+  await deeds.erase(owner, right)
+  expect(await rows('select 1 from licences where business_id = $1', [id])).toEqual([])
+  expect(existsSync(file)).toBe(false)
+})
+
+test('the export holds all that is theirs, no secret, and nothing of others', async () => {
+  const [thandi, friend] = [await member('thandi'), await member('friend')]
+  await thandi.patch('/api/users/me', { email: 'thandi@export.example', bio: 'Grower' })
+  const post = await thandi.writes('My own words')
+  const others = await friend.writes('Words of a friend')
+  await thandi.post(`/api/posts/${others.id}/comments`, { content: 'My comment' })
+  await friend.post(`/api/posts/${post.id}/comments`, { content: 'A comment of a friend' })
+  await thandi.post(`/api/users/${friend.id}/follow`)
+  const { status, body, text } = await deeds.export(thandi, right)
+  expect(status).toBe(200)
+  expect(body.account).toMatchObject([
+    { username: thandi.username, email: 'thandi@export.example', bio: 'Grower' },
+  ])
+  expect(body.posts).toMatchObject([{ id: post.id, content: 'My own words' }])
+  expect(body.comments).toMatchObject([{ post_id: others.id, content: 'My comment' }])
+  expect(body.following).toMatchObject([{ username: friend.username, state: 'following' }])
+  expect(body.sessions).toHaveLength(1)
+  for (const secret of [
+    'Words of a friend',
+    'A comment of a friend',
+    'password_hash',
+    'argon2',
+    'token_hash',
+  ])
+    expect(text).not.toContain(secret)
+})
+
+test('every table that says whose a row is stands in the export, or holds nothing to tell', async () => {
+  const left = new Set(
+    `idempotency_keys calendar_tokens mail_tokens login_tickets two_factors recovery_codes passkey_challenges
+     known_devices event_reminders post_tags audit_log group_invites groups listing_rules`.split(/\s+/),
+  )
+  const tables = new Set((await owners()).map(({ table }) => table))
+  const text = Object.values(sections).join(' ')
+  for (const table of tables) if (!left.has(table)) expect(text, table).toContain(` ${table} `)
+})
+
+test('a suspended member cannot come back by having left', async () => {
+  const thandi = await member('suspended')
+  await deeds.deactivate(thandi, right)
+  await mark(thandi, 'suspended_at')
+  expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
+})

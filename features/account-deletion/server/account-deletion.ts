@@ -1,0 +1,46 @@
+import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
+import { endAllSessions } from '#features/accounts/server/sessions.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict } from '#platform/server/errors.ts'
+import { removeAllOf } from '#features/events/server/member-removal.ts'
+import { leavingLimits, leavingMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { eraseMembers } from './erasure.ts'
+import { listLongGone } from './erasure.queries.ts'
+import { lockLeaving, lockOtherAdmins, markDeactivated } from './account-deletion.queries.ts'
+
+export async function deleteAllOwnPosts(db: Db, viewer: Viewer, password: string) {
+  await confirmPassword(db, viewer, password)
+  const count = await removeAllOf(db, viewer)
+  return { message: leavingMessages.postsDeleted(count), count }
+}
+
+/** Gone from sight at once, everywhere; whoever logs in within 30 days is back as before. */
+export async function deactivate(db: Db, viewer: Viewer, password: string) {
+  await confirmPassword(db, viewer, password)
+  await inTransaction(db, async (tx) => {
+    await refuseLastAdmin(tx, viewer)
+    await markDeactivated(tx, viewer.id)
+    await endAllSessions(tx, viewer.id)
+  })
+  return { message: leavingMessages.deactivated }
+}
+
+export async function eraseOwnAccount(db: Db, config: Config, viewer: Viewer, password: string) {
+  await confirmPassword(db, viewer, password)
+  await eraseMembers(db, config, [viewer.id], (tx) => refuseLastAdmin(tx, viewer))
+  return { message: leavingMessages.erased }
+}
+
+/** A community without anyone who can look after it is not left behind. */
+async function refuseLastAdmin(db: Db, viewer: Viewer) {
+  if (viewer.role !== 'admin') return
+  await lockLeaving(db)
+  if ((await lockOtherAdmins(db, viewer.id)).length === 0) throw conflict(leavingMessages.lastAdmin)
+}
+
+/** Each in a transaction of its own: one that fails does not keep the others. */
+export async function eraseLongGone(db: Db, config: Config) {
+  for (const id of await listLongGone(db, leavingLimits.returnDays)) await eraseMembers(db, config, [id])
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+
+export const listSampleMembers = async (db: Db) => {
+  const rows = await db.selectFrom('users').select('id').where('isSample', '=', true).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Those whose 30 days to return are over. */
+export const listLongGone = async (db: Db, days: number) => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deactivatedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .orderBy('deactivatedAt')
+    .limit(sql.lit(50))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Whoever goes on leads the business that every installation has, without the licences and the declaration of who is going and the mark that stood on them. */
+export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
+  sql`with released as (
+      update businesses set user_id = null, image = null, logo = null, gallery = '[]', declaration = null, declared_at = null,
+        verified_until = case when exists (select from licences where business_id = businesses.id) then null else verified_until end
+      where id = 1 and user_id = any(${leaving}::int[]) returning id
+    ), unlicensed as (
+      delete from licences using released where business_id = released.id
+    )
+    update products set image = null, gallery = '[]' from released where products.business_id = released.id`.execute(
+    db,
+  )
+
+/** A picture that the sample community lends to a product of somebody who stays. */
+export const takeBackPictures = (db: Db, leaving: number[]) =>
+  sql`update products set image = gallery -> 0, gallery = gallery - 0 from media
+    where media.user_id = any(${leaving}::int[]) and media.product_id = products.id
+      and products.image ->> 'key' = media.key`.execute(db)
+
+/**
+ * An order is the other side's too: it is kept, without the name, address and words of who bought.
+ * NOTE: it lets go of them here; left to the foreign keys, an order whose both sides go at once would still be held to the other.
+ */
+export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
+  sql`
+    with bought as (
+      update orders set address = null, note = '', buyer_id = null where buyer_id = any(${leaving}::int[]) returning id
+    ), said as (
+      update order_events set note = '' from bought where order_id = bought.id and party = 'buyer'
+    )
+    update order_case_events set note = '' from order_cases join bought on bought.id = order_id
+    where order_cases.id = case_id and party = 'buyer'`.execute(db)
+
+/** What they said of products goes, before the orders that it stands on. */
+export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
+  sql`
+    with gone as (
+      delete from product_reviews where user_id = any(${leaving}::int[]) returning product_id, rating
+    ), judged as (
+      select product_id, sum(rating)::int as stars, count(*)::int as reviews from gone group by product_id
+    )
+    update products set rating_sum = rating_sum - judged.stars, reviews_count = reviews_count - judged.reviews
+    from judged where products.id = judged.product_id`.execute(db)
+
+/** Orders of the sample community go with it: nobody bought and nobody was paid. */
+export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
+  const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::int[])`
+  await sql`delete from payments where order_id in (${theirs})`.execute(db)
+  await sql`delete from orders where id in (${theirs})`.execute(db)
+}
+
+/** It is kept, without the account and words of who sold. */
+export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
+  sql`
+    with sold as (
+      update orders set bank = null, business_id = null from businesses
+      where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::int[]) returning orders.id
+    )
+    update order_case_events set note = '' from order_cases join sold on sold.id = order_id
+    where order_cases.id = case_id and party = 'seller'`.execute(db)
+
+/** Bills are kept for the tax office, without the name. */
+export const anonymiseBillsOf = (db: Db, leaving: number[]) =>
+  sql`update membership_invoices set billed_to = '' where user_id = any(${leaving}::int[])`.execute(db)
+
+/** What they wrote to the site holds their name and address, whether they were logged in or not. */
+export const deleteMessagesOf = (db: Db, leaving: number[]) =>
+  db
+    .deleteFrom('contactMessages')
+    .where('userId', '=', sql<number>`any(${leaving}::int[])`)
+    .execute()
+
+/** Members and all that hangs on them; what they gave to others' counts is taken back in the same statement. */
+export const deleteMembers = (db: Db, leaving: number[]) =>
+  sql`
+    with leaving as (select unnest(${leaving}::int[]) as id),
+    given as (
+      select post_id, sum(likes)::int as likes, sum(comments)::int as comments from (
+        select post_id, 1 as likes, 0 as comments from likes where user_id in (select id from leaving)
+        union all select post_id, 0, 1 from comments where user_id in (select id from leaving)
+      ) each group by post_id
+    ), posts_moved as (
+      update posts set likes_count = likes_count - given.likes, comments_count = comments_count - given.comments
+      from given where posts.id = given.post_id and posts.user_id not in (select id from leaving)
+    ), tied as (
+      select id, sum(followers)::int as followers, sum(followees)::int as followees from (
+        select followee_id as id, 1 as followers, 0 as followees from follows
+          where state = 'following' and follower_id in (select id from leaving)
+        union all select follower_id, 0, 1 from follows
+          where state = 'following' and followee_id in (select id from leaving)
+      ) each group by id
+    ), rated as (
+      select business_id, sum(rating)::int as stars, count(*)::int as reviews from business_reviews
+      where user_id in (select id from leaving) group by business_id
+    ), businesses_moved as (
+      update businesses set rating_sum = rating_sum - rated.stars, reviews_count = reviews_count - rated.reviews
+      from rated where businesses.id = rated.business_id
+        and (businesses.user_id is null or businesses.user_id not in (select id from leaving))
+    ), users_moved as (
+      update users set followers_count = followers_count - tied.followers, following_count = following_count - tied.followees
+      from tied where users.id = tied.id and users.id not in (select id from leaving)
+    )
+    delete from users where id in (select id from leaving)`.execute(db)

@@ -1,0 +1,53 @@
+import { endAllSessions } from '#features/accounts/server/sessions.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { leaveEvents } from '#features/events/server/member-removal.ts'
+import { handOverGroupsOf } from '#features/groups/server/groups.ts'
+import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
+import { readPicturesOf, removeFiles } from '#features/media/server/media.ts'
+import {
+  anonymiseBoughtBy,
+  anonymiseSoldBy,
+  anonymiseBillsOf,
+  deleteMembers,
+  deleteMessagesOf,
+  deleteProductReviewsOf,
+  deleteSampleOrders,
+  listSampleMembers,
+  releaseFirstBusiness,
+  takeBackPictures,
+} from './erasure.queries.ts'
+
+export const readSampleMembers = (db: Db) => listSampleMembers(db)
+
+/**
+ * People go, with all that is theirs: others' counts are right again, groups pass on, events are called off. `beside` belongs to the same
+ * transaction; the files go once it is true.
+ */
+export async function eraseMembers(
+  db: Db,
+  config: Config,
+  ids: number[],
+  beside: (tx: Db) => Promise<unknown> = async () => {},
+) {
+  if (ids.length === 0) return
+  const pictures = await inTransaction(db, async (tx) => {
+    await beside(tx)
+    await handOverGroupsOf(tx, ...ids)
+    await leaveEvents(tx, ids)
+    await releaseFirstBusiness(tx, ids)
+    await takeBackPictures(tx, ids)
+    const stored = await readPicturesOf(tx, ids)
+    for (const id of ids) await endAllSessions(tx, id)
+    await deleteProductReviewsOf(tx, ids)
+    await deleteSampleOrders(tx, ids)
+    await anonymiseBoughtBy(tx, ids)
+    await anonymiseSoldBy(tx, ids)
+    await anonymiseBillsOf(tx, ids)
+    await endCardsOf(tx, ids)
+    await deleteMessagesOf(tx, ids)
+    await deleteMembers(tx, ids)
+    return stored
+  })
+  await removeFiles(config, pictures)
+}

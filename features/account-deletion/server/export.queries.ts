@@ -1,0 +1,71 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+
+const theirs = (table: string, column = 'user_id', without: string[] = []) =>
+  `select to_jsonb(t) - '{${['user_id', 'search', ...without].join(',')}}'::text[] as row from ${table} t where t.${column} = $1`
+
+/** Whom a row of theirs is about, by username. */
+const people = (table: string, mine: string, other: string, more = '') =>
+  `select jsonb_build_object('username', users.username, 'since', t.created_at${more}) as row
+   from ${table} t join users on users.id = t.${other} where t.${mine} = $1`
+
+/** Section by section what is kept about a member; secrets, and what others wrote, are left out. */
+export const sections: Record<string, string> = {
+  account: theirs('users', 'id', ['password_hash', 'weak_password']),
+  posts: theirs('posts', 'user_id', ['deleted_by']),
+  postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
+  comments: theirs('comments'),
+  likes: theirs('likes'),
+  saves: theirs('saves'),
+  following: people('follows', 'follower_id', 'followee_id', `, 'state', t.state`),
+  followers: people('follows', 'followee_id', 'follower_id', `, 'state', t.state`),
+  blocked: people('blocks', 'blocker_id', 'blocked_id'),
+  muted: people('mutes', 'muter_id', 'muted_id'),
+  groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at,
+    'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
+  discussions: theirs('discussions'),
+  discussionComments: theirs('discussion_comments'),
+  attendances: theirs('attendances'),
+  businesses: theirs('businesses', 'user_id', ['verified_by']),
+  products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
+  listingTries: theirs('listing_tries'),
+  reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
+  productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
+  repeatOrders: theirs('repeat_orders', 'user_id', ['try_at', 'announced_at']),
+  reports: theirs('reports', 'reporter_id', ['reporter_id', 'handled_by']),
+  licences: `select to_jsonb(t) - '{checked_by}'::text[] as row from licences t join businesses on businesses.id = t.business_id
+    where businesses.user_id = $1`,
+  savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),
+  cart: theirs('cart_items'),
+  orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')
+      from order_lines where order_id = t.id)) as row from orders t where t.buyer_id = $1`,
+  problems: `select to_jsonb(t) - '{order_id,refund_cents}'::text[] || jsonb_build_object('order', t.order_id,
+    'said', (select coalesce(jsonb_agg(note order by id), '[]') from order_case_events where case_id = t.id and party = 'buyer')) as row
+    from order_cases t join orders on orders.id = t.order_id where orders.buyer_id = $1`,
+  orderMessages: theirs('order_messages', 'sender_id', ['sender_id']),
+  orderFiles: theirs('order_files'),
+  selling: `select to_jsonb(t) as row from selling t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
+  cardAccounts: `select to_jsonb(t) - 'sealed' as row from merchant_accounts t join businesses on businesses.id = t.business_id
+    where businesses.user_id = $1`,
+  membership: theirs('memberships', 'user_id', ['told', 'due_at']),
+  membershipEvents: theirs('membership_events'),
+  membershipCards: `select to_jsonb(t) - '{user_id,sealed}'::text[] || jsonb_build_object('agreedTo', (select coalesce(jsonb_agg(
+      jsonb_build_object('words', words, 'version', version, 'currency', currency, 'price_cents', price_cents, 'agreed_at', agreed_at) order by id),
+      '[]') from kept_card_consents where card_id = t.id)) as row from kept_cards t where t.user_id = $1`,
+  membershipInvoices: theirs('membership_invoices'),
+  pictures: theirs('media'),
+  messagesToUs: theirs('contact_messages', 'user_id', ['handled_by']),
+  notifications: theirs('notifications', 'user_id', ['actor_ids', 'bucket', 'mail_at', 'in_app']),
+  sessions: theirs('sessions', 'user_id', ['token_hash']),
+  passkeys: theirs('passkeys', 'user_id', ['public_key', 'credential_id', 'uses']),
+}
+
+export const readExport = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
+  const entries: [string, unknown][] = []
+  for (const [name, text] of Object.entries(sections)) {
+    const rows = await hot<{ row: unknown }>(db, text, [userId])
+    entries.push([name, rows.map(({ row }) => row)])
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react'
+import { accountApi, type Me } from '#features/accounts/contract.ts'
+import { leavingApi } from '../contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { becomeViewer, changeMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
+import { securityWords as words } from '#features/two-factor/copy.ts'
+import styles from '#features/accounts/web/Security.module.css'
+
+type Deed = 'posts' | 'deactivate' | 'erase'
+
+export function DangerZone({ me }: { me: Me }) {
+  const [asked, setAsked] = useState<Deed>()
+  const go = useGo()
+  const leave = ({ message }: { message: string }) => {
+    becomeViewer(null)
+    toast({ title: message })
+    go(links.feed, { replace: true })
+  }
+  const deletePosts = useSend(leavingApi.deletePosts, {
+    refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.photos, peopleApi.read, accountApi.me],
+    onSuccess: ({ message }) => {
+      changeMe((kept) => ({ ...kept, postsCount: 0 }))
+      setAsked(undefined)
+      toast({ title: message })
+    },
+  })
+  const deactivate = useSend(leavingApi.deactivate, { onSuccess: leave })
+  const erase = useSend(leavingApi.erase, { onSuccess: leave })
+  const ask = (deed: Deed) => () => {
+    for (const send of [deletePosts, deactivate, erase]) send.reset()
+    setAsked(deed)
+  }
+  const shared = (deed: Deed) => ({
+    open: asked === deed,
+    onOpenChange: (open: boolean) => !open && setAsked(undefined),
+    tone: 'dng' as const,
+  })
+  const username = { label: words.typeUsername(me.username), expected: me.username }
+  return (
+    <Card pad="none" tone="danger" className={styles.card}>
+      <Row title={words.deletePosts} text={words.deletePostsText(me.postsCount ?? 0)}>
+        <Button variant="dout" onClick={ask('posts')}>
+          {words.deletePosts}
+        </Button>
+      </Row>
+      <Row title={words.deactivate} text={words.deactivateText}>
+        <Button variant="dout" onClick={ask('deactivate')}>
+          {words.deactivate}
+        </Button>
+      </Row>
+      <Row title={words.erase} text={words.eraseText}>
+        <Button variant="dout" onClick={ask('erase')}>
+          {words.erase}
+        </Button>
+      </Row>
+      <PasswordDialog
+        {...shared('posts')}
+        title={words.deletePostsTitle}
+        text={words.deletePostsQuestion}
+        action={words.deletePosts}
+        busy={deletePosts.isPending && words.deleting}
+        error={deletePosts.isError && reasonOf(deletePosts.error)}
+        onAction={(password) => deletePosts.mutate({ body: { password } })}
+      />
+      <PasswordDialog
+        {...shared('deactivate')}
+        title={words.deactivateTitle}
+        text={words.deactivateQuestion}
+        action={words.deactivate}
+        extra={username}
+        busy={deactivate.isPending && words.deactivating}
+        error={deactivate.isError && reasonOf(deactivate.error)}
+        onAction={(password) => deactivate.mutate({ body: { password } })}
+      />
+      <PasswordDialog
+        {...shared('erase')}
+        title={words.eraseTitle}
+        text={words.eraseQuestion}
+        action={words.erase}
+        extra={username}
+        busy={erase.isPending && words.erasing}
+        error={erase.isError && reasonOf(erase.error)}
+        onAction={(password) => erase.mutate({ body: { password } })}
+      />
+    </Card>
+  )
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

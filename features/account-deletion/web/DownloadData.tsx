@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
+import { leavingApi } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
+import { securityWords as words } from '#features/two-factor/copy.ts'
+import styles from '#features/accounts/web/Security.module.css'
+
+export function DownloadData({ me }: { me: Me }) {
+  const [isOpen, setOpen] = useState(false)
+  const fetchAll = useSend(leavingApi.export, {
+    onSuccess: (data) => {
+      saveFile(words.fileName(me.username), JSON.stringify(data, null, 2))
+      setOpen(false)
+    },
+  })
+  return (
+    <Card pad="none" className={styles.card}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.title}>{words.download}</p>
+          <p className={styles.text}>{words.downloadText}</p>
+        </div>
+        <Button variant="out" onClick={() => setOpen(true)}>
+          {words.download}
+        </Button>
+      </div>
+      <PasswordDialog
+        open={isOpen}
+        onOpenChange={(open) => {
+          setOpen(open)
+          fetchAll.reset()
+        }}
+        title={words.downloadTitle}
+        text={words.downloadQuestion}
+        action={words.download}
+        busy={fetchAll.isPending && words.working}
+        error={fetchAll.isError && reasonOf(fetchAll.error)}
+        onAction={(password) => fetchAll.mutate({ body: { password } })}
+      />
+    </Card>
+  )
+}
+
+function saveFile(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

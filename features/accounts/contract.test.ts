@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  accountLimits,
+  accountMessages,
+  isEmail,
+  LoginInput,
+  PasswordInput,
+  ProfileInput,
+  RegisterInput,
+} from './contract.ts'
+import { api } from '#app/endpoints.ts'
+import { CommentInput } from '#features/comments/contract.ts'
+import { contactMessages, ContactInput } from '#features/site/contract.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { PostChange, PostInput } from '#features/posts/contract.ts'
+
+const valid = { username: 'thandi', displayName: 'Thandi', password: 'secret', location: '', bio: '' }
+const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything())
+
+test('a username is 3 to 30 plain signs, whatever stands around it', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: fc.constantFrom('a', 'Z', '0', '_', '.', '-', ' ', 'é', '/'), maxLength: 33 }),
+        fc.string(),
+      ),
+      (username) => {
+        const result = RegisterInput.safeParse({ ...valid, username })
+        expect(result.success).toBe(/^[A-Za-z0-9_.-]{3,30}$/.test(username.trim()))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a password is taken as it is: six characters at least, 1024 bytes at most', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (password) => {
+      const result = LoginInput.safeParse({ username: 'thandi', password })
+      const fits =
+        [...password].length >= accountLimits.password.min &&
+        new TextEncoder().encode(password).length <= accountLimits.password.maxBytes
+      expect(result.success).toBe(fits && !password.includes('\u0000'))
+      if (result.success) expect(result.data.password).toBe(password)
+    }),
+  )
+})
+
+test('an e-mail address has one @ and a dot behind it, and never a second line', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isEmail(email), email).toBe(true)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      if (isEmail(value)) expect(value).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+    }),
+  )
+})
+
+test('what is not asked for is dropped, whatever it is called', () => {
+  const schemas = [
+    { schema: RegisterInput, given: valid },
+    { schema: LoginInput, given: valid },
+    { schema: ProfileInput, given: { bio: 'x' } },
+    { schema: PostInput, given: { content: 'x' } },
+    { schema: PostChange, given: { content: 'x' } },
+    { schema: CommentInput, given: { content: 'x' } },
+  ]
+  for (const { schema, given } of schemas) {
+    const names = Object.keys(schema.shape)
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.string().filter((name) => !names.includes(name)),
+          fc.anything(),
+        ),
+        (more) => {
+          const result = schema.parse({ ...more, ...given })
+          expect(Object.keys(result).filter((name) => !names.includes(name))).toEqual([])
+        },
+      ),
+    )
+  }
+})
+
+test('whatever is sent to whatever call, it is taken or refused in words', () => {
+  const bodies = Object.values(api)
+    .flatMap((table) => Object.values<Endpoint>(table))
+    .flatMap(({ body }) => (body ? [body] : []))
+  expect(bodies.length).toBeGreaterThan(8)
+  for (const body of bodies) {
+    const names = 'shape' in body && body.shape ? Object.keys(body.shape) : []
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anything,
+          fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
+        ),
+        (value) => {
+          const result = body.safeParse(value)
+          if (!result.success) for (const { message } of result.error.issues) expect(message).toMatch(/\w/)
+        },
+      ),
+    )
+  }
+})
+
+test('a profile takes what is given, and leaves the rest as it is', () => {
+  expect(ProfileInput.parse({})).toEqual({})
+  expect(ProfileInput.parse({ bio: null, location: ' ', email: '' })).toEqual({
+    bio: '',
+    location: '',
+    email: '',
+  })
+  expect(ProfileInput.safeParse({ displayName: ' ' }).error?.issues[0]?.message).toBe(
+    accountMessages.required,
+  )
+})
+
+test('a new password is held to the rules, the current one only to its length', () => {
+  expect(PasswordInput.safeParse({ currentPassword: 'x', newPassword: 'secret' }).success).toBe(true)
+  expect(PasswordInput.safeParse({ currentPassword: 'x'.repeat(1_025), newPassword: 'secret' }).success).toBe(
+    false,
+  )
+})
+
+const message = {
+  name: 'Thandi',
+  email: 'thandi@example.co.za',
+  subject: 'A question',
+  reason: 'general',
+  message: 'How are you today?',
+}
+test.each([
+  ['name', 'T', contactMessages.name],
+  ['name', 'Thandi\nBcc: a@b.co', contactMessages.name],
+  ['email', 'thandi', contactMessages.email],
+  ['email', 'a@b.co\r\nBcc: c@d.co', contactMessages.email],
+  ['subject', 'Four', contactMessages.subject],
+  ['subject', 'A question\r\nBcc: a@b.co', contactMessages.subject],
+  ['reason', 'other', contactMessages.reason],
+  ['reason', undefined, contactMessages.reason],
+  ['message', 'Too short', contactMessages.message],
+  ['message', ' '.repeat(20), contactMessages.message],
+])('a message whose %s is %j is refused', (field, value, words) => {
+  expect(ContactInput.safeParse({ ...message, [field]: value }).error?.issues[0]?.message).toBe(words)
+  expect(ContactInput.safeParse(message).success).toBe(true)
+})

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import {
+  countCharacters,
+  Instant,
+  isStorable,
+  Message,
+  nameText,
+  optionalText,
+  text,
+} from '#platform/contract/fields.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { User, Visibility } from '#features/people/contract.ts'
+
+export const accountLimits = {
+  username: { min: 3, max: 30 },
+  displayName: { min: 2, max: 50 },
+  password: { min: 6, strongMin: 8, maxBytes: 1024 },
+  email: 254,
+  bio: 500,
+  location: 120,
+  /** Days without a visit, and days altogether, after which a session ends. */
+  session: { idleDays: 14, absoluteDays: 90 },
+}
+
+export const accountMessages = {
+  shortUsername: 'Username must be at least 3 characters.',
+  badUsername: 'Usernames are 3 to 30 letters, digits, dots, dashes or underscores.',
+  shortDisplayName: 'Display name must be at least 2 characters.',
+  shortPassword: 'Password must be at least 6 characters.',
+  weakPassword: 'Password must be at least 8 characters and not a common one.',
+  longPassword: 'Password must be under 1024 characters.',
+  required: 'Display name and username are required',
+  badEmail: 'Please enter a valid email address',
+  taken: 'This username may already be taken. Please try another.',
+  registrationFailed: 'Registration failed',
+  registered: 'Registration successful',
+  tooYoung: 'You must be 21 or older to join.',
+  loginFailed: 'Login failed',
+  wrongLogin: 'Invalid username or password. Please try again.',
+  loggedIn: 'Login successful',
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Logout failed',
+  logoutFailedText: 'There was an error logging out. Please try again.',
+  confirmPassword: 'Please confirm your password.',
+  wrongPassword: 'This is not your current password.',
+  updateFailed: 'Update failed',
+  profileUpdated: 'Profile updated',
+  profileUpdatedText: 'Your profile information has been updated successfully.',
+  profileFailedText: 'There was a problem updating your profile. Please try again.',
+  editSaved: 'Profile updated successfully',
+  editFailed: 'Failed to update profile',
+  passwordUpdated: 'Password updated',
+  passwordUpdatedText: 'Your password has been changed successfully.',
+  passwordFailed: 'Password change failed',
+  passwordFailedText:
+    'There was a problem changing your password. Please check your current password and try again.',
+  passwordsDiffer: "Passwords don't match",
+  passwordsDifferText: 'Your new password and confirmation password do not match.',
+  notificationsUpdated: 'Notification settings updated',
+  notificationsUpdatedText: 'Your notification preferences have been saved.',
+  notificationsFailedText: 'There was a problem updating your notification settings.',
+  privacyUpdated: 'Privacy settings updated',
+  privacyUpdatedText: 'Your privacy settings have been saved.',
+  privacyFailedText: 'There was a problem updating your privacy settings.',
+  badSetting: 'That setting is not valid.',
+}
+
+/** The version of the terms and privacy policy that registering accepts. */
+export const termsVersion = '2025-04-25'
+
+/** Length in UTF-8, which is what a hash function is fed with. */
+const bytes = (value: string) =>
+  [...value].reduce((sum, character) => {
+    const code = character.codePointAt(0) ?? 0
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+  }, 0)
+
+const Username = text(accountMessages.shortUsername, accountLimits.username.max, {
+  length: accountLimits.username.min,
+  message: accountMessages.shortUsername,
+})
+const NewUsername = z.pipe(
+  Username,
+  z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,30}$/, accountMessages.badUsername)),
+)
+const DisplayName = nameText(accountMessages.shortDisplayName, accountLimits.displayName.max, {
+  length: accountLimits.displayName.min,
+  message: accountMessages.shortDisplayName,
+})
+export const Password = z.string(accountMessages.shortPassword).check(
+  z.refine((value) => countCharacters(value) >= accountLimits.password.min, accountMessages.shortPassword),
+  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.longPassword),
+  z.refine((value) => isStorable(value), accountMessages.wrongLogin),
+)
+
+export const RegisterInput = z.object({
+  username: NewUsername,
+  displayName: DisplayName,
+  password: Password,
+  location: optionalText(accountLimits.location),
+  bio: optionalText(accountLimits.bio),
+  /** Only where the site asks for it: checked, never kept. */
+  birthDate: z.optional(
+    z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung)),
+  ),
+})
+export type RegisterInput = z.infer<typeof RegisterInput>
+
+export const LoginInput = z.object({ username: Username, password: Password })
+export type LoginInput = z.infer<typeof LoginInput>
+
+const email = z.pipe(
+  optionalText(accountLimits.email),
+  z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
+)
+/** One @, a dot behind it, no spaces: the mail server knows the rest. */
+export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(value)
+
+const unchanged = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
+const requiredName = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z
+      .string(accountMessages.required)
+      .check(z.refine((value) => value.trim() !== '', { error: accountMessages.required, abort: true })),
+    schema,
+  )
+
+export const ProfileInput = z.object({
+  displayName: unchanged(requiredName(DisplayName)),
+  username: unchanged(requiredName(NewUsername)),
+  email: unchanged(email),
+  bio: unchanged(optionalText(accountLimits.bio)),
+  location: unchanged(optionalText(accountLimits.location)),
+  avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
+  bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
+  /** Asked for where a confirmed address changes. */
+  currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
+})
+export type ProfileInput = z.infer<typeof ProfileInput>
+
+/** The password once more, before what can't be taken back. */
+export const CurrentPassword = z.string(accountMessages.confirmPassword).check(
+  z.minLength(1, accountMessages.confirmPassword),
+  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.wrongPassword),
+)
+export const ConfirmInput = z.object({ password: CurrentPassword })
+
+export const PasswordInput = z.object({
+  currentPassword: z
+    .string(accountMessages.passwordFailedText)
+    .check(
+      z.refine(
+        (value) => bytes(value) <= accountLimits.password.maxBytes,
+        accountMessages.passwordFailedText,
+      ),
+    ),
+  newPassword: Password,
+})
+export type PasswordInput = z.infer<typeof PasswordInput>
+
+const flag = z.boolean(accountMessages.badSetting)
+export const NotificationPreferences = z.object({
+  emailNotifications: flag,
+  appNotifications: flag,
+  eventReminders: flag,
+  commentNotifications: flag,
+  followNotifications: flag,
+  messageNotifications: flag,
+})
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+export const PrivacySettings = z.object({
+  profileVisibility: Visibility,
+  locationVisibility: Visibility,
+  emailVisibility: Visibility,
+  showOnlineStatus: flag,
+})
+export type PrivacySettings = z.infer<typeof PrivacySettings>
+
+export const Me = z.extend(User, {
+  role: z.enum(['member', 'moderator', 'admin']),
+  notificationPreferences: NotificationPreferences,
+  privacySettings: PrivacySettings,
+  twoFactorEnabled: z.boolean(),
+  emailVerified: z.boolean(),
+  /** As far as the last log-in showed: the staff is warned. */
+  hasWeakPassword: z.boolean(),
+  unreadNotifications: z.number(),
+})
+export type Me = z.infer<typeof Me>
+
+/** The password was right; the code is still to be sent, to the endpoint for it. */
+export const TwoFactorRequired = z.object({ twoFactorRequired: z.literal(true) })
+
+export const Session = z.object({
+  id: z.number(),
+  userAgent: z.string(),
+  createdAt: Instant,
+  seenAt: Instant,
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** What asks for a password or a code may be tried so often. */
+export const passwordLimit = ['10 per quarter', '60 per hour'] as const
+
+const profileFiles = { avatar: mediaLimits.profileBytes, banner: mediaLimits.profileBytes }
+
+export const accountApi = {
+  register: create('/api/users/register', {
+    access: 'anyone',
+    body: RegisterInput,
+    answer: Me,
+    limit: '5 per hour',
+  }),
+  login: post('/api/users/login', {
+    access: 'anyone',
+    body: LoginInput,
+    answer: z.union([Me, TwoFactorRequired]),
+  }),
+  logout: post('/api/users/logout', { access: 'anyone', answer: Message }),
+  me: get('/api/users/me', { access: 'member', answer: Me }),
+  edit: patch('/api/users/me', { access: 'member', body: ProfileInput, files: profileFiles, answer: Me }),
+  password: patch('/api/users/me/password', {
+    access: 'member',
+    body: PasswordInput,
+    answer: Message,
+    limit: passwordLimit,
+  }),
+  notifications: patch('/api/users/me/notifications', {
+    access: 'member',
+    body: z.partial(NotificationPreferences),
+    answer: NotificationPreferences,
+  }),
+  privacy: patch('/api/users/me/privacy', {
+    access: 'member',
+    body: z.partial(PrivacySettings),
+    answer: PrivacySettings,
+  }),
+  sessions: get('/api/users/me/sessions', { access: 'member', answer: z.array(Session) }),
+  endSession: del('/api/users/me/sessions/:id', { access: 'member', answer: Message }),
+  endOtherSessions: del('/api/users/me/sessions', { access: 'member', answer: Message }),
+}
+
+export const sessionMessages = {
+  ended: 'Session ended',
+  othersEnded: 'You are logged out everywhere else',
+  missing: 'Session not found',
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { chore, job } from '#platform/server/jobs/queue.ts'
+import { sendMail, type Mail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { Id } from '#platform/contract/fields.ts'
+import type { Site } from '#platform/contract/site.ts'
+import {
+  addressChangedMail,
+  loginMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from './accounts.mail.ts'
+import { forgetOldDevices } from './devices.queries.ts'
+import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery.queries.ts'
+import { deleteDeadSessions } from './sessions.queries.ts'
+import { hashOf } from './sessions.ts'
+import { deleteDeadTickets } from './login-tickets.queries.ts'
+
+export const purgeSessions = chore('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
+
+/** What was good for minutes or hours only, and devices not seen for half a year. */
+export const purgeTokens = chore('accounts.tokens', 60, async ({ db }) => {
+  await deleteDeadTickets(db)
+  await deleteOldTokens(db)
+  await forgetOldDevices(db)
+})
+
+const Member = z.object({ userId: Id })
+
+export const mailVerification = job('accounts.mailVerification', {
+  input: Member,
+  run: async ({ db, config }, { userId }) => {
+    const to = await findAddress(db, userId)
+    if (!config.smtpUrl || !to?.email || to.emailVerifiedAt) return
+    const site = siteInMail(config)
+    const email = to.email
+    await mailToken(db, config, { userId, purpose: 'verify', email }, (token) =>
+      verificationMail(site, { ...to, email }, `${site.url}/verify-email?token=${token}`),
+    )
+  },
+})
+
+export const mailReset = job('accounts.mailReset', {
+  input: z.object({ who: z.string() }),
+  run: async ({ db, config }, { who }) => {
+    if (!config.smtpUrl) return
+    const to = await findResettable(db, who.trim())
+    if (!to?.address) return
+    const site = siteInMail(config)
+    const email = to.address
+    await mailToken(db, config, { userId: to.id, purpose: 'reset', email }, (token) =>
+      resetMail(site, { ...to, email }, `${site.url}/reset-password?token=${token}`),
+    )
+  },
+})
+
+/** The token stands in the mail alone; a mail that is not taken leaves none behind. */
+const mailToken = (
+  db: Db,
+  config: Config,
+  about: { userId: number; purpose: 'verify' | 'reset'; email: string },
+  mailOf: (token: string) => Mail,
+) =>
+  inTransaction(db, async (tx) => {
+    const token = randomBytes(32).toString('base64url')
+    await replaceToken(tx, { ...about, tokenHash: hashOf(token) })
+    await sendMail(config, mailOf(token))
+  })
+
+/** The address that was confirmed last, if any. */
+export async function mailSafely(
+  db: Db,
+  config: Config,
+  userId: number,
+  mailOf: (site: Site, to: { email: string; displayName: string }) => Mail,
+) {
+  const to = await findAddress(db, userId)
+  const email = to?.emailVerifiedAt ? to.email : to?.formerEmail
+  if (to && email) await sendMail(config, mailOf(siteInMail(config), { displayName: to.displayName, email }))
+}
+
+export const mailAddressChanged = job('accounts.mailAddressChanged', {
+  input: z.object({ userId: Id, email: z.string() }),
+  run: async ({ db, config }, { userId, email }) => {
+    const to = await findAddress(db, userId)
+    if (to) await sendMail(config, addressChangedMail(siteInMail(config), { ...to, email }))
+  },
+})
+
+export const mailPasswordChanged = job('accounts.mailPasswordChanged', {
+  input: Member,
+  run: ({ db, config }, { userId }) => mailSafely(db, config, userId, passwordChangedMail),
+})
+
+export const mailLogin = job('accounts.mailLogin', {
+  input: z.object({ userId: Id, device: z.string() }),
+  run: ({ db, config }, { userId, device }) =>
+    mailSafely(db, config, userId, (site, to) => loginMail(site, to, device)),
+})

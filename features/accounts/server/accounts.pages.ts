@@ -1,0 +1,35 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { accountApi } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { readMe } from './accounts.ts'
+
+/** Every page of a member carries who they are. */
+export const seedMe = async (db: Db, viewer: Viewer | null) =>
+  viewer ? [seed(accountApi.me, {}, await readMe(db, viewer))] : []
+
+export const accountPages = [
+  servePage('/login', 'features/accounts/web/LoginPage.tsx', async () => ({
+    title: 'Login',
+    description: 'Log in to Highveld.',
+  })),
+  servePage('/register', 'features/accounts/web/RegisterPage.tsx', async () => ({
+    title: 'Register',
+    description: 'Create an account: for adults of 21 and older.',
+  })),
+  servePage('/forgot-password', 'features/accounts/web/ForgotPasswordPage.tsx', async () => ({
+    title: 'I cannot get in',
+    description: 'Choose a new password by mail.',
+  })),
+  servePage('/reset-password', 'features/accounts/web/ResetPasswordPage.tsx', async () => ({
+    title: 'A new password',
+  })),
+  servePage('/verify-email', 'features/accounts/web/VerifyEmailPage.tsx', async () => ({
+    title: 'Confirm your email address',
+  })),
+  servePage('/settings', 'features/accounts/web/SettingsPage.tsx', async () => ({
+    title: 'Account Settings',
+  })),
+]
+
+export const accountRedirects = { '/auth': () => '/login' }

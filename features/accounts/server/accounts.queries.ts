@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { countUnread } from '#features/notifications/server/notifications.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Me, NotificationPreferences, PrivacySettings, ProfileInput } from '../contract.ts'
+
+/** Serialises the question 'is this the first person here?' between two who register at once. */
+export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)
+
+export const hasPeople = async (db: Db) => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isSample', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewAccount = {
+  username: string
+  displayName: string
+  passwordHash: string
+  location: string
+  bio: string
+  role: Viewer['role']
+  termsVersion: string
+  weakPassword: boolean
+}
+
+/** The new id, or undefined when the name is taken. */
+export const insertAccount = async (db: Db, account: NewAccount) => {
+  const row = await db
+    .insertInto('users')
+    .values({ ...account, termsAcceptedAt: sql<string>`now()`, lastSeenAt: sql<string>`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What no one owns yet belongs to whoever runs the installation. */
+export const ownFirstBusiness = (db: Db, userId: number) =>
+  sql`update businesses set user_id = ${userId} where id = 1 and user_id is null`.execute(db)
+
+export const findLogin = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'suspendedAt', 'twoFactorAt', 'weakPassword'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+
+export const findPasswordHash = async (db: Db, userId: number) => {
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
+/** Who deactivated their account is back. */
+export const reactivate = (db: Db, userId: number) =>
+  db
+    .updateTable('users')
+    .set({ deactivatedAt: null })
+    .where('id', '=', userId)
+    .where('deactivatedAt', 'is not', null)
+    .execute()
+
+export const findUsername = async (db: Db, userId: number) => {
+  const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
+  return row?.username
+}
+
+export const updateWeakPassword = (db: Db, userId: number, weakPassword: boolean) =>
+  db.updateTable('users').set({ weakPassword }).where('id', '=', userId).execute()
+
+export const updatePasswordHash = (db: Db, userId: number, passwordHash: string) =>
+  db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+
+export type ProfileChange = Omit<ProfileInput, 'currentPassword'>
+
+/** False when the username is another's, in which case nothing is written. A confirmed address that goes is remembered until the next is confirmed. */
+export const updateProfile = async (db: Db, userId: number, profile: ProfileChange) => {
+  const { email, ...rest } = profile
+  const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const former = sql<string | null>`case when email_verified_at is not null then email else former_email end`
+  const address =
+    email === undefined
+      ? {}
+      : {
+          email: email === '' ? null : email,
+          emailVerifiedAt: null,
+          formerEmail: email === '' ? null : former,
+        }
+  const set = { ...changes, ...address }
+  if (Object.keys(set).length === 0) return true
+  try {
+    await db.updateTable('users').set(set).where('id', '=', userId).execute()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'users_username') return false
+    throw error
+  }
+}
+
+export const updatePreferences = (db: Db, userId: number, changes: Partial<NotificationPreferences>) =>
+  db.updateTable('users').set(changes).where('id', '=', userId).execute()
+
+export const updatePrivacy = (db: Db, userId: number, changes: Partial<PrivacySettings>) =>
+  db.updateTable('users').set(changes).where('id', '=', userId).execute()
+
+export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> => {
+  const row = await selectMe(db, viewer).executeTakeFirst()
+  return row && shape(row, await countUnread(db, viewer.id))
+}
+
+const selectMe = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('users')
+    .select(refColumns)
+    .select([
+      'id',
+      'email',
+      'bio',
+      'location',
+      'bannerUrl',
+      'createdAt',
+      'postsCount',
+      'followersCount',
+      'followingCount',
+      'role',
+    ])
+    .select([
+      'emailNotifications',
+      'appNotifications',
+      'eventReminders',
+      'commentNotifications',
+      'followNotifications',
+    ])
+    .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
+    .select(['emailVerifiedAt', 'twoFactorAt', 'weakPassword'])
+    .where('id', '=', viewer.id)
+
+type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
+
+function shape(row: MeRow, unread: number): Me {
+  return {
+    ...refOf(row.id, row),
+    isOnline: true,
+    email: row.email,
+    bio: row.bio,
+    location: row.location,
+    bannerUrl: row.bannerUrl,
+    createdAt: row.createdAt,
+    postsCount: row.postsCount,
+    followersCount: row.followersCount,
+    followingCount: row.followingCount,
+    isFollowing: false,
+    isRequested: false,
+    isBlocked: false,
+    isOpen: true,
+    business: null,
+    role: row.role,
+    notificationPreferences: {
+      emailNotifications: row.emailNotifications,
+      appNotifications: row.appNotifications,
+      eventReminders: row.eventReminders,
+      commentNotifications: row.commentNotifications,
+      followNotifications: row.followNotifications,
+      messageNotifications: row.messageNotifications,
+    },
+    privacySettings: {
+      profileVisibility: row.profileVisibility,
+      locationVisibility: row.locationVisibility,
+      emailVisibility: row.emailVisibility,
+      showOnlineStatus: row.showOnlineStatus,
+    },
+    twoFactorEnabled: row.twoFactorAt !== null,
+    emailVerified: row.emailVerifiedAt !== null,
+    hasWeakPassword: row.weakPassword,
+    unreadNotifications: unread,
+  }
+}

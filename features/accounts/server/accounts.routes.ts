@@ -1,0 +1,40 @@
+import { serve } from '#platform/server/http/route.ts'
+import { accountApi } from '../contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
+import {
+  changePassword,
+  editProfile,
+  logOut,
+  readMe,
+  register,
+  setPreferences,
+  setPrivacy,
+} from './accounts.ts'
+import { logIn } from './login.ts'
+import { askReset, resetPassword, verifyEmail } from './recovery.ts'
+import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
+
+export const accountRoutes = [
+  serve(accountApi.register, async ({ db, body, config, client: device, session }) =>
+    session.open(await register(db, body, { config, device, token: session.token })),
+  ),
+  serve(accountApi.login, async ({ db, body, config, client: device, session }) =>
+    session.open(await logIn(db, body, { config, device, token: session.token })),
+  ),
+  serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
+  serve(accountApi.me, ({ db, viewer }) => readMe(db, viewer)),
+  serve(accountApi.edit, ({ db, config, viewer, body, files }) =>
+    editProfile(db, config, viewer, body, files),
+  ),
+  serve(accountApi.password, ({ db, config, viewer, body, session }) =>
+    changePassword(db, config, viewer, body, session.token),
+  ),
+  serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
+  serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body), { hides: true }),
+  serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),
+  serve(accountApi.endSession, ({ db, viewer, params }) => endOneSession(db, viewer, params.id)),
+  serve(accountApi.endOtherSessions, ({ db, viewer, session }) => logOutElsewhere(db, viewer, session.token)),
+  serve(recoveryApi.verifyEmail, ({ db, viewer, body }) => verifyEmail(db, viewer, body.token)),
+  serve(recoveryApi.askReset, ({ db, body }) => askReset(db, body.who)),
+  serve(recoveryApi.reset, ({ db, config, body }) => resetPassword(db, config, body)),
+]

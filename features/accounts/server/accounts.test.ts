@@ -1,0 +1,221 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, mark, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
+import { accountMessages, termsVersion } from '../contract.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+let first: Person
+beforeAll(async () => {
+  await rows(`insert into users (username, display_name, is_sample) values ('sample', 'Sample', true)`)
+  first = await founder()
+})
+
+const account = (username: string, more: Record<string, unknown> = {}) => ({
+  username,
+  displayName: 'Somebody',
+  password,
+  location: '',
+  bio: '',
+  ...more,
+})
+const registers = (username: string, more: Record<string, unknown> = {}) =>
+  visitor().post('/api/users/register', account(username, more))
+const logsIn = (username: string, tried = password) =>
+  visitor().post('/api/users/login', { username, password: tried })
+
+test('the first account that a person registers is the admin, those after it are members', async () => {
+  const second = await member('thandi')
+  expect((await me(first)).role).toBe('admin')
+  expect((await me(second)).role).toBe('member')
+})
+
+test('registering answers 201 with the member and logs them in', async () => {
+  const thandi = visitor()
+  const answer = await thandi.post(
+    '/api/users/register',
+    account('thandi.m', { displayName: ' Thandi  Mokoena ', location: 'Clarens' }),
+  )
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({
+    username: 'thandi.m',
+    displayName: 'Thandi  Mokoena',
+    role: 'member',
+    location: 'Clarens',
+  })
+  expect((await me(thandi)).username).toBe('thandi.m')
+})
+
+test('a new member has the settings of the specification', async () => {
+  const { notificationPreferences, privacySettings } = await me(await member('defaults'))
+  expect(Object.values(notificationPreferences)).toEqual([true, true, true, true, true, true])
+  expect(privacySettings).toEqual({
+    profileVisibility: 'public',
+    locationVisibility: 'followers',
+    emailVisibility: 'private',
+    showOnlineStatus: true,
+  })
+})
+
+test('only the listed fields are taken from who registers', async () => {
+  const answer = await registers('greedy', {
+    id: 1,
+    role: 'admin',
+    type: 'organization',
+    email: 'a@b.co',
+    isPremium: true,
+    followersCount: 9,
+  })
+  expect(answer.body).toMatchObject({
+    role: 'member',
+    type: 'member',
+    email: null,
+    isPremium: false,
+    followersCount: 0,
+  })
+  expect(answer.body.id).not.toBe(1)
+})
+
+test('it is written down when which version of the terms was accepted', async () => {
+  const { body } = await registers('agreeing')
+  const [row] = await rows(
+    'select terms_version, terms_accepted_at, password_hash from users where id = $1',
+    [body.id],
+  )
+  expect(row).toMatchObject({
+    termsVersion,
+    termsAcceptedAt: expect.any(String),
+    passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  })
+})
+
+test('a name is taken however it is written', async () => {
+  await registers('Nomsa')
+  expect(await registers('nOMSA')).toRefuse(409, accountMessages.taken)
+  expect(await registers('nomsa2')).toMatchObject({ status: 201 })
+})
+
+test('of two who register one name at once one gets it', async () => {
+  const answers = await Promise.all([registers('twin'), registers('Twin'), registers('TWIN')])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409])
+})
+
+test.each(['me', 'Admin', 'api', 'support', 'suggestions'])('nobody can be called %s', async (name) => {
+  const status = name.length < 3 ? 400 : 409
+  expect((await registers(name)).status).toBe(status)
+})
+
+test.each([
+  ['ab', accountMessages.shortUsername],
+  ['', accountMessages.shortUsername],
+  [' a ', accountMessages.shortUsername],
+  ['thirty.one.characters.and.more_', fieldMessages.tooLong(30)],
+  ['аdmin', accountMessages.badUsername],
+  ['with space', accountMessages.badUsername],
+  ['a/b/c', accountMessages.badUsername],
+  ['name\u0000', fieldMessages.invalidText],
+  [123, accountMessages.shortUsername],
+  [null, accountMessages.shortUsername],
+  [undefined, accountMessages.shortUsername],
+])('the name %j is refused', async (username, message) => {
+  const answer = await visitor().post('/api/users/register', { ...account('x'), username })
+  expect(answer).toRefuse(400, message)
+  expect(answer.body).toMatchObject({ code: 'invalid', issues: [{ path: 'username', message }] })
+})
+
+test.each([
+  ['displayName', 'one character', 'a', accountMessages.shortDisplayName],
+  ['displayName', 'invisible characters', '\u200b\u2060 \u00a0', accountMessages.shortDisplayName],
+  ['displayName', '51 characters', 'x'.repeat(51), fieldMessages.tooLong(50)],
+  ['password', '5 characters', '12345', accountMessages.shortPassword],
+  ['password', '1025 bytes', 'x'.repeat(1_025), accountMessages.longPassword],
+  ['password', 'a number', 123_456, accountMessages.shortPassword],
+  ['password', 'NUL', 'secret\u0000', accountMessages.wrongLogin],
+  ['bio', '501 characters', 'x'.repeat(501), fieldMessages.tooLong(500)],
+  ['bio', 'half a character', '\ud800', fieldMessages.invalidText],
+  ['location', '121 characters', 'x'.repeat(121), fieldMessages.tooLong(120)],
+  ['location', 'an object', { a: 1 }, fieldMessages.invalidText],
+])('%s: %s is refused, and nothing is stored', async (field, _what, value, message) => {
+  expect(await registers('never_made', { [field]: value })).toRefuse(400, message)
+  expect(await rows(`select 1 from users where username = 'never_made'`)).toEqual([])
+})
+
+test('what is at its limit is taken, counted in characters as people count them', async () => {
+  const answer = await registers('x'.repeat(30), {
+    displayName: '🌿'.repeat(50),
+    bio: '🌿'.repeat(500),
+    password: '  pw  ',
+  })
+  expect(answer.status, answer.text).toBe(201)
+  expect((await logsIn('x'.repeat(30), '  pw  ')).status).toBe(200)
+  expect(await logsIn('x'.repeat(30), 'pw')).toMatchObject({ status: 400 })
+})
+
+test('directions of writing are not overridden by a name', async () => {
+  const answer = await registers('bidi', {
+    displayName: '\u202eihdnahT\u2066',
+    bio: '\u05e9\u05dc\u05d5\u05dd',
+  })
+  expect(answer.body).toMatchObject({ displayName: 'ihdnahT', bio: '\u05e9\u05dc\u05d5\u05dd' })
+})
+
+test('location and bio may be left out', async () => {
+  const answer = await visitor().post('/api/users/register', {
+    username: 'plainly',
+    displayName: 'Plain',
+    password,
+  })
+  expect(answer.body).toMatchObject({ location: '', bio: '' })
+})
+
+test('logging in answers the member, however the name is written', async () => {
+  const zanele = await member('Zanele')
+  const answer = await logsIn(zanele.username.toUpperCase())
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: zanele.id, username: zanele.username, role: 'member' },
+  })
+})
+
+test('a wrong name and a wrong password are refused with the same words', async () => {
+  const { username } = await member('known')
+  const wrongPassword = await logsIn(username, 'not the password')
+  const wrongName = await logsIn('nobody_at_all', 'not the password')
+  expect(wrongPassword).toRefuse(401, accountMessages.wrongLogin)
+  expect(wrongName.body).toEqual(wrongPassword.body)
+})
+
+test('a login that is too short is refused before anybody is looked up', async () => {
+  expect(await logsIn('ab')).toRefuse(400, accountMessages.shortUsername)
+  expect(await logsIn('abc', '12345')).toRefuse(400, accountMessages.shortPassword)
+})
+
+test('sample members cannot log in, a suspended member neither', async () => {
+  expect(await logsIn('sample', 'no password at all')).toRefuse(401, accountMessages.wrongLogin)
+  const gone = await member('gone')
+  await mark(gone, 'suspended_at')
+  expect(await gone.get('/api/users/me')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await logsIn(gone.username)).toRefuse(401, accountMessages.wrongLogin)
+})
+
+test('who has deactivated their account comes back by logging in', async () => {
+  const back = await member('back')
+  await mark(back, 'deactivated_at')
+  expect((await back.get('/api/users/me')).status).toBe(401)
+  expect((await visitor().get(`/api/users/${back.id}`)).status).toBe(404)
+  expect(await logsIn(back.username, 'not the password')).toRefuse(401, accountMessages.wrongLogin)
+  expect((await visitor().get(`/api/users/${back.id}`)).status).toBe(404)
+
+  await back.post('/api/users/login', { username: back.username, password })
+  expect((await me(back)).id).toBe(back.id)
+  expect((await visitor().get(`/api/users/${back.id}`)).status).toBe(200)
+})
+
+test('me is 401 for a visitor, and no answer about me is kept by anybody', async () => {
+  expect(await visitor().get('/api/users/me')).toRefuse(401, errorCopy.notAuthenticated)
+  const answer = await (await member('private')).get('/api/users/me')
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    vary: expect.stringContaining('Cookie'),
+  })
+  expect(answer.text).not.toContain('argon2')
+})

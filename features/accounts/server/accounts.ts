@@ -1,0 +1,169 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, forbidden, invalid, notAuthenticated } from '#platform/server/errors.ts'
+import { later } from '#platform/server/jobs/queue.ts'
+import { acceptEveryone } from '#features/people/server/follows.ts'
+import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
+import {
+  accountMessages,
+  termsVersion,
+  type NotificationPreferences,
+  type PasswordInput,
+  type PrivacySettings,
+  type ProfileInput,
+  type RegisterInput,
+} from '../contract.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import {
+  findMe,
+  findPasswordHash,
+  hasPeople,
+  insertAccount,
+  lockFirstAccount,
+  ownFirstBusiness,
+  updatePasswordHash,
+  updatePreferences,
+  updatePrivacy,
+  updateProfile,
+  updateWeakPassword,
+  type ProfileChange,
+} from './accounts.queries.ts'
+import { mailAddressChanged, mailPasswordChanged, mailVerification } from './accounts.jobs.ts'
+import { rememberDevice } from './devices.queries.ts'
+import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { deleteTokensOf } from './recovery.queries.ts'
+import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+const reserved = new Set(
+  'me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '),
+)
+const isReserved = (username: string) => reserved.has(username.toLowerCase())
+
+export async function register(db: Db, input: RegisterInput, visit: Visit) {
+  if (isReserved(input.username)) throw conflict(accountMessages.taken)
+  const isWeak = refuseWeakPassword(visit.config, input.password, input.username)
+  if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
+
+  const { username, displayName, location, bio } = input
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(db, async (tx) => {
+    await lockFirstAccount(tx)
+    const role = (await hasPeople(tx)) ? 'member' : 'admin'
+    const id = await insertAccount(tx, {
+      username,
+      displayName,
+      location,
+      bio,
+      passwordHash,
+      role,
+      termsVersion,
+      weakPassword: isWeak,
+    })
+    if (id === undefined) throw conflict(accountMessages.taken)
+    if (role === 'admin') await ownFirstBusiness(tx, id)
+    await rememberDevice(tx, id, visit.device)
+    const token = await openSession(tx, id, visit.device, visit.token)
+    return { token, me: await readMe(tx, { id, role }) }
+  })
+}
+
+function checkAge(birthDate: string | undefined, least: number) {
+  const born = new Date(`${birthDate}T00:00:00Z`)
+  const isADay = !Number.isNaN(born.getTime()) && born.toISOString().slice(0, 10) === birthDate
+  const oldEnough = new Date()
+  oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - least)
+  if (!isADay || born > oldEnough) throw invalid(accountMessages.tooYoung)
+}
+
+export async function logOut(db: Db, token: string | null) {
+  if (token) await endSession(db, token)
+  return { message: accountMessages.loggedOut }
+}
+
+export async function readMe(db: Db, viewer: Viewer) {
+  const me = await findMe(db, viewer)
+  if (!me) throw notAuthenticated(errorCopy.notAuthenticated)
+  return me
+}
+
+type ProfileFiles = { avatar?: Picture; banner?: Picture }
+
+export async function editProfile(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: ProfileInput,
+  files: ProfileFiles,
+) {
+  const me = await readMe(db, viewer)
+  if (input.username && isReserved(input.username)) throw conflict(accountMessages.taken)
+  const { currentPassword, ...given } = input
+  const changes: ProfileChange = { ...given, ...keptImages(input, me) }
+  if (changes.email?.toLowerCase() === (me.email ?? '').toLowerCase()) delete changes.email
+  const isMoving = changes.email !== undefined
+  if (isMoving && me.emailVerified) await confirmMove(db, viewer, currentPassword)
+  if (files.avatar) changes.avatarUrl = await storeAvatar(db, config, viewer, files.avatar)
+  if (files.banner) changes.bannerUrl = await storeBanner(db, config, viewer, files.banner)
+
+  return inTransaction(db, async (tx) => {
+    if (!(await updateProfile(tx, viewer.id, changes))) throw conflict(accountMessages.taken)
+    if (isMoving && me.emailVerified && me.email)
+      await later(tx, mailAddressChanged, { userId: viewer.id, email: me.email })
+    if (changes.email) await later(tx, mailVerification, { userId: viewer.id })
+    return readMe(tx, viewer)
+  })
+}
+
+/** Where a confirmed address leads, a forgotten password is set anew: it does not move without the password. */
+async function confirmMove(db: Db, viewer: Viewer, password: string | undefined) {
+  const isRight =
+    password !== undefined && (await verifyPassword(await findPasswordHash(db, viewer.id), password))
+  if (!isRight) throw forbidden(accountMessages.confirmPassword)
+}
+
+/** An address of a picture may only be the one that stands there, or nothing; new pictures come as files. */
+function keptImages(input: ProfileInput, me: { avatarUrl: string | null; bannerUrl: string | null }) {
+  const keep = (given: string | null | undefined, current: string | null) => {
+    if (given === undefined || given === current) return undefined
+    if (given === null || given === '') return null
+    throw invalid(mediaMessages.badUrl)
+  }
+  return { avatarUrl: keep(input.avatarUrl, me.avatarUrl), bannerUrl: keep(input.bannerUrl, me.bannerUrl) }
+}
+
+export async function changePassword(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: PasswordInput,
+  token: string | null,
+) {
+  const me = await readMe(db, viewer)
+  const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), input.currentPassword)
+  if (!isRight) throw invalid(accountMessages.passwordFailedText)
+  const isWeak = refuseWeakPassword(config, input.newPassword, me.username)
+
+  const passwordHash = await hashPassword(input.newPassword)
+  await inTransaction(db, async (tx) => {
+    await updatePasswordHash(tx, viewer.id, passwordHash)
+    await updateWeakPassword(tx, viewer.id, isWeak)
+    await deleteTokensOf(tx, viewer.id, 'reset')
+    await later(tx, mailPasswordChanged, { userId: viewer.id })
+    await endOtherSessions(tx, viewer.id, token ?? '')
+  })
+  return { message: accountMessages.passwordUpdatedText }
+}
+
+export async function setPreferences(db: Db, viewer: Viewer, changes: Partial<NotificationPreferences>) {
+  if (Object.keys(changes).length > 0) await updatePreferences(db, viewer.id, changes)
+  return (await readMe(db, viewer)).notificationPreferences
+}
+
+export const setPrivacy = (db: Db, viewer: Viewer, changes: Partial<PrivacySettings>) =>
+  inTransaction(db, async (tx) => {
+    if (Object.keys(changes).length > 0) await updatePrivacy(tx, viewer.id, changes)
+    if (changes.profileVisibility === 'public') await acceptEveryone(tx, viewer)
+    return (await readMe(tx, viewer)).privacySettings
+  })

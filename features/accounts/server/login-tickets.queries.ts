@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+
+const ticketMinutes = 5
+
+const ticketTries = 5
+
+const isLive = sql<boolean>`login_tickets.created_at > now() - ${sql.lit(`${ticketMinutes} minutes`)}::interval`
+
+export const insertTicket = (db: Db, tokenHash: string, userId: number) =>
+  db.insertInto('loginTickets').values({ tokenHash, userId }).execute()
+
+/** Counts the try; whose ticket it is, while it is good. */
+export const tryTicket = (db: Db, tokenHash: string) =>
+  db
+    .updateTable('loginTickets')
+    .set((eb) => ({ tries: eb('loginTickets.tries', '+', 1) }))
+    .from('users')
+    .whereRef('users.id', '=', 'loginTickets.userId')
+    .where('loginTickets.tokenHash', '=', tokenHash)
+    .where('loginTickets.tries', '<', ticketTries)
+    .where(isLive)
+    .where('users.suspendedAt', 'is', null)
+    .returning(['users.id', 'users.username'])
+    .executeTakeFirst()
+
+/** False when somebody has used it already. */
+export const deleteTicket = async (db: Db, tokenHash: string) => {
+  const row = await db
+    .deleteFrom('loginTickets')
+    .where('tokenHash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteTicketsOf = (db: Db, userId: number) =>
+  db.deleteFrom('loginTickets').where('userId', '=', userId).execute()
+
+export const deleteDeadTickets = (db: Db) =>
+  db
+    .deleteFrom('loginTickets')
+    .where(sql<boolean>`not (${isLive})`)
+    .execute()

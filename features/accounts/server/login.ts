@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { notAuthenticated } from '#platform/server/errors.ts'
+import { later } from '#platform/server/jobs/queue.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { accountLimits, accountMessages, type LoginInput, type Me } from '../contract.ts'
+import { deviceOf } from '../device.ts'
+import { readMe } from './accounts.ts'
+import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
+import { countFailedAttempt, forgetAttempts, refuseTooManyAttempts } from './login-throttle.ts'
+import { rememberDevice } from './devices.queries.ts'
+import { mailLogin } from './accounts.jobs.ts'
+import { isStrong, verifyPassword } from './passwords.ts'
+import { endSession, hashOf, openSession, type Visit } from './sessions.ts'
+import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.ts'
+
+type Opened = { token: string; me: Me | { twoFactorRequired: true } }
+
+/** Same time and words for a wrong name and a wrong password, so that names can't be guessed. */
+export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Opened> {
+  const isCounted = visit.config.rateLimits !== 'off'
+  if (isCounted) await refuseTooManyAttempts(db, input.username, visit.device.ip)
+  const account = await findLogin(db, input.username)
+  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
+  if (!account || !isRight || account.suspendedAt) {
+    if (isCounted) await countFailedAttempt(input.username, visit.device.ip)
+    throw notAuthenticated(accountMessages.wrongLogin)
+  }
+
+  const isWeak = !isStrong(input.password, input.username, accountLimits.password.strongMin)
+  if (isWeak !== account.weakPassword) await updateWeakPassword(db, account.id, isWeak)
+  if (account.twoFactorAt) return askForCode(db, account.id, visit)
+  await forgetAttempts(input.username, visit.device.ip)
+  return inTransaction(db, (tx) => enter(tx, account.id, visit))
+}
+
+/** The cookie of a session holds a ticket meanwhile, which opens nothing but the next step. */
+const askForCode = (db: Db, userId: number, visit: Visit) =>
+  inTransaction(db, async (tx) => {
+    if (visit.token) await endSession(tx, visit.token)
+    const token = randomBytes(32).toString('base64url')
+    await insertTicket(tx, hashOf(token), userId)
+    return { token, me: { twoFactorRequired: true as const } }
+  })
+
+/** The member whose password was right, while the ticket is valid and has tries left. */
+export const tryLoginTicket = (db: Db, token: string) => tryTicket(db, hashOf(token))
+
+/** False when the ticket was used already. */
+export const endLoginTicket = (db: Db, token: string) => deleteTicket(db, hashOf(token))
+
+/** In: whoever had deactivated their account is back, and hears of it when the device is a new one. */
+export async function enter(db: Db, userId: number, visit: Visit, byPasskey = false) {
+  await reactivate(db, userId)
+  const token = await openSession(db, userId, visit.device, visit.token, byPasskey)
+  if (await rememberDevice(db, userId, visit.device)) {
+    const device = deviceOf(visit.device.userAgent).name
+    await notify(db, 'loginAlert', { to: userId, from: null, about: userId, thing: device })
+    await later(db, mailLogin, { userId, device })
+  }
+  return { token, me: await readMe(db, { id: userId, role: 'member' }) }
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { password, rows, testApp, visitor } from '#app/testing.ts'
+import { accountMessages } from '../contract.ts'
+
+beforeAll(async () => {
+  await testApp({ PASSWORD_POLICY: 'strong', REQUIRE_BIRTH_DATE: 'true' })
+})
+
+const registers = (username: string, more: Record<string, unknown>) =>
+  visitor().post('/api/users/register', {
+    username,
+    displayName: 'Somebody',
+    password,
+    birthDate: '1990-05-05',
+    ...more,
+  })
+const bornYearsAgo = (years: number, days = 0) => {
+  const date = new Date()
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+test.each(['1234567', 'password', 'PASSWORD123', 'cannabis', 'highveld', 'SouthAfrica', 'my strong_one'])(
+  'where strong passwords are asked for, %j is refused',
+  async (weak) => {
+    expect(await registers('strong_one', { password: weak })).toRefuse(400, accountMessages.weakPassword)
+  },
+)
+
+test('the floor of six still has its own words, and eight good characters are enough', async () => {
+  expect(await registers('strong_two', { password: '12345' })).toRefuse(400, accountMessages.shortPassword)
+  expect((await registers('strong_two', { password: 'q8!zp🌿aé' })).status).toBe(201)
+})
+
+test('a changed password is held to the same', async () => {
+  const thandi = visitor()
+  await thandi.post('/api/users/register', {
+    username: 'changing',
+    displayName: 'Somebody',
+    password,
+    birthDate: '1990-05-05',
+  })
+  expect(
+    await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'password1' }),
+  ).toRefuse(400, accountMessages.weakPassword)
+  expect((await thandi.post('/api/users/login', { username: 'changing', password })).status).toBe(200)
+})
+
+test.each([
+  undefined,
+  '',
+  '1990',
+  '05/05/1990',
+  'yesterday',
+  '1990-13-01',
+  '1990-02-30',
+  bornYearsAgo(21, 1),
+  bornYearsAgo(20),
+  '2999-01-01',
+  5,
+])('where the birth date is asked for, %j does not join', async (birthDate) => {
+  expect(await registers('too_young', { birthDate })).toRefuse(400, accountMessages.tooYoung)
+  expect(await rows(`select 1 from users where username = 'too_young'`)).toEqual([])
+})
+
+test('who is 21 today joins, and their birth date is not kept', async () => {
+  expect((await registers('just_old_enough', { birthDate: bornYearsAgo(21) })).status).toBe(201)
+  expect((await registers('long_ago', { birthDate: '1921-03-04' })).status).toBe(201)
+  expect(JSON.stringify(await rows('select * from users'))).not.toMatch(/1921-03-04|birth/)
+})

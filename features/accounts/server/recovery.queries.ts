@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { recoveryLimits } from '../recovery.contract.ts'
+
+type Purpose = 'verify' | 'reset'
+
+const hours = { verify: recoveryLimits.verifyHours, reset: recoveryLimits.resetHours }
+const isActive = sql<boolean>`users.suspended_at is null`
+
+/** The newest mail holds the only link. */
+export const replaceToken = async (
+  db: Db,
+  token: { userId: number; purpose: Purpose; email: string; tokenHash: string },
+) => {
+  await db
+    .deleteFrom('mailTokens')
+    .where('userId', '=', token.userId)
+    .where('purpose', '=', token.purpose)
+    .execute()
+  await db.insertInto('mailTokens').values(token).execute()
+}
+
+/** Each is good once, and for so long. */
+export const takeToken = (db: Db, purpose: Purpose, tokenHash: string) =>
+  db
+    .deleteFrom('mailTokens')
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', tokenHash)
+    .where('createdAt', '>', sql<string>`now() - ${sql.lit(`${hours[purpose]} hours`)}::interval`)
+    .returning(['userId', 'email'])
+    .executeTakeFirst()
+
+export const deleteTokensOf = (db: Db, userId: number, purpose: Purpose) =>
+  db.deleteFrom('mailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute()
+
+export const deleteOldTokens = (db: Db) =>
+  db
+    .deleteFrom('mailTokens')
+    .where('createdAt', '<', sql<string>`now() - ${sql.lit(`${hours.verify} hours`)}::interval`)
+    .execute()
+
+export const findAddress = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'emailVerifiedAt', 'formerEmail', 'displayName', 'username'])
+    .where('id', '=', userId)
+    .where(isActive)
+    .executeTakeFirst()
+
+/** Confirms the address if it is still the member's; 'taken' when somebody else has confirmed it before. */
+export const markVerified = async (
+  db: Db,
+  userId: number,
+  email: string,
+): Promise<'verified' | 'taken' | 'changed'> => {
+  const { rows } = await sql<{ found: boolean; taken: boolean }>`
+    select coalesce((select lower(email) = lower(${email}) from users where id = ${userId}), false) as found,
+      exists (select from users where lower(email) = lower(${email}) and email_verified_at is not null and id <> ${userId}) as taken`.execute(
+    db,
+  )
+  if (!rows[0]?.found) return 'changed'
+  if (rows[0].taken) return 'taken'
+  await db
+    .updateTable('users')
+    .set({ emailVerifiedAt: sql<string>`now()`, formerEmail: null })
+    .where('id', '=', userId)
+    .execute()
+  return 'verified'
+}
+
+/** One at a time of those who confirm the same address. */
+export const lockAddress = (db: Db, email: string) =>
+  sql`select pg_advisory_xact_lock(4621, hashtext(lower(${email})))`.execute(db)
+
+/** Whose confirmed address or username this is, and where their mail goes. */
+export const findResettable = (db: Db, who: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'displayName', 'username'])
+    .select(
+      sql<string | null>`case when email_verified_at is not null then email else former_email end`.as(
+        'address',
+      ),
+    )
+    .where((eb) =>
+      who.includes('@')
+        ? eb.or([
+            eb.and([eb(sql`lower(email)`, '=', who.toLowerCase()), eb('emailVerifiedAt', 'is not', null)]),
+            eb.and([eb(sql`lower(former_email)`, '=', who.toLowerCase()), eb('emailVerifiedAt', 'is', null)]),
+          ])
+        : eb(sql`lower(username)`, '=', who.toLowerCase()),
+    )
+    .where(isActive)
+    .orderBy('emailVerifiedAt', (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#app/jobs.ts'
+import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { accountMessages } from '../contract.ts'
+import { recoveryMessages } from '../recovery.contract.ts'
+
+const mailServer = new MailServer()
+beforeAll(async () => {
+  await testApp({
+    SMTP_URL: await mailServer.listen(),
+    SITE_URL: 'http://highveld.example',
+  })
+  await founder()
+})
+afterAll(() => mailServer.close())
+
+/** All that was to be mailed is, at once. */
+async function worked() {
+  const { db, config } = await testApp()
+  for (let due = await takeJob(db, 60); due; due = await takeJob(db, 60)) {
+    const job = jobs.find(({ name }) => name === due?.name)
+    await job?.run({ db, config }, job.input.parse(due.input))
+    await deleteJob(db, due.id)
+  }
+}
+const mailsTo = async (address: string, subject: string) => {
+  await worked()
+  return mailServer.to(address).filter((text) => text.includes(`Subject: ${subject}`))
+}
+async function linkIn(address: string, subject: string) {
+  const mails = await mailsTo(address, subject)
+  const [, token = ''] = /token=([\w-]{43})/.exec(mails.at(-1) ?? '') ?? []
+  expect(token, `${subject} to ${address}`).not.toBe('')
+  return token
+}
+const toConfirm = 'Confirm your email address'
+const toReset = 'A new password'
+
+const addressOf = (person: Person) => `${person.username}@example.co.za`
+const enters = (person: Person, email: string, more = {}) => person.patch('/api/users/me', { email, ...more })
+const verify = (person: Person, token?: string) => person.post('/api/users/me/verify-email', { token })
+const asks = (who: string) => visitor().post('/api/users/password-reset', { who })
+const resets = (token: string, newPassword = 'quite another one') =>
+  visitor().post('/api/users/password-reset/confirm', { token, newPassword })
+const logIn = (username: string, by: string) => visitor().post('/api/users/login', { username, password: by })
+
+async function confirmed(name: string) {
+  const person = await member(name)
+  await enters(person, addressOf(person))
+  await verify(visitor(), await linkIn(addressOf(person), toConfirm))
+  expect((await me(person)).emailVerified).toBe(true)
+  return person
+}
+
+test('an address is confirmed by the link that is mailed to it, once', async () => {
+  const thandi = await member('thandi')
+  await enters(thandi, addressOf(thandi))
+  expect((await me(thandi)).emailVerified).toBe(false)
+  const token = await linkIn(addressOf(thandi), toConfirm)
+  expect(JSON.stringify(await rows('select * from mail_tokens'))).not.toContain(token)
+  const answers = await Promise.all([verify(visitor(), token), verify(visitor(), token)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect((await me(thandi)).emailVerified).toBe(true)
+  expect(await verify(thandi, token)).toRefuse(400, recoveryMessages.badLink)
+  expect((await verify(thandi)).body.message).toBe(recoveryMessages.alreadyVerified)
+})
+
+test('the mail is sent again on demand, and only the newest link is good, for a day', async () => {
+  const thandi = await member('again')
+  expect(await verify(thandi)).toRefuse(400, recoveryMessages.noAddress)
+  expect(await verify(visitor())).toRefuse(400, recoveryMessages.badLink)
+  await enters(thandi, addressOf(thandi))
+  const first = await linkIn(addressOf(thandi), toConfirm)
+  expect((await verify(thandi)).body.message).toBe(recoveryMessages.sent)
+  const second = await linkIn(addressOf(thandi), toConfirm)
+  expect(await verify(thandi, first)).toRefuse(400, recoveryMessages.badLink)
+  await rows(`update mail_tokens set created_at = now() - interval '24 hours 1 second'`)
+  expect(await verify(thandi, second)).toRefuse(400, recoveryMessages.badLink)
+})
+
+test('a link confirms the address that it was sent to and no other', async () => {
+  const thandi = await member('moved')
+  await enters(thandi, addressOf(thandi))
+  const token = await linkIn(addressOf(thandi), toConfirm)
+  await enters(thandi, `new.${addressOf(thandi)}`)
+  await worked()
+  expect(await verify(thandi, token)).toRefuse(400, recoveryMessages.badLink)
+  expect((await me(thandi)).emailVerified).toBe(false)
+})
+
+test('several may enter an address without learning of each other; who confirms it has it', async () => {
+  const [thandi, thief] = [await member('thandi'), await member('thief')]
+  const address = addressOf(thandi)
+  expect((await enters(thief, address)).status).toBe(200)
+  const ofThief = await linkIn(address, toConfirm)
+  expect((await enters(thandi, address.toUpperCase())).status).toBe(200)
+  await worked()
+  const [mail] = mailServer.to(address.toUpperCase())
+  const [, ofThandi = ''] = /token=([\w-]{43})/.exec(mail ?? '') ?? []
+  const answers = await Promise.all([verify(visitor(), ofThandi), verify(visitor(), ofThief)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect((await me(thandi)).emailVerified).not.toBe((await me(thief)).emailVerified)
+  const late = await member('late')
+  expect((await enters(late, address)).status).toBe(200)
+})
+
+test('a confirmed address moves only with the password, and the old one is told', async () => {
+  const thandi = await confirmed('settled')
+  const elsewhere = `new.${addressOf(thandi)}`
+  expect(await enters(thandi, elsewhere)).toRefuse(403, accountMessages.confirmPassword)
+  expect(await enters(thandi, elsewhere, { currentPassword: 'not it' })).toRefuse(
+    403,
+    accountMessages.confirmPassword,
+  )
+  expect((await enters(thandi, addressOf(thandi), { bio: 'Same address' })).status).toBe(200)
+  expect((await enters(thandi, elsewhere, { currentPassword: password })).status).toBe(200)
+  expect(await me(thandi)).toMatchObject({ email: elsewhere, emailVerified: false })
+  expect(await mailsTo(addressOf(thandi), 'Your email address on Highveld has been changed')).toHaveLength(1)
+
+  await asks(thandi.username)
+  expect(await mailsTo(elsewhere, toReset)).toEqual([])
+  expect(await mailsTo(addressOf(thandi), toReset)).toHaveLength(1)
+  await verify(thandi, await linkIn(elsewhere, toConfirm))
+  await asks(thandi.username)
+  expect(await mailsTo(elsewhere, toReset)).toHaveLength(1)
+})
+
+test('a password is set anew by the mailed link, once, and every session ends', async () => {
+  const thandi = await confirmed('forgetful')
+  await asks(addressOf(thandi).toUpperCase())
+  const token = await linkIn(addressOf(thandi), toReset)
+  expect(JSON.stringify(await rows('select * from mail_tokens'))).not.toContain(token)
+  expect(await resets(token, '12345')).toRefuse(400, accountMessages.shortPassword)
+  const answers = await Promise.all([resets(token), resets(token)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect((await thandi.get('/api/users/me')).status).toBe(401)
+  expect(await logIn(thandi.username, password)).toRefuse(401, accountMessages.wrongLogin)
+  expect((await logIn(thandi.username, 'quite another one')).status).toBe(200)
+  expect(await resets(token)).toRefuse(400, recoveryMessages.badLink)
+})
+
+test('a link for a new password is good for an hour, and not after the password was changed', async () => {
+  const thandi = await confirmed('slow')
+  await asks(thandi.username)
+  const token = await linkIn(addressOf(thandi), toReset)
+  await rows(`update mail_tokens set created_at = now() - interval '1 hour 1 second'`)
+  expect(await resets(token)).toRefuse(400, recoveryMessages.badLink)
+  await asks(thandi.username)
+  const fresh = await linkIn(addressOf(thandi), toReset)
+  await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'changed here' })
+  expect(await resets(fresh)).toRefuse(400, recoveryMessages.badLink)
+  expect(await mailsTo(addressOf(thandi), 'Your password on Highveld has been changed')).toHaveLength(1)
+})
+
+test('one kind of link does not do for the other', async () => {
+  const thandi = await confirmed('mixed')
+  await asks(thandi.username)
+  const token = await linkIn(addressOf(thandi), toReset)
+  expect(await verify(thandi, token)).toRefuse(400, recoveryMessages.badLink)
+  expect(await resets('x'.repeat(43))).toRefuse(400, recoveryMessages.badLink)
+})
+
+test('whether there is such an account, its answer does not say', async () => {
+  const thandi = await confirmed('known')
+  const unconfirmed = await member('unconfirmed')
+  await enters(unconfirmed, addressOf(unconfirmed))
+  const answers = []
+  for (const who of [
+    thandi.username,
+    addressOf(thandi),
+    unconfirmed.username,
+    addressOf(unconfirmed),
+    'nobody',
+    'a@b.co',
+  ])
+    answers.push(await asks(who))
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { message: recoveryMessages.resetSent } })
+  expect(await mailsTo(addressOf(unconfirmed), toReset)).toEqual([])
+  expect(await asks('')).toRefuse(400, recoveryMessages.who)
+})
+
+test('a login from a device that was not seen before is told, at the bell and by mail', async () => {
+  const thandi = await confirmed('watchful')
+  const from = async (userAgent: string) => {
+    const answer = await visitor().post(
+      '/api/users/login',
+      { username: thandi.username, password },
+      { 'user-agent': userAgent },
+    )
+    expect(answer.status).toBe(200)
+  }
+  const told = async () =>
+    (await thandi.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
+  const subject = 'A new log-in to your account on Highveld'
+  await from('')
+  expect(await told()).toEqual([])
+  const firefox = 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await from(firefox)
+  await from(firefox.replaceAll('140', '141'))
+  expect(await told()).toEqual(['A new log-in to your account: Firefox on Ubuntu'])
+  const mails = await mailsTo(addressOf(thandi), subject)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Firefox on Ubuntu')
+})

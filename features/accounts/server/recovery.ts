@@ -1,0 +1,59 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { invalid } from '#platform/server/errors.ts'
+import { later } from '#platform/server/jobs/queue.ts'
+import { recoveryMessages } from '../recovery.contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { mailReset, mailVerification } from './accounts.jobs.ts'
+import { readMe } from './accounts.ts'
+import { findUsername, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { deleteTokensOf, lockAddress, markVerified, takeToken } from './recovery.queries.ts'
+import { endAllSessions, hashOf } from './sessions.ts'
+import { deleteTicketsOf } from './login-tickets.queries.ts'
+
+export async function verifyEmail(db: Db, viewer: Viewer | null, token: string | undefined) {
+  if (token !== undefined) return confirmAddress(db, token)
+  if (!viewer) throw invalid(recoveryMessages.badLink)
+  const me = await readMe(db, viewer)
+  if (!me.email) throw invalid(recoveryMessages.noAddress)
+  if (me.emailVerified) return { message: recoveryMessages.alreadyVerified }
+  await later(db, mailVerification, { userId: viewer.id })
+  return { message: recoveryMessages.sent }
+}
+
+/** Whoever holds the link reads that address's mail: that is all it says, logged in or not. */
+async function confirmAddress(db: Db, token: string) {
+  const isDone = await inTransaction(db, async (tx) => {
+    const taken = await takeToken(tx, 'verify', hashOf(token))
+    if (!taken) return false
+    await lockAddress(tx, taken.email)
+    return (await markVerified(tx, taken.userId, taken.email)) === 'verified'
+  })
+  if (!isDone) throw invalid(recoveryMessages.badLink)
+  return { message: recoveryMessages.verified }
+}
+
+/** The same for every name, and at the same speed: who it is, the job finds out. */
+export async function askReset(db: Db, who: string) {
+  await later(db, mailReset, { who })
+  return { message: recoveryMessages.resetSent }
+}
+
+/** A second factor is asked for as ever at the next log-in. */
+export async function resetPassword(db: Db, config: Config, input: { token: string; newPassword: string }) {
+  refuseWeakPassword(config, input.newPassword, '')
+  const passwordHash = await hashPassword(input.newPassword)
+  await inTransaction(db, async (tx) => {
+    const taken = await takeToken(tx, 'reset', hashOf(input.token))
+    if (!taken) throw invalid(recoveryMessages.badLink)
+    const username = await findUsername(tx, taken.userId)
+    const isWeak = refuseWeakPassword(config, input.newPassword, username ?? '')
+    await updatePasswordHash(tx, taken.userId, passwordHash)
+    await updateWeakPassword(tx, taken.userId, isWeak)
+    await deleteTokensOf(tx, taken.userId, 'reset')
+    await deleteTicketsOf(tx, taken.userId)
+    await endAllSessions(tx, taken.userId)
+  })
+  return { message: recoveryMessages.reset }
+}

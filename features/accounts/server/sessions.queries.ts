@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { accountLimits } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+const { idleDays, absoluteDays } = accountLimits.session
+/** A visit is written down at most this often. */
+const touchMinutes = 5
+
+const liveText = `sessions.seen_at > now() - interval '${idleDays} days'
+  and sessions.created_at > now() - interval '${absoluteDays} days'`
+const isLive = sql.raw<boolean>(liveText)
+
+type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string; byPasskey: boolean }
+
+/** The session and the visit that it begins. */
+export const insertSession = async (db: Db, session: NewSession) => {
+  await db.insertInto('sessions').values(session).execute()
+  await db
+    .updateTable('users')
+    .set({ lastSeenAt: sql<string>`now()` })
+    .where('id', '=', session.userId)
+    .execute()
+}
+
+export const hasSessionFrom = async (db: Db, username: string, ip: string) => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('sessions.id')
+    .where(sql`lower(users.username)`, '=', username.toLowerCase())
+    .where('sessions.ip', '=', ip)
+    .where(isLive)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Found = Pick<Viewer, 'role' | 'isSecured'> & { id: number; userId: number; isStale: boolean }
+
+export const findSession = async (db: Db, tokenHash: string) => {
+  const text = `select sessions.id, sessions.user_id, users.role, sessions.by_passkey or users.two_factor_at is not null as is_secured,
+      sessions.seen_at < now() - interval '${touchMinutes} minutes' as is_stale
+    from sessions join users on users.id = sessions.user_id
+    where sessions.token_hash = $1 and ${liveText} and users.suspended_at is null and users.deactivated_at is null`
+  return (await hot<Found>(db, text, [tokenHash]))[0]
+}
+
+export const touchSession = (db: Db, id: number, userId: number) =>
+  sql`with seen as (update sessions set seen_at = now() where id = ${id})
+    update users set last_seen_at = now() where id = ${userId}`.execute(db)
+
+export const deleteSession = async (db: Db, tokenHash: string) => {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '<>', keptHash)
+    .returning('tokenHash')
+    .execute()
+
+export const deleteSessionById = (db: Db, userId: number, id: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('tokenHash')
+    .executeTakeFirst()
+
+export const listSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where(isLive)
+    .orderBy('seenAt', 'desc')
+    .execute()
+
+export const deleteDeadSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`not (${isLive})`)
+    .execute()

@@ -1,0 +1,23 @@
+import type { Me } from '../contract.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { entryWords } from '../copy.ts'
+import styles from './AlreadyLoggedIn.module.css'
+
+/** What a member sees who comes to log in or register. */
+export function AlreadyIn({ me, onward }: { me: Me; onward: string }) {
+  return (
+    <Page columns={1}>
+      <div className={styles.who}>
+        <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
+        <Heading level={1}>{entryWords.alreadyIn}</Heading>
+        <p className={styles.text}>{entryWords.alreadyInAs(me.displayName, me.username)}</p>
+        <ButtonLink href={onward} size="l">
+          {entryWords.goOn}
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Scene } from '#ui/layout/SceneArt.tsx'
+import styles from './AuthLayout.module.css'
+
+type AuthLayoutProps = {
+  scene: 'veld-night' | 'veld-storm'
+  plate: string
+  title: string
+  /** Where to go instead. */
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** A plate on the left, a form on the right; on a phone one above the other. */
+export function AuthLayout({ scene, plate, title, lead, children }: AuthLayoutProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.auth}>
+      <figure className={styles.art}>
+        <Scene name={scene} eager className={scene === 'veld-night' ? styles.night : styles.storm} />
+        <figcaption className={styles.plate}>{plate}</figcaption>
+      </figure>
+      <div className={styles.side}>
+        <div className={styles.form}>
+          <Heading level={1}>{title}</Heading>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Me } from '../contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { settingsWords } from '../settings.copy.ts'
+
+/** Whether the address is known to be theirs; if not, one more mail. */
+export function EmailState({ me }: { me: Me }) {
+  const send = useSend(recoveryApi.verifyEmail, {
+    onSuccess: ({ message }) => toast({ title: settingsWords.mailSent, text: message }),
+    onError: (error) => toast({ title: settingsWords.mailFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  if (!me.email) return null
+  if (me.emailVerified) return settingsWords.confirmed
+  return (
+    <>
+      {settingsWords.unconfirmed}{' '}
+      {site.canMail && (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={send.isPending && settingsWords.sending}
+          onClick={() => send.mutate({ body: {} })}
+        >
+          {settingsWords.sendAgain}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { accountApi, accountLimits, accountMessages, LoginInput, type Me } from '../contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { links, safeReturn } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { becomeViewer, useMe } from './viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { AlreadyIn } from './AlreadyLoggedIn.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { entryWords } from '../copy.ts'
+import styles from './LoginPage.module.css'
+import { loadCeremonies, loadLoginCode } from '#features/two-factor/web/lazy.ts'
+
+export function LoginPage() {
+  usePageTitle(entryWords.login)
+  const me = useMe()
+  const create = useQueryValue('create')
+  const returnTo = useQueryValue('returnTo') ?? (create === 'business' ? links.createBusiness : null)
+  const onward = safeReturn(returnTo)
+  const go = useGo()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(LoginInput),
+    defaultValues: { username: '', password: '' },
+  })
+  const code = useLater(loadLoginCode)
+  const enter = (member: Me) => {
+    becomeViewer(member)
+    toast({ title: accountMessages.loggedIn })
+    go(onward, { replace: true })
+  }
+  const passkey = usePasskey(enter)
+  const login = useSend(accountApi.login, {
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
+    onError: (error) => toast({ title: accountMessages.loginFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const submit = handleSubmit((body) => {
+    if (!login.isPending) login.mutate({ body })
+  })
+  const startAnew = () => {
+    code.dismiss()
+    login.reset()
+  }
+  if (me && login.isIdle && !passkey.isBusy) return <AlreadyIn me={me} onward={onward} />
+  return (
+    <AuthLayout
+      scene="veld-night"
+      plate={entryWords.loginPlate}
+      title={entryWords.welcome}
+      lead={
+        <>
+          {entryWords.newHere} <TextLink href={links.registerFrom(returnTo)}>{entryWords.register}</TextLink>
+        </>
+      }
+    >
+      {login.isError && (
+        <Alert tone="bad" title={accountMessages.loginFailed} className={styles.failed}>
+          {reasonOf(login.error)}
+        </Alert>
+      )}
+      {code.Part ? (
+        <code.Part onEntered={enter} onBack={startAnew} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Field label={entryWords.username} error={formState.errors.username?.message}>
+            <TextInput
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={accountLimits.username.max}
+            />
+          </Field>
+          <Field label={entryWords.password} error={formState.errors.password?.message}>
+            <PasswordInput
+              {...register('password')}
+              show={entryWords.showPassword}
+              hide={entryWords.hidePassword}
+              autoComplete="current-password"
+            />
+          </Field>
+          <Button
+            type="submit"
+            size="l"
+            wide
+            busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
+          >
+            {entryWords.login}
+          </Button>
+          <Button
+            variant="out"
+            size="l"
+            wide
+            icon={KeyRound}
+            busy={passkey.isBusy && entryWords.loggingIn}
+            onClick={() => void passkey.use()}
+          >
+            {entryWords.passkey}
+          </Button>
+          <a href={site.canMail ? links.forgotPassword : links.contact} className={styles.help}>
+            {entryWords.cannotGetIn}
+          </a>
+        </form>
+      )}
+    </AuthLayout>
+  )
+}
+
+/** The browser asks for a passkey; what was refused, or broken off, is said. */
+function usePasskey(enter: (me: Me) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const use = async () => {
+    setBusy(true)
+    try {
+      const ceremonies = await loadCeremonies()
+      enter(await ceremonies.logInByPasskey())
+    } catch (error) {
+      setBusy(false)
+      const text = error instanceof CallError ? error.message : entryWords.passkeyFailed
+      toast({ title: accountMessages.loginFailed, text, tone: 'bad' })
+    }
+  }
+  return { isBusy, use }
+}

@@ -1,0 +1,100 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { accountApi, accountMessages, type Me } from '../contract.ts'
+import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { peopleApi, plainBanner } from '#features/people/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { keepMe } from './viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadPictureCrop } from './lazy.ts'
+import { settingsWords } from '../settings.copy.ts'
+import styles from './ProfilePictures.module.css'
+
+const kinds = {
+  avatar: { title: settingsWords.cropPicture, width: 400, height: 400, round: true },
+  banner: { title: settingsWords.cropBanner, width: 1500, height: 500, round: false },
+}
+type Kind = keyof typeof kinds
+const accept = 'image/png,image/jpeg,image/webp'
+
+/** Profile picture and banner: chosen, cut to their shape, saved at once. */
+export function ProfilePictures({ me }: { me: Me }) {
+  const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
+  const crop = useLater(loadPictureCrop)
+  const save = useSend(accountApi.edit, {
+    refreshes: [peopleApi.read, postApi.feed, postApi.byMember, postApi.read],
+    onSuccess: (saved) => {
+      setChosen(undefined)
+      keepMe(saved)
+      toast({ title: accountMessages.editSaved })
+    },
+    onError: (error) => toast({ title: accountMessages.editFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const choose = (kind: Kind) => (file: File) => {
+    if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })
+    setChosen({ kind, file })
+    crop.ask()
+  }
+  return (
+    <>
+      <SettingsBlock title={settingsWords.picture} text={settingsWords.pictureText}>
+        <div className={styles.who}>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <bdi>{me.displayName}</bdi>
+            </p>
+            <p className={styles.handle}>@{me.username}</p>
+            <div className={styles.buttons}>
+              <FileButton
+                size="s"
+                accept={accept}
+                largest={mediaLimits.profileBytes}
+                onFile={choose('avatar')}
+              >
+                {settingsWords.changePicture}
+              </FileButton>
+              {me.avatarUrl && (
+                <Button variant="ghost" size="s" onClick={() => save.mutate({ body: { avatarUrl: null } })}>
+                  {settingsWords.removePicture}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </SettingsBlock>
+      <SettingsBlock title={settingsWords.banner} text={settingsWords.bannerText}>
+        <div className={styles.banner}>
+          <img src={me.bannerUrl ?? plainBanner} alt="" width={1500} height={500} />
+          <FileButton
+            size="s"
+            icon={Image}
+            accept={accept}
+            largest={mediaLimits.profileBytes}
+            onFile={choose('banner')}
+            className={styles.replace}
+          >
+            {me.bannerUrl ? settingsWords.replaceBanner : settingsWords.addBanner}
+          </FileButton>
+        </div>
+      </SettingsBlock>
+      {chosen && crop.Part && (
+        <crop.Part
+          key={chosen.file.name + chosen.file.lastModified}
+          file={chosen.file}
+          {...kinds[chosen.kind]}
+          busy={save.isPending}
+          onCrop={(picture) => save.mutate({ files: { [chosen.kind]: picture } })}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

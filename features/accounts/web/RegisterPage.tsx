@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { accountApi, accountLimits, accountMessages, RegisterInput } from '../contract.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { links, safeReturn } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { becomeViewer, useMe } from './viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { AlreadyIn } from './AlreadyLoggedIn.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { StrengthHint } from './PasswordStrength.tsx'
+import { entryWords } from '../copy.ts'
+import styles from './RegisterPage.module.css'
+
+const empty = { username: '', displayName: '', password: '', location: '', bio: '' }
+
+export function RegisterPage() {
+  usePageTitle(entryWords.register)
+  const me = useMe()
+  const returnTo = useQueryValue('returnTo')
+  const onward = safeReturn(returnTo)
+  const go = useGo()
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    InputOf<typeof accountApi.register>,
+    unknown,
+    RegisterInput
+  >({
+    resolver: zodResolver(RegisterInput),
+    defaultValues: site.requireBirthDate ? { ...empty, birthDate: '' } : empty,
+  })
+  const password = useWatch({ control, name: 'password' })
+  const join = useSend(accountApi.register, {
+    onSuccess: (member) => {
+      becomeViewer(member)
+      toast({ title: accountMessages.registered })
+      go(onward, { replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 409)
+        setError('username', { message: error.message }, { shouldFocus: true })
+      if (error.message === accountMessages.weakPassword)
+        setError('password', { message: error.message }, { shouldFocus: true })
+      if (error.message === accountMessages.tooYoung)
+        setError('birthDate', { message: error.message }, { shouldFocus: true })
+      toast({ title: accountMessages.registrationFailed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const submit = handleSubmit((body) => {
+    if (!join.isPending) join.mutate({ body })
+  })
+  const { errors } = formState
+  if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
+  return (
+    <AuthLayout
+      scene="veld-storm"
+      plate={entryWords.registerPlate}
+      title={entryWords.join}
+      lead={
+        <>
+          {entryWords.haveAccount}{' '}
+          <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{entryWords.login}</TextLink>
+        </>
+      }
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={entryWords.username} hint={entryWords.usernameHint} error={errors.username?.message}>
+          <TextInput
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={accountLimits.username.max}
+          />
+        </Field>
+        <Field label={entryWords.displayName} error={errors.displayName?.message}>
+          <TextInput
+            {...register('displayName')}
+            autoComplete="name"
+            maxLength={accountLimits.displayName.max}
+          />
+        </Field>
+        <Field
+          label={entryWords.password}
+          hint={<StrengthHint password={password} />}
+          error={errors.password?.message}
+        >
+          <PasswordInput
+            {...register('password')}
+            show={entryWords.showPassword}
+            hide={entryWords.hidePassword}
+            autoComplete="new-password"
+          />
+        </Field>
+        {site.requireBirthDate && (
+          <Field
+            label={entryWords.birthDate}
+            hint={entryWords.birthDateHint}
+            error={errors.birthDate?.message}
+          >
+            <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
+          </Field>
+        )}
+        <Field label={entryWords.location} optional={entryWords.optional} error={errors.location?.message}>
+          <TextInput
+            {...register('location')}
+            placeholder={entryWords.locationHint}
+            autoComplete="off"
+            maxLength={accountLimits.location}
+          />
+        </Field>
+        <Field label={entryWords.bio} optional={entryWords.optional} error={errors.bio?.message}>
+          <TextArea
+            {...register('bio')}
+            rows={2}
+            placeholder={entryWords.bioHint}
+            maxLength={accountLimits.bio}
+          />
+        </Field>
+        <p className={styles.confirm}>
+          {entryWords.confirm.before}
+          {entryWords.confirm.older(site.minimumAge)}
+          <TextLink href={links.terms}>{entryWords.confirm.terms}</TextLink>
+          {entryWords.confirm.and}
+          <TextLink href={links.privacy}>{entryWords.confirm.privacy}</TextLink>
+        </p>
+        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && entryWords.creating}>
+          {entryWords.createAccount}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '../contract.ts'
+import { recoveryApi, recoveryMessages } from '../recovery.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { becomeViewer } from './viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { entryWords } from '../copy.ts'
+import { StrengthHint } from './PasswordStrength.tsx'
+import styles from './LoginPage.module.css'
+
+export function ResetPasswordPage() {
+  usePageTitle(entryWords.reset)
+  const token = useQueryValue('token') ?? ''
+  const go = useGo()
+  const [newPassword, setNewPassword] = useState('')
+  const reset = useSend(recoveryApi.reset, {
+    onSuccess: ({ message }) => {
+      becomeViewer(null)
+      toast({ title: accountMessages.passwordUpdated, text: message })
+      go(links.login, { replace: true })
+    },
+    onError: (error) => toast({ title: entryWords.resetFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (newPassword && !reset.isPending) reset.mutate({ body: { token, newPassword } })
+  }
+  return (
+    <AuthLayout
+      scene="veld-night"
+      plate={entryWords.loginPlate}
+      title={entryWords.reset}
+      lead={entryWords.resetText}
+    >
+      {!token && (
+        <Alert tone="bad" title={recoveryMessages.badLink} className={styles.failed}>
+          <TextLink href={links.forgotPassword}>{entryWords.sendLink}</TextLink>
+        </Alert>
+      )}
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={entryWords.newPassword}
+          hint={<StrengthHint password={newPassword} />}
+          error={reset.isError && reasonOf(reset.error)}
+        >
+          <PasswordInput
+            value={newPassword}
+            onChange={(event) => setNewPassword(event.target.value)}
+            show={entryWords.showPassword}
+            hide={entryWords.hidePassword}
+            autoComplete="new-password"
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          disabled={!token || newPassword === ''}
+          busy={reset.isPending && entryWords.saving}
+        >
+          {entryWords.savePassword}
+        </Button>
+        {reset.isError && (
+          <p className={styles.ways}>
+            <TextLink href={links.forgotPassword}>{entryWords.sendLink}</TextLink>
+          </p>
+        )}
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,116 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { accountApi, type Session } from '../contract.ts'
+import { deviceOf } from '../device.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useNow } from '#platform/web/now.ts'
+import { patchEverywhere, useAnswer, useSend } from '#platform/web/query.ts'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { sessionMessages } from '../contract.ts'
+import { settingsWords } from '../settings.copy.ts'
+import styles from './Sessions.module.css'
+
+/** Where the member is logged in, this device first; the others can be logged out. */
+export function Sessions() {
+  const sessions = useAnswer(accountApi.sessions)
+  const endOthers = useSend(accountApi.endOtherSessions, {
+    refreshes: [accountApi.sessions],
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) => toast({ title: settingsWords.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  if (sessions.isPending) return <ListSkeleton label={settingsWords.loadingSessions} rows={2} />
+  if (sessions.isError)
+    return (
+      <Alert tone="bad" title={settingsWords.sessionsFailed}>
+        <Button variant="out" size="s" onClick={() => void sessions.refetch()}>
+          {settingsWords.retry}
+        </Button>
+      </Alert>
+    )
+  const others = sessions.data.filter((session) => !session.isCurrent)
+  return (
+    <>
+      <List>
+        {sessions.data
+          .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+          .map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+      </List>
+      {others.length > 0 && (
+        <Button
+          variant="out"
+          className={styles.all}
+          busy={endOthers.isPending && settingsWords.endingOthers}
+          onClick={() => endOthers.mutate({})}
+        >
+          {settingsWords.endOthers}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useEndSession()
+  const now = useNow()
+  const { name, isHandheld } = deviceOf(session.userAgent)
+  return (
+    <ListRow
+      media={
+        <span className={styles.device}>
+          <Icon as={isHandheld ? Smartphone : Laptop} />
+        </span>
+      }
+      title={
+        <span className={styles.name}>
+          {name}
+          {session.isCurrent && (
+            <Badge tone="green" size="s">
+              {settingsWords.thisDevice}
+            </Badge>
+          )}
+        </span>
+      }
+      text={session.isCurrent ? settingsWords.activeNow : seenWords(session.seenAt, now)}
+      end={
+        !session.isCurrent && (
+          <Button
+            size="s"
+            variant="out"
+            aria-label={settingsWords.endSessionOn(name)}
+            busy={end.isPending && settingsWords.endSession}
+            onClick={() => end.mutate({ params: { id: session.id } })}
+          >
+            {settingsWords.endSession}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function useEndSession() {
+  return useSend(accountApi.endSession, {
+    onSuccess: (_answer, { params }) => {
+      if (params) patchEverywhere<Session>([accountApi.sessions], params.id, () => null)
+      toast({ title: sessionMessages.ended })
+    },
+    onError: (error) => toast({ title: settingsWords.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+}
+
+/** 'Last active 2 h ago', 'Last active Yesterday'. */
+function seenWords(seenAt: string, now: number) {
+  const when = timeAgo(seenAt, now)
+  if (when === 'now') return settingsWords.activeNow
+  return /^\d/.test(when)
+    ? settingsWords.lastActiveAgo(when)
+    : settingsWords.lastActive(when.toLowerCase() === 'yesterday' ? when.toLowerCase() : when)
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { accountApi, accountMessages, type Me, type NotificationPreferences } from '../contract.ts'
+import { useSend } from '#platform/web/query.ts'
+import { changeMe } from './viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { SwitchRow } from '#ui/forms/Switch.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { settingsWords } from '../settings.copy.ts'
+
+const channels = ['emailNotifications', 'appNotifications'] as const
+const subjects = [
+  'eventReminders',
+  'commentNotifications',
+  'followNotifications',
+  'messageNotifications',
+] as const
+
+export function SettingsNotifications({ me }: { me: Me }) {
+  const [chosen, setChosen] = useState(me.notificationPreferences)
+  const save = useSend(accountApi.notifications, {
+    onSuccess: (notificationPreferences) => {
+      changeMe((kept) => ({ ...kept, notificationPreferences }))
+      toast({ title: accountMessages.notificationsUpdated, text: accountMessages.notificationsUpdatedText })
+    },
+    onError: () =>
+      toast({
+        title: accountMessages.updateFailed,
+        text: accountMessages.notificationsFailedText,
+        tone: 'bad',
+      }),
+  })
+  const row = (name: keyof NotificationPreferences) => {
+    const [title, text] = settingsWords.switches[name]
+    return (
+      <SwitchRow
+        key={name}
+        title={title}
+        text={text}
+        checked={chosen[name]}
+        onCheckedChange={(isOn) => setChosen({ ...chosen, [name]: isOn })}
+      />
+    )
+  }
+  return (
+    <>
+      <SettingsBlock title={settingsWords.channels} text={settingsWords.channelsText}>
+        {channels.map(row)}
+      </SettingsBlock>
+      <SettingsBlock title={settingsWords.subjects} text={settingsWords.subjectsText}>
+        {subjects.map(row)}
+        <FormActions>
+          <Button busy={save.isPending && settingsWords.saving} onClick={() => save.mutate({ body: chosen })}>
+            {settingsWords.savePreferences}
+          </Button>
+        </FormActions>
+      </SettingsBlock>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Bell, Eye, Lock, User } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Me } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useMe } from './viewer.ts'
+import { BlockedPeople } from '#features/people/web/BlockedPeople.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Late } from '#ui/overlays/Lazy.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
+import { SettingsProfile } from './SettingsProfile.tsx'
+import { settingsWords } from '../settings.copy.ts'
+import styles from './SettingsPage.module.css'
+
+const tabs = [
+  { value: 'profile', label: settingsWords.tabs.profile, icon: User },
+  { value: 'notifications', label: settingsWords.tabs.notifications, icon: Bell },
+  { value: 'privacy', label: settingsWords.tabs.privacy, icon: Eye },
+  { value: 'security', label: settingsWords.tabs.security, icon: Lock },
+] as const
+type Tab = (typeof tabs)[number]['value']
+
+export function SettingsPage() {
+  usePageTitle(settingsWords.title)
+  const me = useMe()
+  if (me === undefined) return <Spinner label={settingsWords.loading} />
+  if (me === null) return <LogInFirst words={settingsWords} href={links.loginFrom(links.settings)} />
+  return <Settings key={me.id} me={me} />
+}
+
+const waiting = <ListSkeleton label={settingsWords.loading} rows={5} tall />
+
+function Settings({ me }: { me: Me }) {
+  const asked = useQueryValue('tab')
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'profile'
+  const go = useGo()
+  const parts: Record<Tab, ReactNode> = {
+    profile: <SettingsProfile me={me} />,
+    notifications: <Late load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
+    privacy: <Late load={loadSettingsPrivacy} props={{ me, blocked: <BlockedPeople /> }} waiting={waiting} />,
+    security: <Late load={loadSettingsSecurity} props={{ me }} waiting={waiting} />,
+  }
+  const seen = useSeen(tab)
+  return (
+    <>
+      <Heading level={1} className={styles.title}>
+        {settingsWords.title}
+      </Heading>
+      <TextLink href={links.subscribe} className={styles.membership}>
+        {settingsWords.membership}
+      </TextLink>
+      <Tabs
+        label={settingsWords.title}
+        tabs={tabs}
+        value={tab}
+        onValueChange={(value) => go(links.settingsTab(value), { replace: true })}
+      >
+        {tabs.map(({ value }) => (
+          <TabPanel
+            key={value}
+            value={value}
+            className={styles.panel}
+            forceMount={seen.includes(value) ? true : undefined}
+          >
+            {parts[value]}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+/** The tabs looked at so far: they stay, so that what was typed is still there on coming back. */
+function useSeen(tab: Tab) {
+  const [seen, setSeen] = useState<Tab[]>([tab])
+  if (!seen.includes(tab)) setSeen([...seen, tab])
+  return seen
+}

@@ -1,0 +1,176 @@
+import { useState, type FormEvent } from 'react'
+import { accountApi, accountLimits, accountMessages, type Me } from '../contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { keepMe } from './viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { EmailState } from './EmailState.tsx'
+import { entryWords } from '../copy.ts'
+import { loadCheckProfile } from './lazy.ts'
+import { ProfilePictures } from './ProfilePictures.tsx'
+import { settingsWords } from '../settings.copy.ts'
+import styles from './settings-fields.module.css'
+
+const fieldsOf = (me: Me) => ({
+  displayName: me.displayName,
+  username: me.username,
+  email: me.email ?? '',
+  location: me.location ?? '',
+  bio: me.bio ?? '',
+  currentPassword: '',
+})
+type Typed = ReturnType<typeof fieldsOf>
+type Name = keyof Typed
+
+export function SettingsProfile({ me }: { me: Me }) {
+  const [typed, setTyped] = useState(fieldsOf(me))
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
+  const save = useSend(accountApi.edit, {
+    refreshes: [peopleApi.read, postApi.feed, postApi.byMember, postApi.read],
+    onSuccess: (saved) => {
+      keepMe(saved)
+      setTyped(fieldsOf(saved))
+      toast({ title: accountMessages.profileUpdated, text: accountMessages.profileUpdatedText })
+    },
+    onError: (error) => {
+      setErrors(errorsOf(error))
+      toast({ title: accountMessages.updateFailed, text: accountMessages.profileFailedText, tone: 'bad' })
+    },
+  })
+  const needsPassword = me.emailVerified && typed.email.trim() !== me.email
+  const check = async () => {
+    const { currentPassword: _currentPassword, ...profile } = typed
+    const body = needsPassword ? typed : profile
+    // The server checks it as well: what cannot be checked here is sent as it is.
+    const checked = (await loadCheckProfile().catch(() => null))?.(body)
+    setErrors(checked?.error ? firstOf(checked.error.issues) : {})
+    if (!checked?.error) save.mutate({ body: checked?.data ?? body })
+  }
+  const [isChecking, setChecking] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending || isChecking) return
+    setChecking(true)
+    void check().finally(() => setChecking(false))
+  }
+  const discard = () => {
+    setTyped(fieldsOf(me))
+    setErrors({})
+  }
+  const control = (name: Name) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      prepareCheck()
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <>
+      <ProfilePictures me={me} />
+      <SettingsBlock title={settingsWords.about} text={settingsWords.aboutText}>
+        <form onSubmit={submit} noValidate>
+          <div className={styles.fields}>
+            <Field label={settingsWords.displayName} error={errors.displayName}>
+              <TextInput
+                {...control('displayName')}
+                placeholder={settingsWords.yourName}
+                autoComplete="name"
+                maxLength={accountLimits.displayName.max}
+              />
+            </Field>
+            <Field label={settingsWords.username} hint={settingsWords.usernameHint} error={errors.username}>
+              <TextInput
+                {...control('username')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={accountLimits.username.max}
+              />
+            </Field>
+            <Field
+              label={settingsWords.email}
+              hint={typed.email === me.email && <EmailState me={me} />}
+              error={errors.email}
+            >
+              <TextInput
+                {...control('email')}
+                type="email"
+                autoComplete="email"
+                maxLength={accountLimits.email}
+              />
+            </Field>
+            {needsPassword && (
+              <Field
+                label={settingsWords.passwordForEmail}
+                hint={settingsWords.passwordForEmailHint}
+                error={errors.currentPassword}
+              >
+                <PasswordInput
+                  {...control('currentPassword')}
+                  show={entryWords.showPassword}
+                  hide={entryWords.hidePassword}
+                  autoComplete="current-password"
+                />
+              </Field>
+            )}
+            <Field label={settingsWords.location} error={errors.location}>
+              <TextInput
+                {...control('location')}
+                placeholder={settingsWords.locationHint}
+                autoComplete="off"
+                maxLength={accountLimits.location}
+              />
+            </Field>
+            <Field label={settingsWords.bio} error={errors.bio} className={styles.wide}>
+              <TextArea
+                {...control('bio')}
+                rows={3}
+                placeholder={settingsWords.bioHint}
+                maxLength={accountLimits.bio}
+              />
+            </Field>
+          </div>
+          <FormActions>
+            {isChanged && (
+              <Button variant="ghost" onClick={discard}>
+                {settingsWords.discard}
+              </Button>
+            )}
+            <Button type="submit" busy={(save.isPending || isChecking) && settingsWords.saving}>
+              {settingsWords.saveChanges}
+            </Button>
+          </FormActions>
+        </form>
+      </SettingsBlock>
+    </>
+  )
+}
+
+const prepareCheck = () => {
+  loadCheckProfile().catch(() => {})
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** For each field what is said first about it. */
+const firstOf = (issues: Issue[]): Partial<Typed> =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+
+/** What the server's no says, at the field it is about. */
+function errorsOf(error: Error): Partial<Typed> {
+  if (error.message === accountMessages.confirmPassword) return { currentPassword: error.message }
+  if (error.message === accountMessages.taken) return { username: error.message }
+  return error instanceof CallError
+    ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))
+    : {}
+}

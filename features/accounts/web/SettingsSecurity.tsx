@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react'
+import { accountApi, accountMessages, type Me } from '../contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { entryWords } from '../copy.ts'
+import { SecurityPageSection } from './SecurityPageSection.tsx'
+import { settingsWords } from '../settings.copy.ts'
+import styles from './settings-fields.module.css'
+
+export function SettingsSecurity({ me }: { me: Me }) {
+  return (
+    <>
+      <SettingsBlock title={settingsWords.changePassword} text={settingsWords.changePasswordText}>
+        <ChangePassword me={me} />
+      </SettingsBlock>
+      <SecurityPageSection me={me} />
+    </>
+  )
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+type Typed = typeof empty
+
+function ChangePassword({ me }: { me: Me }) {
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const change = useSend(accountApi.password, {
+    refreshes: [accountApi.sessions],
+    onSuccess: () => {
+      setTyped(empty)
+      toast({ title: accountMessages.passwordUpdated, text: accountMessages.passwordUpdatedText })
+    },
+    onError: (error) => {
+      setErrors(errorsOf(error))
+      toast({ title: accountMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
+    },
+  })
+  const isFilled = Object.values(typed).every((value) => value !== '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isFilled || change.isPending) return
+    setErrors({})
+    const { currentPassword, newPassword, confirmPassword } = typed
+    if (newPassword !== confirmPassword) {
+      setErrors({ confirmPassword: accountMessages.passwordsDifferText })
+      return toast({
+        title: accountMessages.passwordsDiffer,
+        text: accountMessages.passwordsDifferText,
+        tone: 'bad',
+      })
+    }
+    change.mutate({ body: { currentPassword, newPassword } })
+  }
+  const field = (name: keyof Typed, autoComplete: 'current-password' | 'new-password') => (
+    <Field label={settingsWords[name]} error={errors[name]}>
+      <PasswordInput
+        value={typed[name]}
+        onChange={(event) => {
+          setTyped({ ...typed, [name]: event.target.value })
+          setErrors({ ...errors, [name]: undefined })
+        }}
+        autoComplete={autoComplete}
+        show={entryWords.showPassword}
+        hide={entryWords.hidePassword}
+      />
+    </Field>
+  )
+  return (
+    <form onSubmit={submit}>
+      {/* For password managers, which want to know whose password this is. */}
+      <input type="text" autoComplete="username" value={me.username} readOnly hidden />
+      <div className={styles.fields}>
+        <div className={styles.wide}>{field('currentPassword', 'current-password')}</div>
+        {field('newPassword', 'new-password')}
+        {field('confirmPassword', 'new-password')}
+      </div>
+      <FormActions>
+        <Button type="submit" disabled={!isFilled} busy={change.isPending && settingsWords.updating}>
+          {settingsWords.updatePassword}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+/** Which field the server's no is about. */
+function errorsOf(error: Error): Partial<Typed> {
+  if (!(error instanceof CallError) || error.status !== 400) return {}
+  const newPassword = error.issues.find(({ path }) => path === 'newPassword')?.message
+  if (newPassword) return { newPassword }
+  return error.message === accountMessages.weakPassword
+    ? { newPassword: error.message }
+    : { currentPassword: accountMessages.wrongPassword }
+}

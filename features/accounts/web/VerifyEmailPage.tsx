@@ -1,0 +1,52 @@
+import { accountApi } from '../contract.ts'
+import { recoveryApi, recoveryMessages } from '../recovery.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { entryWords } from '../copy.ts'
+
+/** A press, not the visit alone: mail programs open links to look at them. */
+export function VerifyEmailPage() {
+  usePageTitle(entryWords.verify)
+  const token = useQueryValue('token') ?? ''
+  const verify = useSend(recoveryApi.verifyEmail, { refreshes: [accountApi.me] })
+  const settings = (
+    <ButtonLink variant="out" href={links.settings}>
+      {entryWords.settings}
+    </ButtonLink>
+  )
+  const canConfirm = token !== '' && !verify.isError && !verify.isSuccess
+  const text = verify.isError
+    ? reasonOf(verify.error)
+    : token
+      ? entryWords.verifyText
+      : recoveryMessages.badLink
+  return (
+    <Page columns={1}>
+      <Empty
+        level={1}
+        large
+        art="quiet-night"
+        alt=""
+        title={verify.isSuccess ? verify.data.message : entryWords.verify}
+        text={verify.isSuccess ? undefined : text}
+        action={
+          canConfirm ? (
+            <Button
+              busy={verify.isPending && entryWords.confirming}
+              onClick={() => verify.mutate({ body: { token } })}
+            >
+              {entryWords.confirmAddress}
+            </Button>
+          ) : (
+            settings
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+/** What entering and the settings need only once someone reaches for it. */
+export const loadPictureCrop = () => import('./PictureCrop.tsx').then((m) => m.PictureCrop)
+export const loadCheckProfile = () => import('./check-profile.ts').then((m) => m.checkProfile)
+export const loadSettingsNotifications = () =>
+  import('./SettingsNotifications.tsx').then((m) => m.SettingsNotifications)
+export const loadSettingsSecurity = () => import('./SettingsSecurity.tsx').then((m) => m.SettingsSecurity)
+export const loadSettingsPrivacy = () => import('./SettingsPrivacy.tsx').then((m) => m.SettingsPrivacy)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { strengthOf } from './password-strength.ts'
+
+test.each([
+  ['', 'short'],
+  ['abcde', 'short'],
+  ['abcdef', 'weak'],
+  ['password123456', 'weak'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['gr0wsoil', 'fair'],
+  ['three goats in a tunnel', 'strong'],
+])('%j is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})

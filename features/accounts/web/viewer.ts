@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountApi, type Me } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { boot } from '#platform/web/hydrated-data.ts'
+import { call, CallError } from '#platform/web/fetch.ts'
+import { keyOf, queryClient } from '#platform/web/query.ts'
+
+const meKey = keyOf(accountApi.me)
+const fiveMinutes = 5 * 60_000
+
+if (boot.isMember === false) queryClient.setQueryData<Me | null>(meKey, null)
+
+/** Who is logged in; null for a visitor, undefined while that is not known yet. */
+export function useMe(): Me | null | undefined {
+  const { data } = useQuery<Me | null>({ queryKey: meKey, queryFn: readMe, staleTime: fiveMinutes })
+  return data
+}
+
+/** A 401 is read as nobody. */
+async function readMe() {
+  try {
+    return await call(accountApi.me)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  }
+}
+
+export function useViewer(): Viewer | null {
+  const me = useMe()
+  return me ? { id: me.id, role: me.role } : null
+}
+
+/** Somebody else is looking now: what the one before saw is forgotten. */
+export function becomeViewer(me: Me | null) {
+  queryClient.clear()
+  queryClient.setQueryData<Me | null>(meKey, me)
+}
+
+/** What may be seen has changed for this member: all but themself is asked anew. */
+export const forgetContent = () =>
+  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountApi.me.path })
+
+/** The member's own data has changed. */
+export const keepMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
+export const changeMe = (change: (me: Me) => Me) =>
+  queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/audit/contract.ts'
+import {
+  Id,
+  Instant,
+  isBlank,
+  isStorable,
+  Message,
+  optionalText,
+  pageFields,
+  text,
+} from '#platform/contract/fields.ts'
+import { Hours, Opening } from './opening-hours.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { UserRef } from '#features/people/contract.ts'
+import { Bbox, Near } from '#features/places/contract.ts'
+import { Coordinates } from '#platform/contract/coordinates.ts'
+
+export const businessCategories = [
+  'Dispensary',
+  'Seed Bank',
+  'Head Shop',
+  'Grow Supply',
+  'Clinic',
+  'Lounge',
+  'Education',
+  'Other',
+] as const
+export type BusinessCategory = (typeof businessCategories)[number]
+
+export const businessLimits = {
+  name: 120,
+  description: 2_000,
+  location: 200,
+  phone: 40,
+  email: 254,
+  website: 200,
+  reason: 500,
+  sidebar: 3,
+  pins: 5_000,
+}
+
+export const businessMessages = {
+  required: 'Name, category, and location are required',
+  badCategory: 'Please choose a category from the list.',
+  badWebsite: 'Website must start with http:// or https://.',
+  badEmail: 'Please enter a valid email address',
+  badPhone: 'Phone number is not valid.',
+  created: 'Business created successfully',
+  createFailed: 'Failed to create business',
+  updated: 'Business updated successfully',
+  updateFailed: 'Failed to update business',
+  deleted: 'Business deleted successfully',
+  deleteFailed: 'Failed to delete business',
+  missing: 'Business not found',
+  notYours: 'You can only change your own business.',
+  notYoursToDelete: 'You can only delete your own business.',
+  notLoggedIn: 'Not logged in',
+  loginToAdd: 'Please log in to add a business',
+  badUntil: 'Please choose a day in the future.',
+  blankReason: 'Please give a reason',
+  verified: 'Business verified',
+  unverified: 'Verification removed',
+  adminOnly: 'Only an admin can verify a business.',
+  needsLicence: (licence: string) =>
+    `This business is verified by its licence: no ${licence} of it has been checked that holds today.`,
+  pastLicence: (day: string) => `Its licence holds until ${day}: the mark cannot hold longer.`,
+}
+
+export const ContactInfo = z.object({
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+})
+
+export const Business = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(businessCategories),
+  location: z.string(),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  coordinates: z.nullable(Coordinates),
+  contactInfo: ContactInfo,
+  hours: z.array(Opening),
+  imageUrl: z.nullable(z.string()),
+  image: z.nullable(Image),
+  logo: z.nullable(z.string()),
+  /** null when nobody has rated it. */
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
+  /** null: it belongs to the installation. */
+  userId: z.nullable(Id),
+  user: z.nullable(UserRef),
+  isVerified: z.boolean(),
+  verifiedUntil: z.nullable(Instant),
+  /** What the owner of a lounge has declared, by the version of its words; null: nothing, or nothing is asked. */
+  declaration: z.nullable(z.object({ version: z.string(), declaredAt: Instant })),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  /** From `?near=`, else from the place of the viewer's profile; null when either place is not known. */
+  distanceKm: z.nullable(z.number()),
+})
+export type Business = z.infer<typeof Business>
+
+/** What a map needs of a business. */
+export const BusinessPin = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.enum(businessCategories),
+  latitude: z.number(),
+  longitude: z.number(),
+  rating: z.nullable(z.number()),
+})
+export type BusinessPin = z.infer<typeof BusinessPin>
+/** What a form with files sends as text is what JSON sends as it is. */
+const orJson = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: z.input<S> | string): unknown => (typeof value === 'string' ? parsed(value) : value)),
+    schema,
+  )
+
+function parsed(value: string): unknown {
+  if (value.trim() === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const checked = (max: number, isRight: (value: string) => boolean, message: string) =>
+  z.pipe(optionalText(max), z.string().check(z.refine((value) => value === '' || isRight(value), message)))
+
+/** A host with a dot in it and no one's name before it. */
+const isWebsite = (value: string) =>
+  /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value)
+
+export const ContactInput = z.object({
+  phone: checked(
+    businessLimits.phone,
+    (value) => /^\+?[\d\s()./-]{3,}$/.test(value),
+    businessMessages.badPhone,
+  ),
+  email: checked(
+    businessLimits.email,
+    (value) => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(value),
+    businessMessages.badEmail,
+  ),
+  website: checked(businessLimits.website, isWebsite, businessMessages.badWebsite),
+})
+
+const noImageUrl = z.optional(
+  z.nullable(
+    z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
+  ),
+)
+
+const category = z.pipe(
+  text(businessMessages.required, 60),
+  z.enum(businessCategories, businessMessages.badCategory),
+)
+
+const fields = {
+  name: text(businessMessages.required, businessLimits.name),
+  category,
+  location: text(businessMessages.required, businessLimits.location),
+}
+const optionalFields = {
+  contactInfo: z.optional(orJson(z.optional(ContactInput))),
+  hours: z.optional(orJson(z.optional(Hours))),
+  /** Where its owner put the pin; null: where the gazetteer finds it. */
+  coordinates: z.optional(orJson(z.optional(z.nullable(Coordinates)))),
+  /** The version of the declaration that is confirmed herewith (shared/declarations.ts). */
+  declaration: z.optional(z.string().check(z.maxLength(20))),
+}
+
+export const BusinessInput = z.object({
+  ...fields,
+  ...optionalFields,
+  description: optionalText(businessLimits.description),
+  imageUrl: noImageUrl,
+  alt: optionalText(mediaLimits.alt),
+})
+export type BusinessInput = z.infer<typeof BusinessInput>
+
+/** What is left out stays as it is. */
+export const BusinessChange = z.object({
+  name: z.optional(fields.name),
+  category: z.optional(fields.category),
+  location: z.optional(fields.location),
+  ...optionalFields,
+  description: z.optional(optionalText(businessLimits.description)),
+  imageUrl: noImageUrl,
+  alt: z.optional(optionalText(mediaLimits.alt)),
+})
+export type BusinessChange = z.infer<typeof BusinessChange>
+const isDay = (value: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
+/** A licence holds through the day on which it ends. */
+export const VerificationInput = z.object({
+  until: z.string(businessMessages.badUntil).check(z.refine(isDay, businessMessages.badUntil)),
+  reason: text(businessMessages.blankReason, businessLimits.reason),
+})
+export type VerificationInput = z.infer<typeof VerificationInput>
+
+const filters = {
+  q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
+  category: z.optional(z.enum(businessCategories, businessMessages.badCategory)),
+}
+export const BusinessQuery = z.object({
+  ...pageFields,
+  ...filters,
+  near: z.optional(Near),
+  /** Nearest first: to `near`, else to the place of the viewer's profile. */
+  sort: z.optional(z.enum(['near'])),
+  bbox: z.optional(Bbox),
+  /** Those that bear the mark, or those that don't. */
+  verified: z.optional(z.enum(['true', 'false'])),
+})
+export type BusinessQuery = z.infer<typeof BusinessQuery>
+export const PinQuery = z.object(filters)
+export type PinQuery = z.infer<typeof PinQuery>
+
+export const isSearched = (q: string | undefined): q is string => q !== undefined && !isBlank(q)
+const files = { image: mediaLimits.photoBytes, logo: mediaLimits.profileBytes }
+
+export const businessApi = {
+  list: get('/api/businesses', {
+    access: 'anyone',
+    query: BusinessQuery,
+    answer: z.array(Business),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  pins: get('/api/businesses/pins', {
+    access: 'anyone',
+    query: PinQuery,
+    answer: z.array(BusinessPin),
+    freshMinutes: 5,
+  }),
+  create: create('/api/businesses', {
+    access: 'member',
+    body: BusinessInput,
+    files,
+    answer: Business,
+    limit: '10 per hour',
+  }),
+  read: get('/api/businesses/:id', { access: 'anyone', answer: Business, freshMinutes: 5 }),
+  edit: patch('/api/businesses/:id', { access: 'member', body: BusinessChange, files, answer: Business }),
+  remove: del('/api/businesses/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  verify: post('/api/businesses/:id/verification', {
+    access: 'admin',
+    body: VerificationInput,
+    answer: Business,
+  }),
+  unverify: del('/api/businesses/:id/verification', {
+    access: 'admin',
+    body: z.object({ reason: text(businessMessages.blankReason, businessLimits.reason) }),
+    answer: Business,
+  }),
+}

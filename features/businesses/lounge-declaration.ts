@@ -1,0 +1,20 @@
+import type { Business } from './contract.ts'
+
+/** What whoever runs a lounge declares; other words are another version, which the owner confirms at the next edit. */
+export const loungeDeclaration = {
+  version: '2026-11-21',
+  text: 'I declare that this lounge is a private venue, that no cannabis is sold or supplied there, and that only adults are let in.',
+}
+
+export const declarationMessages = {
+  missing: 'Please confirm the declaration for a lounge.',
+  old: 'The declaration for a lounge has changed: please read it again.',
+}
+
+/** Whether a business of this category still has to declare something, given what it was and had declared. */
+export const needsDeclaration = (
+  category: string | undefined,
+  before?: Pick<Business, 'category' | 'declaration'>,
+) =>
+  category === 'Lounge' &&
+  (before?.category !== 'Lounge' || before.declaration?.version !== loungeDeclaration.version)

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+
+export const businessPhotoMessages = {
+  kept: 'Photos saved',
+  keepFailed: 'Failed to save photos',
+}
+
+export const BusinessPhotosInput = z.object({ photos: photoOrder, alt: photoAlt, ...moreAlts })
+export type BusinessPhotosInput = z.infer<typeof BusinessPhotosInput>
+
+export const businessPhotoApi = {
+  list: get('/api/businesses/:id/photos', {
+    access: 'anyone',
+    answer: z.array(Image),
+    freshMinutes: 5,
+  }),
+  /** All photos as they shall stand: what is left out goes. */
+  arrange: put('/api/businesses/:id/photos', {
+    access: 'member',
+    body: BusinessPhotosInput,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: z.array(Image),
+    limit: '60 per hour',
+  }),
+}

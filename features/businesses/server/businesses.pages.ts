@@ -1,0 +1,47 @@
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { readHeld } from '#features/licences/server/licences.ts'
+import { businessApi, businessCategories } from '../contract.ts'
+import { businessPhotoApi } from '../photos.contract.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { readDirectory, readKnownBusiness } from './businesses.ts'
+import { readPhotos } from './photos.ts'
+import { readReviews } from '#features/reviews/server/business-reviews.ts'
+import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const businessPages = [
+  servePage(
+    '/business-directory',
+    'features/businesses/web/DirectoryPage.tsx',
+    async ({ db, viewer, query }) => {
+      const category = businessCategories.find((one) => one === query.category)
+      const isListed = !query.q && query.view !== 'map'
+      const page = await readDirectory(db, viewer, { ...firstPage, category })
+      return {
+        title: 'Business Directory',
+        description:
+          'Clinics, seed banks, grow shops and lounges across South Africa, with true distances and real reviews.',
+        text: page.items.map(({ name, location }) => `${name}, ${location}`).join('\n'),
+        seeds: isListed ? [seed(businessApi.list, { query: category ? { category } : {} }, page)] : [],
+      }
+    },
+  ),
+  servePage('/business/:id', 'features/businesses/web/BusinessPage.tsx', async ({ db, viewer, params }) => {
+    const business = await readKnownBusiness(db, viewer, params.id)
+    const reviews = await readReviews(db, viewer, params.id, firstPage)
+    return {
+      title: business.name,
+      description: business.description || `${business.category} in ${business.location}`,
+      image: business.imageUrl,
+      text: business.description,
+      seeds: [
+        seed(businessApi.read, { params }, business),
+        seed(businessReviewApi.list, { params }, reviews),
+        seed(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
+        seed(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
+      ],
+    }
+  }),
+]

@@ -1,0 +1,302 @@
+import { sql, type SqlBool } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import {
+  isActive,
+  notBlocked,
+  refColumns,
+  refOf,
+  type RefRow,
+} from '#features/people/server/people.queries.ts'
+import {
+  businessCategories,
+  businessLimits,
+  isSearched,
+  type Business,
+  type BusinessCategory,
+  type BusinessPin,
+  type BusinessQuery,
+  type PinQuery,
+} from '../contract.ts'
+import { Hours, type Opening } from '../opening-hours.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
+
+/** The only door to businesses: one whose owner is gone, suspended or blocked does not exist for the viewer. */
+export const visibleBusinesses = (db: Db, viewer: Viewer | null) =>
+  db
+    .selectFrom('businesses')
+    .leftJoin('users', 'users.id', 'businesses.userId')
+    .where('businesses.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('businesses.userId', 'is', null), eb.and([isActive, notBlocked(viewer)])]))
+
+const columns = [
+  'businesses.id',
+  'businesses.userId',
+  'businesses.name',
+  'businesses.description',
+  'businesses.category',
+  'businesses.location',
+  'businesses.city',
+  'businesses.country',
+  'businesses.latitude',
+  'businesses.longitude',
+  'businesses.phone',
+  'businesses.email',
+  'businesses.website',
+  'businesses.hours',
+  'businesses.image',
+  'businesses.logo',
+  'businesses.ratingSum',
+  'businesses.reviewsCount',
+  'businesses.verifiedUntil',
+  'businesses.declaration',
+  'businesses.declaredAt',
+  'businesses.createdAt',
+  'businesses.editedAt',
+] as const
+
+export const selectBusinesses = (db: Db, viewer: Viewer | null) =>
+  visibleBusinesses(db, viewer)
+    .select(columns)
+    .select(refColumns)
+    .select(sql<boolean>`coalesce(businesses.verified_until > now(), false)`.as('isVerified'))
+
+export type BusinessRow = Partial<{ [Name in keyof RefRow]: RefRow[Name] | null }> & {
+  id: number
+  userId: number | null
+  name: string
+  description: string
+  category: string
+  location: string
+  city: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  phone: string
+  email: string
+  website: string
+  hours: unknown
+  image: unknown
+  logo: unknown
+  ratingSum: number
+  reviewsCount: number
+  verifiedUntil: string | null
+  declaration: string | null
+  declaredAt: string | null
+  createdAt: string
+  editedAt: string | null
+  isVerified: boolean
+}
+
+/** The one place where a row becomes a Business. */
+export function shapeBusiness(row: BusinessRow, metres: number | null = null): Business {
+  const image = imageOf(row.image)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: categoryOf(row.category),
+    location: row.location,
+    city: row.city,
+    country: row.country,
+    coordinates: coordinatesOf(row),
+    contactInfo: {
+      phone: row.phone || null,
+      email: row.email || null,
+      website: row.website || null,
+    },
+    hours: hoursOf(row.hours),
+    imageUrl: image?.url ?? null,
+    image,
+    logo: imageOf(row.logo)?.url ?? null,
+    rating: ratingOf(row),
+    reviewsCount: row.reviewsCount,
+    userId: row.userId,
+    user: ownerOf(row),
+    isVerified: row.isVerified,
+    verifiedUntil: row.isVerified ? row.verifiedUntil : null,
+    declaration: declarationOf(row),
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+    distanceKm: metres === null ? null : metres / 1000,
+  }
+}
+
+const categoryOf = (name: string): BusinessCategory =>
+  businessCategories.find((category) => category === name) ?? 'Other'
+
+const declarationOf = ({ category, declaration, declaredAt }: BusinessRow) =>
+  category !== 'Lounge' || declaration === null || declaredAt === null
+    ? null
+    : { version: declaration, declaredAt }
+
+const coordinatesOf = ({ latitude, longitude }: Pick<BusinessRow, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+const hoursOf = (stored: unknown): Opening[] => {
+  const read = Hours.safeParse(stored)
+  return read.success ? read.data : []
+}
+
+export const ratingOf = ({ ratingSum, reviewsCount }: { ratingSum: number; reviewsCount: number }) =>
+  reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10
+
+function ownerOf(row: BusinessRow) {
+  const { userId, username, displayName, userType, avatarUrl, lastSeenAt, showOnlineStatus, isPremium } = row
+  if (userId === null || !username || !displayName) return null
+  return refOf(userId, {
+    username,
+    displayName,
+    userType: userType ?? 'member',
+    avatarUrl: avatarUrl ?? null,
+    lastSeenAt: lastSeenAt ?? null,
+    showOnlineStatus: showOnlineStatus ?? false,
+    isPremium: isPremium ?? false,
+  })
+}
+
+export const findBusiness = async (db: Db, viewer: Viewer | null, id: number) => {
+  const row = await selectBusinesses(db, viewer).where('businesses.id', '=', id).executeTakeFirst()
+  return row && shapeBusiness(row)
+}
+
+const unknownMetres = 2_000_000_000
+
+/** What the viewer's own profile says about where they are. */
+export const findOwnLocation = async (db: Db, viewer: Viewer) => {
+  const row = await db.selectFrom('users').select('location').where('id', '=', viewer.id).executeTakeFirst()
+  return row?.location ?? ''
+}
+
+/** As shared/places.ts measures it. */
+const metresFrom = ({ latitude, longitude }: Coordinates) =>
+  sql<number>`case when businesses.latitude is null then ${sql.lit(unknownMetres)} else round(2 * 6371008.8 * asin(least(1, sqrt(
+      power(sin(radians(businesses.latitude - ${latitude}::float8) / 2), 2)
+      + cos(radians(${latitude}::float8)) * cos(radians(businesses.latitude))
+        * power(sin(radians(businesses.longitude - ${longitude}::float8) / 2), 2)))))::int end`
+
+const inside = ({ west, south, east, north }: Area) =>
+  sql<SqlBool>`businesses.latitude between ${south} and ${north} and businesses.longitude between ${west} and ${east}`
+
+/** Every word somewhere in name, category, place or description; or the whole as part of the name or place. */
+export const businessMatches = (words: string) => {
+  const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`(businesses.search @@ plainto_tsquery('simple', ${words})
+    or businesses.name ilike ${part} or businesses.location ilike ${part}
+    or businesses.category ilike ${part} or businesses.description ilike ${part})`
+}
+
+/** Newest first, or nearest first; `from` is where distances are measured from. */
+export const listBusinesses = async (
+  db: Db,
+  viewer: Viewer | null,
+  query: BusinessQuery,
+  from: Coordinates | null,
+): Promise<Page<Business>> => {
+  const { limit } = query
+  const near = query.near || query.sort === 'near' ? (from ?? undefined) : undefined
+  const metres = from ? metresFrom(from) : sql<number>`0`
+  const after = query.cursor ? readCursor(query.cursor, ['number', 'number']) : null
+  const rows = await selectBusinesses(db, viewer)
+    .select(metres.as('metres'))
+    .$if(isSearched(query.q), (rest) => rest.where(businessMatches(query.q ?? '')))
+    .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))
+    .$if(query.verified !== undefined, (rest) =>
+      rest.where(
+        sql<boolean>`coalesce(businesses.verified_until > now(), false) = ${query.verified === 'true'}`,
+      ),
+    )
+    .$if(query.bbox !== undefined, (rest) => (query.bbox ? rest.where(inside(query.bbox)) : rest))
+    .$if(after !== null && !near, (rest) => rest.where('businesses.id', '<', after?.[1] ?? 0))
+    .$if(after !== null && near !== undefined, (rest) =>
+      rest.where(sql<SqlBool>`(${metres}, -businesses.id) > (${after?.[0] ?? 0}, ${-(after?.[1] ?? 0)})`),
+    )
+    .$if(near !== undefined, (rest) => rest.orderBy(metres))
+    .orderBy('businesses.id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    limit,
+    (row) => shapeBusiness(row, from && row.metres < unknownMetres ? row.metres : null),
+    (row) => [row.metres, row.id],
+  )
+}
+
+/** Every business with a place, in as few bytes as a map needs. */
+export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): Promise<BusinessPin[]> => {
+  const rows = await visibleBusinesses(db, viewer)
+    .select(['businesses.id', 'businesses.name', 'businesses.category'])
+    .select(['businesses.latitude', 'businesses.longitude'])
+    .select(['businesses.ratingSum', 'businesses.reviewsCount'])
+    .where('businesses.latitude', 'is not', null)
+    .$if(isSearched(query.q), (rest) => rest.where(businessMatches(query.q ?? '')))
+    .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))
+    .orderBy('businesses.id', 'desc')
+    .limit(sql.lit(businessLimits.pins))
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    category: categoryOf(row.category),
+    latitude: row.latitude ?? 0,
+    longitude: row.longitude ?? 0,
+    rating: ratingOf(row),
+  }))
+}
+
+export type BusinessColumns = Partial<{
+  name: string
+  description: string
+  category: string
+  location: string
+  city: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  phone: string
+  email: string
+  website: string
+  hours: string
+  declaration: string
+  declaredAt: string
+}>
+type NewBusiness = BusinessColumns & { name: string; category: string; location: string }
+
+export const insertBusiness = async (db: Db, userId: number, business: NewBusiness) => {
+  const row = await db
+    .insertInto('businesses')
+    .values({ ...business, userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const updateBusiness = (db: Db, id: number, change: BusinessColumns) =>
+  db
+    .updateTable('businesses')
+    .set({ ...change, editedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const updatePicture = (db: Db, id: number, column: 'image' | 'logo', picture: StoredImage) =>
+  db
+    .updateTable('businesses')
+    .set({ [column]: JSON.stringify(picture) })
+    .where('id', '=', id)
+    .execute()
+
+export const updateAlt = (db: Db, id: number, alt: string) =>
+  sql`update businesses set image = jsonb_set(image, '{alt}', to_jsonb(${alt}::text)) where id = ${id} and image is not null`.execute(
+    db,
+  )
+
+export const markBusinessDeleted = (db: Db, id: number) =>
+  db
+    .updateTable('businesses')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,54 @@
+import { serve } from '#platform/server/http/route.ts'
+import { businessApi } from '../contract.ts'
+import { businessQueueApi } from '../verification.contract.ts'
+import { businessPhotoApi } from '../photos.contract.ts'
+import {
+  createBusiness,
+  deleteBusiness,
+  editBusiness,
+  prepareBoth,
+  readDirectory,
+  readKnownBusiness,
+} from './businesses.ts'
+import { listPins } from './businesses.queries.ts'
+import { admitPhotos, arrangePhotos, readPhotos } from './photos.ts'
+import { unverifyBusiness, verifyBusiness } from './verification.ts'
+
+export const businessRoutes = [
+  serve(businessApi.list, ({ db, viewer, query }) => readDirectory(db, viewer, query), {
+    visitorsShareMs: 1_000,
+  }),
+  serve(businessApi.pins, ({ db, viewer, query }) => listPins(db, viewer, query), {
+    visitorsShareMs: 5_000,
+  }),
+  serve(
+    businessApi.create,
+    ({ db, config, viewer, body, files }) => createBusiness(db, config, viewer, body, files),
+    { ahead: ({ config, files }) => prepareBoth(config, files) },
+  ),
+  serve(businessApi.read, ({ db, viewer, params }) => readKnownBusiness(db, viewer, params.id)),
+  serve(
+    businessApi.edit,
+    ({ db, config, viewer, params, body, files }) => editBusiness(db, config, viewer, params.id, body, files),
+    { hides: true },
+  ),
+  serve(
+    businessApi.remove,
+    ({ db, viewer, params, query }) => deleteBusiness(db, viewer, params.id, query.reason),
+    {
+      hides: true,
+    },
+  ),
+  serve(businessPhotoApi.list, ({ db, viewer, params }) => readPhotos(db, viewer, params.id)),
+  serve(
+    businessPhotoApi.arrange,
+    ({ db, config, viewer, params, body, files }) =>
+      arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
+  ),
+  serve(businessQueueApi.list, ({ db, query }) => readDirectory(db, null, query)),
+  serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
+  serve(businessApi.unverify, ({ db, viewer, params, body }) =>
+    unverifyBusiness(db, viewer, params.id, body.reason),
+  ),
+]

@@ -1,0 +1,178 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, invalid, notFound } from '#platform/server/errors.ts'
+import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#features/media/server/media.ts'
+import { seenBy } from '#features/people/server/staff-viewer.ts'
+import {
+  businessMessages,
+  type Business,
+  type BusinessChange,
+  type BusinessInput,
+  type BusinessQuery,
+} from '../contract.ts'
+import { declarationMessages, loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canDeleteBusiness, canEditBusiness } from '../permissions.ts'
+import {
+  findBusiness,
+  findOwnLocation,
+  insertBusiness,
+  listBusinesses,
+  markBusinessDeleted,
+  updateAlt,
+  updateBusiness,
+  updatePicture,
+  type BusinessColumns,
+} from './businesses.queries.ts'
+import { settleMark } from './verified-badge.ts'
+import { resolvePlace } from '#features/places/server/places.ts'
+
+type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
+
+export async function readBusiness(db: Db, viewer: Viewer | null, id: number) {
+  const business = await findBusiness(db, viewer, id)
+  if (!business) throw notFound(businessMessages.missing)
+  return business
+}
+
+/** The door to one business by its number; no block stands before the staff, who decide about it. */
+export const readKnownBusiness = (db: Db, viewer: Viewer | null, id: number) =>
+  readBusiness(db, seenBy(viewer), id)
+
+/** Distances are measured from where the viewer says they are, else from the place of their profile. */
+export async function readDirectory(db: Db, viewer: Viewer | null, query: BusinessQuery) {
+  const own = viewer && !query.near ? resolvePlace(await findOwnLocation(db, viewer)) : null
+  return listBusinesses(db, viewer, query, query.near ?? own)
+}
+
+export async function createBusiness(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: BusinessInput,
+  files: Pictures = {},
+) {
+  const pictures = await prepareBoth(config, files)
+  return inTransaction(db, async (tx) => {
+    const { name, category, location } = input
+    const id = await insertBusiness(tx, viewer.id, {
+      ...columnsOf(input),
+      ...placeOf(input.location, input.coordinates),
+      ...declared(input),
+      name,
+      category,
+      location,
+    })
+    await keepBoth(tx, viewer, id, pictures, input.alt)
+    return readBusiness(tx, viewer, id)
+  })
+}
+
+export async function editBusiness(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  change: BusinessChange,
+  files: Pictures = {},
+) {
+  await openForEdit(db, viewer, id)
+  const pictures = await prepareBoth(config, files)
+  return inTransaction(db, async (tx) => {
+    const business = await openForEdit(tx, viewer, id)
+    const location = change.location ?? business.location
+    const isMoved = change.location !== undefined && change.location !== business.location
+    const place =
+      isMoved || change.coordinates !== undefined ? placeOf(location, change.coordinates) : undefined
+    await updateBusiness(tx, id, { ...columnsOf(change), ...place, ...declared(change, business) })
+    const { category } = change
+    if (category !== undefined && category !== business.category)
+      await settleMark(tx, { ...business, category }, null)
+    if (change.alt !== undefined) await updateAlt(tx, id, change.alt)
+    await keepBoth(tx, viewer, id, pictures, change.alt ?? business.image?.alt ?? '')
+    return readBusiness(tx, viewer, id)
+  })
+}
+
+export async function openForEdit(db: Db, viewer: Viewer, id: number) {
+  const business = await readBusiness(db, viewer, id)
+  authorize(canEditBusiness(viewer, business), businessMessages.notYours)
+  return business
+}
+
+export const deleteBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { name, userId } = await openForRemoval(tx, viewer, id)
+    const about = { type: 'business', id, name, ownerId: userId }
+    await recordStaffDeed(tx, viewer, { action: 'business.delete', ...about }, reason)
+    await markBusinessDeleted(tx, id)
+    return { message: businessMessages.deleted }
+  })
+
+async function openForRemoval(db: Db, viewer: Viewer, id: number) {
+  const business = await readKnownBusiness(db, viewer, id)
+  authorize(canDeleteBusiness(viewer, business), businessMessages.notYoursToDelete)
+  return business
+}
+
+/** What the form says, as columns; what it leaves out is not among them. */
+function columnsOf(input: BusinessChange): BusinessColumns {
+  const { name, category, location, description, contactInfo, hours } = input
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(category === undefined ? {} : { category }),
+    ...(location === undefined ? {} : { location }),
+    ...(description === undefined ? {} : { description }),
+    ...contactInfo,
+    ...(hours ? { hours: JSON.stringify(hours) } : {}),
+  }
+}
+
+/** Of whom a declaration is asked that has not been made in the words of today makes it now; its day is kept. */
+function declared({ category, declaration }: BusinessChange, before?: Business): BusinessColumns {
+  if (!needsDeclaration(category ?? before?.category, before)) return {}
+  if (!declaration) throw invalid(declarationMessages.missing)
+  if (declaration !== loungeDeclaration.version) throw invalid(declarationMessages.old)
+  return { declaration, declaredAt: new Date().toISOString() }
+}
+
+/** The gazetteer knows the town; where in it the pin stands, the owner knows better. */
+function placeOf(location: string, pin: BusinessInput['coordinates']) {
+  const place = resolvePlace(location)
+  const { latitude, longitude } = pin ?? place ?? { latitude: null, longitude: null }
+  return { city: place?.city ?? null, country: place?.country ?? null, latitude, longitude }
+}
+
+const prepared = new WeakMap<Picture, Promise<Prepared>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+function prepareOne(config: Config, picture: Picture) {
+  const known = prepared.get(picture) ?? preparePhoto(config, picture)
+  prepared.set(picture, known)
+  return known
+}
+
+export async function prepareBoth(config: Config, { image, logo }: Pictures) {
+  return {
+    image: image ? await prepareOne(config, image) : null,
+    logo: logo ? await prepareOne(config, logo) : null,
+  }
+}
+
+async function keepBoth(
+  db: Db,
+  viewer: Viewer,
+  businessId: number,
+  { image, logo }: Awaited<ReturnType<typeof prepareBoth>>,
+  alt: string,
+) {
+  if (image) {
+    const kept = await keepPictureOf(db, viewer, 'business', { businessId }, image, alt)
+    await updatePicture(db, businessId, 'image', kept)
+  }
+  if (logo) {
+    const kept = await keepPictureOf(db, viewer, 'logo', { businessId }, logo, '')
+    await updatePicture(db, businessId, 'logo', kept)
+  }
+}

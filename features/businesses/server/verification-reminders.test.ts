@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { opensShop, sells } from '#features/orders/server/testing.ts'
+import { founder, rows, staff, testApp, visitor } from '#app/testing.ts'
+import { productMessages } from '#features/products/contract.ts'
+import { remindOfVerification } from './verification-reminders.ts'
+
+beforeAll(founder)
+
+test('an owner hears 60, 30 and 7 days before the Verified mark ends and when it has, each once; what stands on it is paused then and back with a new one', async () => {
+  const { db } = await testApp()
+  const [own, admin] = [await opensShop('Karoo Seeds'), await staff('admin')]
+  const id = await sells(own, 'CBD oil', '10')
+  await rows(`update products set category = 'CBD Products', needs_verification = true where id = $1`, [id])
+  const verify = () =>
+    admin.post(`/api/businesses/${own.id}/verification`, { until: '2099-01-01', reason: 'Papers seen' })
+  await verify()
+  const told = async () =>
+    (await rows('select 1 from verification_reminders where business_id = $1', [own.id])).length
+  let before = await told()
+  for (const [days, news] of [
+    [61, 0],
+    [59, 1],
+    [31, 0],
+    [29, 1],
+    [6, 1],
+    [-1, 1],
+  ] as const) {
+    await rows(`update businesses set verified_until = now() + make_interval(days => $2) where id = $1`, [
+      own.id,
+      days,
+    ])
+    await rows(
+      'update verification_reminders set until = (select verified_until from businesses where id = $1)',
+      [own.id],
+    )
+    await remindOfVerification(db)
+    await remindOfVerification(db)
+    expect((await told()) - before, `${days} days`).toBe(news)
+    before += news
+    if (days > 0) expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
+  }
+  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect((await own.owner.get(`/api/products/${id}/listing`)).body.state).toBe('paused')
+  expect((await own.owner.get('/api/notifications')).body[0].content).toBe(
+    'The licence of Karoo Seeds has run out: what stands on it is paused until it is renewed',
+  )
+  await verify()
+  expect((await visitor().get(`/api/products/${id}`)).body.state).toBe('published')
+})

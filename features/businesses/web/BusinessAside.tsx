@@ -1,0 +1,119 @@
+import { BadgeCheck, Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '../contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { hourLines, isOpenAt } from '../opening-hours.ts'
+import { endOfDay, licenceNames } from '#features/licences/licence-kinds.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Facts } from '#ui/primitives/MetaRow.tsx'
+import { Map } from '#ui/map/Map.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { businessWords, mapWords } from '../copy.ts'
+import styles from './BusinessAside.module.css'
+
+/** Where it is, when it is open, how to reach it, whose it is. */
+export function BusinessAside({ business, owner }: { business: Business; owner: ReactNode }) {
+  const { name, coordinates } = business
+  return (
+    <>
+      <Section title={businessWords.visit}>
+        {coordinates && (
+          <div className={styles.map}>
+            <Map
+              size="small"
+              label={businessWords.mapOf(name)}
+              words={mapWords}
+              tiles={site.mapTileUrl}
+              centre={coordinates}
+              zoom={7}
+              pin={coordinates}
+            />
+          </div>
+        )}
+        <Facts
+          items={[placeOf(business), ...useHours(business), ...declaredBy(business), ...contactOf(business)]}
+        />
+      </Section>
+      <Licences id={business.id} />
+      {owner && <Section title={businessWords.owner}>{owner}</Section>}
+    </>
+  )
+}
+
+/** What an admin has checked, while it holds. */
+function Licences({ id }: { id: number }) {
+  const licences = useAnswer(licenceApi.held, { params: { id } })
+  if (!licences.data || licences.data.length === 0) return null
+  return (
+    <Section title={businessWords.licences}>
+      <Facts
+        items={licences.data.map(({ kind, number, expiresOn }) => ({
+          icon: BadgeCheck,
+          title: licenceNames[kind],
+          text: businessWords.licence(number, longDate(endOfDay(expiresOn))),
+        }))}
+      />
+    </Section>
+  )
+}
+
+const placeOf = ({ location, city, country }: Business) => {
+  const wider = [city, country].filter((name) => name && !location.includes(name)).join(', ')
+  return { icon: MapPin, title: location, text: wider || undefined }
+}
+
+function useHours({ hours }: Business) {
+  const now = useNow()
+  if (hours.length === 0) return []
+  const isOpen = isOpenAt(hours, new Date(now))
+  const lines = hourLines(hours).map(({ days, times }) => (
+    <span key={days} className={styles.line}>
+      {days} {times}
+    </span>
+  ))
+  return [
+    {
+      icon: Clock,
+      title: (
+        <span className={isOpen ? styles.open : styles.closed}>
+          {isOpen ? businessWords.openNow : businessWords.closedNow}
+        </span>
+      ),
+      text: <>{lines}</>,
+    },
+  ]
+}
+
+const declaredBy = ({ declaration }: Business) =>
+  declaration
+    ? [
+        {
+          icon: ShieldCheck,
+          title: businessWords.declared,
+          text: businessWords.declaredOn(longDate(declaration.declaredAt)),
+        },
+      ]
+    : []
+
+function contactOf({ contactInfo: { phone, email, website } }: Business) {
+  return [
+    ...(phone ? [{ icon: Phone, title: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> }] : []),
+    ...(email ? [{ icon: Mail, title: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    ...(website
+      ? [
+          {
+            icon: Globe,
+            title: (
+              <TextLink href={website} target="_blank" rel="noopener noreferrer nofollow">
+                {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { BadgeCheck, MapPin } from 'lucide-react'
+import type { Business } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { Rating } from './BusinessRating.tsx'
+import { businessWords } from '../copy.ts'
+import styles from './BusinessCard.module.css'
+import { kilometres } from '#platform/contract/coordinates.ts'
+
+/** A business in the grid of the directory. */
+export function BusinessCard({ business, eager }: { business: Business; eager?: boolean }) {
+  const { id, name, image, category, location, description, distanceKm } = business
+  return (
+    <Card as="li" pad="none" className={styles.tile}>
+      {image ? (
+        <Picture image={image} shape="16/9" slot="tile" eager={eager} className={styles.cover} />
+      ) : (
+        <div className={styles.plain}>
+          <Avatar id={id} name={name} src={business.logo} size={88} square />
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Heading level={2} look="h3">
+            <a href={links.business(id)} className={styles.name}>
+              {name}
+            </a>
+          </Heading>
+          <Rating rating={business.rating} count={business.reviewsCount} />
+        </div>
+        <MetaRow icon={MapPin}>
+          {location}
+          {distanceKm !== null && ` · ${kilometres(distanceKm)}`}
+        </MetaRow>
+        <p className={styles.text}>{description}</p>
+        <div className={styles.foot}>
+          <Badge>{category}</Badge>
+          {business.isVerified && (
+            <Badge tone="green" icon={BadgeCheck}>
+              {businessWords.verified}
+            </Badge>
+          )}
+          <ButtonLink
+            href={links.business(id)}
+            variant="out"
+            size="s"
+            className={styles.view}
+            aria-label={businessWords.openOf(name)}
+          >
+            {businessWords.open}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { businessApi, businessMessages, type Business } from '../contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { businessWords } from '../copy.ts'
+
+/** Asks before a business leaves the directory. */
+export function BusinessDeletion({ business, onClose }: { business: Business; onClose: () => void }) {
+  const go = useGo()
+  const viewer = useViewer()
+  const remove = useSend(businessApi.remove, {
+    refreshes: [businessApi.list, businessApi.pins, peopleApi.read, productApi.shops, productApi.list],
+    onSuccess: () => {
+      onClose()
+      toast({ title: businessMessages.deleted })
+      go(links.directory)
+    },
+    onError: (error) => toast({ title: businessMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={businessWords.removeTitle}
+      text={businessWords.removeText}
+      cancel={businessWords.cancel}
+      action={businessWords.remove}
+      busy={remove.isPending && businessWords.removing}
+      reason={viewer && viewer.id !== business.userId ? staffReason : undefined}
+      onAction={(reason) => remove.mutate({ params: { id: business.id }, query: { reason } })}
+    />
+  )
+}

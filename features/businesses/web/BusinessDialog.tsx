@@ -1,0 +1,159 @@
+import { useState, type FormEvent } from 'react'
+import {
+  businessApi,
+  BusinessInput,
+  businessMessages,
+  type Business,
+  type BusinessCategory,
+} from '../contract.ts'
+import { declarationMessages, loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { FieldError } from '#ui/forms/Field.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { BusinessFields } from './BusinessFields.tsx'
+import { hoursOf, textsOf } from './format-hours.ts'
+import { formWords } from '../copy.ts'
+import type { Coordinates } from '#platform/contract/coordinates.ts'
+
+export type Typed = {
+  name: string
+  category: BusinessCategory | undefined
+  location: string
+  phone: string
+  email: string
+  website: string
+  description: string
+  alt: string
+  hours: string[]
+  /** The declaration that is asked of its category. */
+  declares: boolean
+}
+
+const fieldsOf = (business: Business | undefined): Typed => ({
+  name: business?.name ?? '',
+  category: business?.category,
+  location: business?.location ?? '',
+  phone: business?.contactInfo.phone ?? '',
+  email: business?.contactInfo.email ?? '',
+  website: business?.contactInfo.website ?? '',
+  description: business?.description ?? '',
+  alt: business?.image?.alt ?? '',
+  hours: textsOf(business?.hours ?? []),
+  declares: false,
+})
+
+export type Pictures = { image?: File | undefined; logo?: File | undefined }
+const changes = [businessApi.list, businessApi.pins, peopleApi.read, productApi.shops]
+
+/** Adds a business, or changes one. */
+export function BusinessDialog({ business, onClose }: { business?: Business; onClose: () => void }) {
+  const [typed, setTyped] = useState(fieldsOf(business))
+  const [pin, setPin] = useState<Coordinates | null>(null)
+  const [files, setFiles] = useState<Pictures>({})
+  const [error, setError] = useState<string>()
+  const save = useSave(business, onClose)
+  const asksDeclaration = needsDeclaration(typed.category, business)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { phone, email, website, hours: texts, declares, ...rest } = typed
+    const hours = hoursOf(texts)
+    if (!hours) return setError(formWords.badHours)
+    const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
+    const checked = BusinessInput.safeParse(body)
+    setError(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (!checked.success) return
+    if (asksDeclaration && !declares) return setError(declarationMessages.missing)
+    const declaration = asksDeclaration ? { declaration: loungeDeclaration.version } : {}
+    save.send({ ...body, ...declaration, ...(pin ? { coordinates: pin } : {}) }, files)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={business ? formWords.editTitle : formWords.addTitle}
+      text={business ? undefined : formWords.addText}
+      close={formWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <BusinessFields
+            typed={typed}
+            onChange={setTyped}
+            pin={pin ?? business?.coordinates ?? null}
+            onPin={setPin}
+            files={files}
+            onFiles={setFiles}
+            asksDeclaration={asksDeclaration}
+          />
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {formWords.cancel}
+          </Button>
+          <Button type="submit" busy={save.isPending && formWords.saving}>
+            {business ? formWords.save : formWords.add}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours' | 'declares'> & {
+  category: string
+  contactInfo: { phone: string; email: string; website: string }
+  hours: { day: number; opens: string; closes: string }[]
+  coordinates?: Coordinates
+  declaration?: string
+}
+
+function useSave(business: Business | undefined, onClose: () => void) {
+  const go = useGo()
+  const create = useSend(businessApi.create, {
+    refreshes: changes,
+    onSuccess: ({ id }) => {
+      toast({ title: businessMessages.created })
+      onClose()
+      go(links.business(id))
+    },
+    onError: (failure) =>
+      toast({ title: businessMessages.createFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const edit = useSend(businessApi.edit, {
+    refreshes: [...changes, businessApi.read],
+    onSuccess: () => {
+      toast({ title: businessMessages.updated })
+      onClose()
+    },
+    onError: (failure) =>
+      toast({ title: businessMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const send = (body: Body, files: Pictures) => {
+    const hasFiles = files.image !== undefined || files.logo !== undefined
+    const sent = hasFiles ? asText(body) : body
+    if (business) edit.mutate({ params: { id: business.id }, body: sent, files })
+    else create.mutate({ body: sent, files })
+  }
+  return { send, isPending: create.isPending || edit.isPending }
+}
+
+/** A form with files carries text alone. */
+const asText = ({ contactInfo, hours, coordinates, ...rest }: Body) => ({
+  ...rest,
+  contactInfo: JSON.stringify(contactInfo),
+  hours: JSON.stringify(hours),
+  ...(coordinates ? { coordinates: JSON.stringify(coordinates) } : {}),
+})

@@ -1,0 +1,232 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { businessCategories, businessLimits } from '../contract.ts'
+import { loungeDeclaration } from '../lounge-declaration.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { placeApi } from '#features/places/contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { Map } from '#ui/map/Map.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import type { Pictures, Typed } from './BusinessDialog.tsx'
+import { formWords, mapWords } from '../copy.ts'
+import styles from './BusinessFields.module.css'
+import type { Coordinates } from '#platform/contract/coordinates.ts'
+
+type FieldsProps = {
+  typed: Typed
+  onChange: (typed: Typed) => void
+  pin: Coordinates | null
+  onPin: (pin: Coordinates | null) => void
+  files: Pictures
+  onFiles: (files: Pictures) => void
+  asksDeclaration: boolean
+}
+
+const choices = businessCategories.map((value) => ({ value, label: value }))
+
+export function BusinessFields({
+  typed,
+  onChange,
+  pin,
+  onPin,
+  files,
+  onFiles,
+  asksDeclaration,
+}: FieldsProps) {
+  const control = (name: 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+  })
+  return (
+    <div className={styles.fields}>
+      <Field label={formWords.name}>
+        <TextInput {...control('name')} maxLength={businessLimits.name} autoComplete="organization" />
+      </Field>
+      <Field label={formWords.category}>
+        <LateSelect
+          value={typed.category}
+          onValueChange={(category) => onChange({ ...typed, category })}
+          choices={choices}
+          placeholder={formWords.choose}
+        />
+      </Field>
+      {asksDeclaration && (
+        <Checkbox
+          name="declaration"
+          required
+          label={loungeDeclaration.text}
+          checked={typed.declares}
+          onCheckedChange={(declares) => onChange({ ...typed, declares })}
+        />
+      )}
+      <PlaceField
+        location={typed.location}
+        onLocation={(location) => onChange({ ...typed, location })}
+        pin={pin}
+        onPin={onPin}
+      />
+      <div className={styles.pair}>
+        <Field label={formWords.phone} optional={formWords.optional}>
+          <TextInput {...control('phone')} type="tel" maxLength={businessLimits.phone} />
+        </Field>
+        <Field label={formWords.email} optional={formWords.optional}>
+          <TextInput {...control('email')} type="email" maxLength={businessLimits.email} />
+        </Field>
+      </div>
+      <Field label={formWords.website} optional={formWords.optional}>
+        <TextInput
+          {...control('website')}
+          type="url"
+          placeholder={formWords.websiteHint}
+          maxLength={businessLimits.website}
+        />
+      </Field>
+      <Field label={formWords.description} optional={formWords.optional}>
+        <TextArea
+          {...control('description')}
+          rows={3}
+          placeholder={formWords.descriptionHint}
+          maxLength={businessLimits.description}
+        />
+      </Field>
+      <PictureField
+        label={formWords.chooseImage}
+        largest={mediaLimits.photoBytes}
+        file={files.image}
+        onFile={(image) => onFiles({ ...files, image })}
+      />
+      {files.image && (
+        <Field label={formWords.alt} optional={formWords.optional}>
+          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+      <PictureField
+        label={formWords.chooseLogo}
+        largest={mediaLimits.profileBytes}
+        file={files.logo}
+        onFile={(logo) => onFiles({ ...files, logo })}
+      />
+      <HoursFields hours={typed.hours} onChange={(hours) => onChange({ ...typed, hours })} />
+    </div>
+  )
+}
+
+type PlaceFieldProps = Pick<FieldsProps, 'pin' | 'onPin'> & {
+  location: string
+  onLocation: (location: string) => void
+}
+
+/** The gazetteer suggests while one writes; its pin may be put right. */
+function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const rest = setTimeout(() => setAsked(location.trim()), 250)
+    return () => clearTimeout(rest)
+  }, [location])
+  const places = useAnswer(placeApi.lookup, { query: { q: asked } }, { enabled: asked.length > 1 })
+  const suggested = (places.data ?? []).filter(({ name }) => name !== location).slice(0, 4)
+  return (
+    <>
+      <Field label={formWords.location} hint={pin ? formWords.pinHint : formWords.pinNone}>
+        <TextInput
+          value={location}
+          placeholder={formWords.locationHint}
+          maxLength={businessLimits.location}
+          autoComplete="off"
+          onChange={({ target }) => {
+            onLocation(target.value)
+            onPin(null)
+          }}
+        />
+      </Field>
+      {suggested.length > 0 && (
+        <Chips label={formWords.location}>
+          {suggested.map((place) => (
+            <Chip
+              key={`${place.name} ${place.coordinates.latitude}`}
+              size="s"
+              onClick={() => {
+                onLocation(place.name)
+                onPin(place.coordinates)
+              }}
+            >
+              {place.name}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      {pin && (
+        <Map
+          size="small"
+          label={formWords.pinHint}
+          words={mapWords}
+          tiles={site.mapTileUrl}
+          centre={pin}
+          zoom={8}
+          pin={pin}
+          onPin={onPin}
+        />
+      )}
+    </>
+  )
+}
+
+type PictureFieldProps = {
+  label: string
+  largest: number
+  file: File | undefined
+  onFile: (file?: File) => void
+}
+
+function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
+  return (
+    <div className={styles.picture}>
+      <FileButton
+        icon={ImagePlus}
+        accept="image/png,image/jpeg,image/webp"
+        largest={largest}
+        onFile={onFile}
+        size="s"
+      >
+        {label}
+      </FileButton>
+      {file && (
+        <>
+          <span className={styles.file}>{file.name}</span>
+          <Button variant="ghost" size="s" onClick={() => onFile(undefined)}>
+            {formWords.removeImage}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function HoursFields({ hours, onChange }: { hours: string[]; onChange: (hours: string[]) => void }) {
+  return (
+    <fieldset className={styles.hours}>
+      <legend>{formWords.hours}</legend>
+      <p className={styles.hint}>{formWords.hoursHint}</p>
+      {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+        <label key={day} className={styles.day}>
+          <span>{formWords.days[day]}</span>
+          <TextInput
+            value={hours[day] ?? ''}
+            maxLength={60}
+            onChange={({ target }) =>
+              onChange(hours.map((text, index) => (index === day ? target.value : text)))
+            }
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

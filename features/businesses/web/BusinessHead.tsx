@@ -1,0 +1,135 @@
+import { BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
+import type { Business } from '../contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { listingRuleApi } from '#features/listing-rules/contract.ts'
+import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadBusinessDeletion, loadBusinessDialog, loadVerification } from './lazy.ts'
+import { Rating } from './BusinessRating.tsx'
+import { businessWords } from '../copy.ts'
+import styles from './BusinessHead.module.css'
+
+export function BusinessHead({ business }: { business: Business }) {
+  const { id, name, image, logo, category, location } = business
+  const viewer = useViewer()
+  const isOwn = viewer !== null && canEditBusiness(viewer, business)
+  return (
+    <>
+      <a href={links.directory} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {businessWords.back}
+      </a>
+      {image ? (
+        <Picture image={image} shape="3/1" slot="banner" eager className={styles.cover} />
+      ) : (
+        <div className={styles.plain} />
+      )}
+      <div className={styles.head}>
+        <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
+        <div className={styles.title}>
+          <Heading level={1}>{name}</Heading>
+          <div className={styles.facts}>
+            <Badge>{category}</Badge>
+            {business.isVerified && (
+              <Badge tone="green" icon={BadgeCheck}>
+                <span title={businessWords.validUntil(longDate(business.verifiedUntil))}>
+                  {businessWords.verified}
+                </span>
+              </Badge>
+            )}
+            <Rating rating={business.rating} count={business.reviewsCount} showCount />
+            <MetaRow icon={MapPin}>{location}</MetaRow>
+          </div>
+        </div>
+        <div className={styles.deeds}>
+          <Button variant="out" icon={Share2} onClick={() => void share(id)}>
+            {businessWords.share}
+          </Button>
+          {isOwn && (
+            <ButtonLink variant="out" icon={Store} href={links.sellAt(id)}>
+              {businessWords.sell}
+            </ButtonLink>
+          )}
+          {isOwn && <Edit business={business} />}
+          {viewer && canVerifyBusiness(viewer) && <Verify business={business} />}
+          {viewer && canDeleteBusiness(viewer, business) && <Remove business={business} />}
+        </div>
+      </div>
+      {isOwn && !business.isVerified && <OwnRule id={id} category={category} />}
+    </>
+  )
+}
+
+/** What a business of this kind has to show before it is Verified. */
+function OwnRule({ id, category }: { id: number; category: string }) {
+  const rules = useAnswer(listingRuleApi.list)
+  const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
+  if (!rule?.reason) return null
+  return (
+    <Alert tone="info">
+      {rule.reason}{' '}
+      {rule.decision === 'licence' && (
+        <TextLink href={links.sellAt(id, 'licences')}>{businessWords.sendLicence}</TextLink>
+      )}
+    </Alert>
+  )
+}
+
+async function share(id: number) {
+  const address = new URL(links.business(id), location.origin).href
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({ title: businessWords.copied })
+  } catch {
+    toast({ title: businessWords.copyFailed, text: address, tone: 'bad' })
+  }
+}
+
+function Edit({ business }: { business: Business }) {
+  const dialog = useLater(loadBusinessDialog)
+  return (
+    <>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+        {businessWords.edit}
+      </Button>
+      {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Verify({ business }: { business: Business }) {
+  const dialog = useLater(loadVerification)
+  return (
+    <>
+      <Button variant="out" icon={BadgeCheck} aria-haspopup="dialog" {...dialog.hints}>
+        {businessWords.verify}
+      </Button>
+      {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Remove({ business }: { business: Business }) {
+  const question = useLater(loadBusinessDeletion)
+  return (
+    <>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+        {businessWords.remove}
+      </Button>
+      {question.Part && <question.Part business={business} onClose={question.dismiss} />}
+    </>
+  )
+}

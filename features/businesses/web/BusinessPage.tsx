@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react'
+import { businessApi, businessMessages, type Business } from '../contract.ts'
+import { peopleApi, type UserRef } from '#features/people/contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { FollowButton } from '#features/people/web/FollowButton.tsx'
+import { PersonRow } from '#features/people/web/PersonRow.tsx'
+import { ShopShelf } from '#features/products/web/ShopShelf.tsx'
+import { Stars } from '#ui/primitives/Stars.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { BusinessAside } from './BusinessAside.tsx'
+import { BusinessHead } from './BusinessHead.tsx'
+import { BusinessPhotos } from './BusinessPhotos.tsx'
+import { BusinessReviewItem } from '#features/reviews/web/BusinessReviewItem.tsx'
+import { BusinessReviews } from '#features/reviews/web/BusinessReviews.tsx'
+import { businessWords } from '../copy.ts'
+import styles from './BusinessPage.module.css'
+import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+
+export function BusinessPage() {
+  const id = useId()
+  const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(business.data?.name)
+
+  return (
+    <EntityView
+      page
+      answer={business}
+      isMissing={id === null || isMissing(business.error)}
+      missing={{
+        title: businessMessages.missing,
+        text: businessWords.missingText,
+        back: businessWords.toDirectory,
+        href: links.directory,
+      }}
+      loading={businessWords.loading}
+      failed={{ title: businessWords.failed, text: businessWords.failedText, retry: businessWords.retry }}
+    >
+      {(found) => <Loaded business={found} products={<ShopShelf business={found} />} />}
+    </EntityView>
+  )
+}
+
+type Tab = 'about' | 'reviews'
+
+function Loaded({ business, products }: { business: Business; products?: ReactNode }) {
+  const [tab, setTab] = useState<Tab>('about')
+  const { user } = business
+  return (
+    <Page
+      columns={2}
+      left={<BusinessAside business={business} owner={user && <Owner user={user} />} />}
+      leftLabel={businessWords.visit}
+      keepLeft
+    >
+      <BusinessHead business={business} />
+      <Tabs
+        label={businessWords.tabs}
+        tabs={[
+          { value: 'about', label: businessWords.about },
+          { value: 'reviews', label: businessWords.reviews, count: business.reviewsCount },
+        ]}
+        value={tab}
+        onValueChange={setTab}
+      >
+        <TabPanel value="about">
+          <div className={styles.split}>
+            <div>
+              <p className={styles.text}>{business.description || businessWords.noDescription}</p>
+              <BusinessPhotos business={business} />
+              {products}
+            </div>
+            <Summary business={business} onWrite={() => setTab('reviews')} />
+          </div>
+        </TabPanel>
+        <TabPanel value="reviews">
+          <BusinessReviews business={business} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Owner({ user }: { user: UserRef }) {
+  const viewer = useViewer()
+  const isOther = viewer !== null && viewer.id !== user.id
+  const person = useAnswer(peopleApi.read, { params: { id: user.id } }, { enabled: isOther })
+  return (
+    <List>
+      <PersonRow person={user} end={isOther && person.data && <FollowButton person={person.data} />} />
+    </List>
+  )
+}
+
+/** The rating and the newest reviews beside what the business says of itself. */
+function Summary({ business, onWrite }: { business: Business; onWrite: () => void }) {
+  const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })
+  return (
+    <Section
+      title={businessWords.reviews}
+      action={<TextButton onClick={onWrite}>{businessWords.writeOne}</TextButton>}
+    >
+      <div className={styles.sum}>
+        {business.rating === null ? (
+          <p className={styles.mean}>{businessWords.isNew}</p>
+        ) : (
+          <>
+            <p className={styles.mean}>{business.rating.toFixed(1)}</p>
+            <div>
+              <Stars
+                rating={Math.round(business.rating)}
+                label={businessWords.stars(Math.round(business.rating))}
+              />
+              <p className={styles.count}>{businessWords.reviewsOf(business.reviewsCount)}</p>
+            </div>
+          </>
+        )}
+      </div>
+      {reviews.items.length === 0 && <p className={styles.count}>{businessWords.noReviewsText}</p>}
+      <ul className={styles.newest}>
+        {reviews.items.slice(0, 2).map((review) => (
+          <BusinessReviewItem key={review.id} business={business} review={review} short />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { businessPhotoApi } from '../photos.contract.ts'
+import type { Business } from '../contract.ts'
+import { canEditBusiness } from '../permissions.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { loadPhotosDialog, loadPhotoViewer } from './lazy.ts'
+import { photoWords } from '../photos.copy.ts'
+import styles from './BusinessPhotos.module.css'
+
+/** What the business shows of itself, with the viewer over it; its owner arranges it. */
+export function BusinessPhotos({ business }: { business: Business }) {
+  const viewer = useViewer()
+  const { data: photos = [] } = useAnswer(businessPhotoApi.list, { params: { id: business.id } })
+  const shown = useLater(loadPhotoViewer)
+  const dialog = useLater(loadPhotosDialog)
+  const [index, setIndex] = useState<number | null>(null)
+  const isOwner = viewer !== null && canEditBusiness(viewer, business)
+  const open = (place: number) => {
+    shown.ask()
+    setIndex(place)
+  }
+  if (photos.length === 0 && !isOwner) return null
+  return (
+    <Section
+      title={photoWords.title}
+      className={styles.photos}
+      action={
+        isOwner && (
+          <TextButton aria-haspopup="dialog" {...dialog.hints}>
+            {photos.length > 0 ? photoWords.edit : photoWords.add}
+          </TextButton>
+        )
+      }
+    >
+      {photos.length === 0 && <p className={styles.none}>{photoWords.none}</p>}
+      <PhotoGrid photos={photos} onOpen={open} name={photoWords.name} />
+      {shown.Part && (
+        <shown.Part
+          photos={photos}
+          index={index}
+          onIndexChange={setIndex}
+          words={{
+            ...photoWords.viewer,
+            title: business.name,
+            position: photoWords.position((index ?? 0) + 1, photos.length),
+          }}
+        />
+      )}
+      {dialog.Part && <dialog.Part business={business} photos={photos} onClose={dialog.dismiss} />}
+    </Section>
+  )
+}

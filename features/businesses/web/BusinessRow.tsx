@@ -1,0 +1,39 @@
+import type { Business } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { cx } from '#ui/cx.ts'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { Rating } from './BusinessRating.tsx'
+import styles from './BusinessRow.module.css'
+import { kilometres } from '#platform/contract/coordinates.ts'
+
+type RowProps = { business: Business; isChosen?: boolean; onReach?: () => void }
+
+/** A business in the list beside the map; reaching it shows its pin. */
+export function BusinessRow({ business, isChosen, onReach }: RowProps) {
+  const { id, name, image, location, category, distanceKm } = business
+  return (
+    <li>
+      <a
+        href={links.business(id)}
+        className={cx(styles.row, isChosen && styles.chosen)}
+        onPointerEnter={onReach}
+        onFocus={onReach}
+      >
+        {image ? (
+          <Picture image={image} shape="1/1" slot="thumb" alt="" className={styles.picture} />
+        ) : (
+          <Avatar id={id} name={name} src={business.logo} size={52} square />
+        )}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.place}>{location}</span>
+          <span className={styles.facts}>
+            <Rating rating={business.rating} count={business.reviewsCount} />
+            <span>{distanceKm === null ? category : kilometres(distanceKm)}</span>
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useGo, useLocation, useQueryValue } from '#platform/web/navigation.ts'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadBusinessDialog } from './lazy.ts'
+
+/** `?create=business` opens the Add Business dialog on whichever page this stands. */
+export function CreateBusiness() {
+  const create = useQueryValue('create')
+  const [path] = useLocation()
+  const go = useGo()
+  const { Part, ask, dismiss } = useLater(loadBusinessDialog)
+  const open = useEffectEvent(ask)
+  useEffect(() => {
+    if (create === 'business') open()
+  }, [create])
+  const close = () => {
+    dismiss()
+    if (location.pathname === path) go(path, { replace: true })
+  }
+  return Part ? <Part onClose={close} /> : null
+}

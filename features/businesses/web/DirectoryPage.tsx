@@ -1,0 +1,198 @@
+import { Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  businessApi,
+  businessCategories,
+  businessMessages,
+  type Business,
+  type BusinessCategory,
+} from '../contract.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { usePages } from '#platform/web/query.ts'
+import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { BusinessCard } from './BusinessCard.tsx'
+import { CreateBusiness } from './CreateBusiness.tsx'
+import { nearQuery, useNear } from '#features/places/web/user-location.ts'
+import { loadBusinessDialog, loadDirectoryMap } from './lazy.ts'
+import { businessWords } from '../copy.ts'
+import styles from './DirectoryPage.module.css'
+
+type View = 'grid' | 'map'
+const views = [
+  { value: 'grid', label: businessWords.grid, icon: Grid2X2 },
+  { value: 'map', label: businessWords.map, icon: MapIcon },
+] as const
+
+export function DirectoryPage() {
+  const [typed, setTyped] = useState(useQueryValue('q') ?? '')
+  const asked = useQueryValue('category')
+  const [category, setCategory] = useState(businessCategories.find((one) => one === asked) ?? null)
+  const [view, setView] = useState<View>(useQueryValue('view') === 'map' ? 'map' : 'grid')
+  const near = useNear()
+  const q = useRested(typed.trim())
+  const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}) }
+  const query = { ...filters, ...nearQuery(near.position) }
+  const map = useLater(loadDirectoryMap)
+  const askMap = useEffectEvent(map.ask)
+  useEffect(() => {
+    if (view === 'map') askMap()
+  }, [view])
+  usePageTitle(businessWords.title)
+  const clear = () => {
+    setTyped('')
+    setCategory(null)
+  }
+  return (
+    <>
+      <PageHead title={businessWords.title} action={<AddButton />} />
+      <div className={styles.bar}>
+        <form
+          role="search"
+          aria-label={businessWords.search}
+          className={styles.search}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <SearchInput
+            size="l"
+            label={businessWords.search}
+            placeholder={businessWords.placeholder}
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+        <Segmented label={businessWords.view} value={view} onValueChange={setView} choices={views} />
+      </div>
+      <Categories
+        category={category}
+        onChoose={setCategory}
+        isNear={near.position !== null}
+        onNear={() => (near.position === null ? near.locate() : near.forget())}
+      />
+      {view === 'grid' && <Found query={query} isFiltered={q !== '' || category !== null} onClear={clear} />}
+      {view === 'map' &&
+        (map.Part ? (
+          <map.Part filters={filters} near={near} />
+        ) : (
+          <PostSkeleton label={businessWords.loading} count={1} />
+        ))}
+    </>
+  )
+}
+
+function AddButton() {
+  const me = useMe()
+  const dialog = useLater(loadBusinessDialog)
+  const isAsked = useQueryValue('create') === 'business'
+  const isRefused = isAsked && me === null
+  useEffect(() => {
+    if (isRefused) refuseVisitor()
+  }, [isRefused])
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: refuseVisitor })}>
+        <span className={styles.long}>{businessWords.add}</span>
+        <span className={styles.short} aria-hidden>
+          {businessWords.addShort}
+        </span>
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {me && <CreateBusiness />}
+    </>
+  )
+}
+
+const refuseVisitor = () =>
+  toast({ title: businessMessages.notLoggedIn, text: businessMessages.loginToAdd, tone: 'bad' })
+
+type CategoriesProps = {
+  category: BusinessCategory | null
+  onChoose: (category: BusinessCategory | null) => void
+  isNear: boolean
+  onNear: () => void
+}
+
+function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
+  return (
+    <div className={styles.categories}>
+      <Chips scroll label={businessWords.categories}>
+        <Chip on={category === null} onClick={() => onChoose(null)}>
+          {businessWords.all}
+        </Chip>
+        {businessCategories.map((one) => (
+          <Chip key={one} on={one === category} onClick={() => onChoose(one)}>
+            {one}
+          </Chip>
+        ))}
+        <Chip on={isNear} icon={LocateFixed} onClick={onNear}>
+          {businessWords.nearMe}
+        </Chip>
+      </Chips>
+    </div>
+  )
+}
+
+type Query = { q?: string; category?: BusinessCategory; near?: string; sort?: 'near' }
+type FoundProps = { query: Query; isFiltered: boolean; onClear: () => void }
+
+function Found({ query, isFiltered, onClear }: FoundProps) {
+  const found = usePages(businessApi.list, { query })
+  const isPlaceless = query.sort === 'near' && found.items.length > 0 && found.items.every(isFar)
+  useEffect(() => {
+    if (isPlaceless)
+      toast({ title: businessWords.placeUnknown, text: businessWords.placeUnknownText, tone: 'bad' })
+  }, [isPlaceless])
+  if (found.isPending) return <PostSkeleton label={businessWords.loading} count={2} />
+  if (found.isError)
+    return (
+      <Problem
+        level={2}
+        title={businessWords.failed}
+        text={businessWords.failedText}
+        retry={businessWords.retry}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (found.items.length === 0)
+    return isFiltered ? (
+      <Empty
+        level={2}
+        art="empty-search"
+        title={businessWords.none}
+        text={businessWords.noneText}
+        action={<Button onClick={onClear}>{businessWords.clear}</Button>}
+      />
+    ) : (
+      <Empty level={2} title={businessWords.noneYet} text={businessWords.noneYetText} />
+    )
+  return (
+    <>
+      <ul className={styles.grid}>
+        {found.items.map((business, index) => (
+          <BusinessCard key={business.id} business={business} eager={index < 3} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <LoadMore
+          more={businessWords.loadMore}
+          busy={found.isFetchingNextPage && businessWords.loadingMore}
+          onClick={() => void found.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const isFar = (business: Business) => business.distanceKm === null

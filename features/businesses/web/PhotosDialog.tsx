@@ -1,0 +1,94 @@
+import { ImagePlus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { businessPhotoApi, businessPhotoMessages } from '../photos.contract.ts'
+import type { Business } from '../contract.ts'
+import { mediaLimits, type Image } from '#platform/contract/images.ts'
+import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { addPhotos } from '#ui/photos/add-photos.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { photoWords } from '../photos.copy.ts'
+import styles from './PhotosDialog.module.css'
+
+type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => void }
+
+/** Adds, describes, orders and takes out; nothing is changed until it is saved. */
+export function PhotosDialog({ business, photos: before, onClose }: PhotosDialogProps) {
+  const me = useMe() ?? null
+  const most = perksOf(me).photosPerBusiness
+  const [photos, setPhotos] = useState(() =>
+    before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })),
+  )
+  const params = { id: business.id }
+  const save = useSend(businessPhotoApi.arrange, {
+    onSuccess: (kept) => {
+      queryClient.setQueryData(keyOf(businessPhotoApi.list, { params }), kept)
+      toast({ title: businessPhotoMessages.kept })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: businessPhotoMessages.keepFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { alts, files } = sentOf(photos)
+    save.mutate({ params, body: { ...alts, photos: namesOf(photos) }, files })
+  }
+  const link = { href: links.subscribe, words: photoWords.aboutPremium }
+  const tooMany = {
+    title: perkMessages.tooManyBusinessPhotos(most),
+    ...(me?.isPremium ? {} : { link }),
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={photoWords.title} close={photoWords.close}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <PhotoRow
+            photos={photos}
+            onChange={setPhotos}
+            longestAlt={mediaLimits.alt}
+            words={photoWords.row}
+          />
+          <div className={styles.add}>
+            <FileButton
+              icon={ImagePlus}
+              size="s"
+              multiple
+              accept="image/png,image/jpeg,image/webp"
+              disabled={photos.length >= most}
+              onFile={(_first, all) =>
+                setPhotos(addPhotos(all, photos, { most, tooMany, notAnImage: photoWords.notAnImage }))
+              }
+            >
+              {photoWords.add}
+            </FileButton>
+            <p className={styles.room}>
+              {photos.length < most ? photoWords.room(most) : tooMany.title}{' '}
+              {photos.length >= most && !me?.isPremium && (
+                <TextLink href={links.subscribe}>{photoWords.aboutPremium}</TextLink>
+              )}
+            </p>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {photoWords.cancel}
+          </Button>
+          <Button type="submit" busy={save.isPending && photoWords.saving}>
+            {photoWords.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

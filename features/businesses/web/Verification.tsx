@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react'
+import { businessApi, businessLimits, businessMessages, type Business } from '../contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#features/licences/licence-kinds.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { listingRuleApi } from '#features/listing-rules/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { businessWords, formWords } from '../copy.ts'
+
+/** Where an admin gives the mark with its last day, or takes it back. */
+export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {
+  const licence = useLicence(business)
+  const [typed, setUntil] = useState<string>()
+  const until = typed ?? licence.held?.expiresOn ?? ''
+  const [reason, setReason] = useState('')
+  const after = (title: string) => ({
+    refreshes: [businessApi.read, businessApi.list],
+    onSuccess: () => {
+      toast({ title })
+      onClose()
+    },
+    onError: (error: Error) => toast({ title: reasonOf(error), tone: 'bad' as const }),
+  })
+  const verify = useSend(businessApi.verify, after(businessMessages.verified))
+  const unverify = useSend(businessApi.unverify, after(businessMessages.unverified))
+  const params = { id: business.id }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    verify.mutate({ params, body: { until, reason } })
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={businessWords.verifyTitle} close={formWords.close} look="h3">
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {licence.isMissing && (
+            <Alert tone="gold">
+              {businessWords.noLicence(eitherOf(licence.kinds))}{' '}
+              <TextLink href={links.licencesToCheck}>{businessWords.toLicences}</TextLink>
+            </Alert>
+          )}
+          <Field
+            label={businessWords.until}
+            hint={
+              licence.held &&
+              businessWords.licenceHint(
+                eitherOf([licence.held.kind]),
+                longDate(endOfDay(licence.held.expiresOn)),
+              )
+            }
+          >
+            <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+          </Field>
+          <Field label={businessWords.reason} hint={businessWords.reasonHint}>
+            <TextInput
+              value={reason}
+              maxLength={businessLimits.reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          {business.isVerified && (
+            <Button
+              variant="dout"
+              busy={unverify.isPending && businessWords.sending}
+              onClick={() => unverify.mutate({ params, body: { reason } })}
+            >
+              {businessWords.unverify}
+            </Button>
+          )}
+          <Button type="submit" disabled={licence.isMissing} busy={verify.isPending && businessWords.sending}>
+            {businessWords.verify}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The licence by which a business of this kind is verified, where the rules ask for one. */
+function useLicence({ id, category }: Business) {
+  const rules = useAnswer(listingRuleApi.list)
+  const licences = useAnswer(licenceApi.held, { params: { id } })
+  const isAsked = rules.data?.some(
+    ({ subject, name, decision }) => subject === 'business' && name === category && decision === 'licence',
+  )
+  const kinds: readonly LicenceKind[] = (isAsked && businessLicences.get(category)) || []
+  const held = licences.data
+    ?.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    .toSorted((one, other) => other.expiresOn.localeCompare(one.expiresOn))[0]
+  return { kinds, held, isMissing: kinds.length > 0 && licences.data !== undefined && !held }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { ContactInfo } from '#features/businesses/contract.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { Image } from '#platform/contract/images.ts'
+import { Seller } from '#features/products/contract.ts'
+
+export const cartLimits = { quantity: 99, lines: 100 }
+
+export const cartMessages = {
+  badQuantity: `Quantity must be a whole number from 1 to ${cartLimits.quantity}.`,
+  badItems: 'These items are not valid.',
+  outOfStock: 'This product is out of stock.',
+  onlyLeft: (left: number) => (left === 1 ? 'Only 1 is left.' : `Only ${left} are left.`),
+  full: `A cart holds up to ${cartLimits.lines} products.`,
+  added: 'Added to cart',
+  addFailed: 'Failed to add to cart',
+  changeFailed: 'Failed to change the cart',
+}
+
+/** 'short': fewer are left than are wanted; 'out': none is. */
+export const CartLine = z.object({
+  productId: Id,
+  name: z.string(),
+  image: z.nullable(Image),
+  price: z.string(),
+  priceCents: z.number(),
+  quantity: z.number(),
+  /** null: not counted. */
+  stock: z.nullable(z.number()),
+  state: z.enum(['ready', 'low', 'short', 'out']),
+  /** It is not returned for a change of mind. */
+  isFood: z.boolean(),
+  /** Of as many as there are. */
+  totalCents: z.number(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const CartSeller = z.object({
+  business: Seller,
+  contactInfo: ContactInfo,
+  lines: z.array(CartLine),
+  subtotalCents: z.number(),
+})
+export type CartSeller = z.infer<typeof CartSeller>
+
+export const Cart = z.object({
+  sellers: z.array(CartSeller),
+  /** Products that are no longer for sale: of them nothing is known but that they were wanted. */
+  gone: z.array(Id),
+  itemsCount: z.number(),
+  totalCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+})
+export type Cart = z.infer<typeof Cart>
+
+const isQuantity = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= cartLimits.quantity
+const quantity = z.number(cartMessages.badQuantity).check(z.refine(isQuantity, cartMessages.badQuantity))
+export const QuantityInput = z.object({ quantity })
+export const CartItem = z.object({ productId: Id, quantity })
+export type CartItem = z.infer<typeof CartItem>
+export const CartItems = z.object({
+  items: z.array(CartItem, cartMessages.badItems).check(z.maxLength(cartLimits.lines, cartMessages.full)),
+})
+
+/** What a cart comes to when it is ordered: old as soon as the cart is another. */
+export const checkoutPath = '/api/checkout'
+
+export const cartApi = {
+  read: get('/api/cart', { access: 'member', answer: Cart, freshMinutes: 5 }),
+  /** What a visitor's device remembers, as a cart. */
+  preview: post('/api/cart/preview', {
+    access: 'anyone',
+    body: CartItems,
+    answer: Cart,
+    limit: '120 per minute',
+  }),
+  /** So many of it and no other number. */
+  set: put('/api/cart/items/:productId', { access: 'member', body: QuantityInput, answer: Cart }),
+  /** So many more of it. */
+  add: post('/api/cart/items/:productId', { access: 'member', body: QuantityInput, answer: Cart }),
+  remove: del('/api/cart/items/:productId', { access: 'member', answer: Cart }),
+  /** The cart of the device joins the member's, the larger number counts: doing it twice is doing it once. */
+  merge: post('/api/cart/merge', { access: 'member', body: CartItems, answer: Cart }),
+}

@@ -1,0 +1,74 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot, statement } from '#platform/server/postgres/raw-sql.ts'
+import { selectProducts, shapeProduct, visibleProducts } from '#features/products/server/products.queries.ts'
+import { cartLimits, type CartItem } from '../contract.ts'
+import type { Currency } from '#platform/contract/money.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+export const listItems = (db: Db, userId: number): Promise<CartItem[]> =>
+  db
+    .selectFrom('cartItems')
+    .select(['productId', 'quantity'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('productId')
+    .execute()
+
+/** Those of these products that the viewer may see, with how to reach who sells them. */
+export const listOffers = async (db: Db, viewer: Viewer | null, ids: number[], currency: Currency) => {
+  const rows = await selectProducts(db, viewer)
+    .select(['businesses.phone', 'businesses.email', 'businesses.website'])
+    .where('products.id', '=', sql<number>`any(${ids})`)
+    .execute()
+  return rows.map((row) => ({
+    product: shapeProduct(row, currency),
+    contactInfo: { phone: row.phone || null, email: row.email || null, website: row.website || null },
+  }))
+}
+
+/** Writes so many of a product if so many are there; answers how many are in the cart, nothing when they are not. */
+export const writeItem = async (
+  db: Db,
+  userId: number,
+  { productId, quantity }: CartItem,
+  how: 'set' | 'add' | 'merge',
+) => {
+  const next = {
+    set: sql`excluded.quantity`,
+    add: sql`cart_items.quantity + excluded.quantity`,
+    merge: sql`greatest(cart_items.quantity, excluded.quantity)`,
+  }[how]
+  const { rows } = await sql<{ quantity: number }>`
+    insert into cart_items (user_id, product_id, quantity)
+    select ${userId}::int, products.id, ${quantity}::int from products
+    where products.id = ${productId} and (products.stock is null or products.stock >= ${quantity})
+    on conflict (user_id, product_id) do update set quantity = ${next}
+      where ${next} <= ${sql.lit(cartLimits.quantity)}
+        and ${next} <= coalesce((select stock from products where id = excluded.product_id), ${sql.lit(cartLimits.quantity)})
+    returning quantity`.execute(db)
+  return rows[0]?.quantity
+}
+
+/** One member's cart is written by one request at a time. */
+export const cartLock = (userId: number) => statement('select pg_advisory_xact_lock(4001, $1)', [userId])
+export const lockCart = (db: Db, userId: number) => {
+  const { sql: text, parameters } = cartLock(userId)
+  return hot(db, text, parameters)
+}
+
+export const findStock = async (db: Db, viewer: Viewer, productId: number) =>
+  visibleProducts(db, viewer).select('products.stock').where('products.id', '=', productId).executeTakeFirst()
+
+export const countOthers = async (db: Db, userId: number, productId: number) => {
+  const row = await db
+    .selectFrom('cartItems')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .where(sql<SqlBool>`product_id <> ${productId}`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const deleteItem = (db: Db, userId: number, productId: number) =>
+  db.deleteFrom('cartItems').where('userId', '=', userId).where('productId', '=', productId).execute()

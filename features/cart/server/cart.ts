@@ -1,0 +1,129 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import {
+  cartLimits,
+  cartMessages,
+  type Cart,
+  type CartItem,
+  type CartLine,
+  type CartSeller,
+} from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { productLimits, productMessages } from '#features/products/contract.ts'
+import {
+  countOthers,
+  deleteItem,
+  findStock,
+  listItems,
+  listOffers,
+  lockCart,
+  writeItem,
+} from './cart.queries.ts'
+
+export const readCart = async (db: Db, config: Config, viewer: Viewer) =>
+  cartOf(db, config, viewer, await listItems(db, viewer.id))
+
+/** Items as a cart: by seller, at today's prices, with what is left of each. */
+export async function cartOf(
+  db: Db,
+  config: Config,
+  viewer: Viewer | null,
+  items: CartItem[],
+): Promise<Cart> {
+  const { currency } = config.site
+  const ids = items.map(({ productId }) => productId)
+  const offers = new Map(
+    (await listOffers(db, viewer, ids, currency)).map((offer) => [offer.product.id, offer]),
+  )
+  const sellers = new Map<number, CartSeller>()
+  const gone: number[] = []
+  for (const { productId, quantity } of items) {
+    const offer = offers.get(productId)
+    if (!offer) {
+      gone.push(productId)
+      continue
+    }
+    const line = lineOf(offer.product, quantity)
+    const { business } = offer.product
+    const seller = sellers.get(business.id) ?? {
+      business,
+      contactInfo: offer.contactInfo,
+      lines: [],
+      subtotalCents: 0,
+    }
+    seller.lines.push(line)
+    seller.subtotalCents += line.totalCents
+    sellers.set(business.id, seller)
+  }
+  const all = [...sellers.values()]
+  return {
+    sellers: all,
+    gone,
+    itemsCount: all.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.quantity, 0),
+    totalCents: all.reduce((sum, seller) => sum + seller.subtotalCents, 0),
+    currency,
+  }
+}
+
+type Offered = Pick<Awaited<ReturnType<typeof listOffers>>[number], 'product'>['product']
+
+function lineOf({ id, name, image, price, priceCents, stock, isFood }: Offered, quantity: number): CartLine {
+  const left = stock ?? quantity
+  return {
+    productId: id,
+    name,
+    image,
+    price,
+    priceCents,
+    quantity,
+    stock,
+    state: stateOf(stock, quantity),
+    isFood,
+    totalCents: priceCents * Math.min(left, quantity),
+  }
+}
+
+function stateOf(stock: number | null, quantity: number): CartLine['state'] {
+  if (stock === null) return 'ready'
+  if (stock === 0) return 'out'
+  if (stock < quantity) return 'short'
+  return stock <= productLimits.lowStock ? 'low' : 'ready'
+}
+
+/** Sets how many of a product are wanted, or adds to them; never more than there are. */
+export const writeCart = (db: Db, config: Config, viewer: Viewer, item: CartItem, how: 'set' | 'add') =>
+  inTransaction(db, async (tx) => {
+    const product = await findStock(tx, viewer, item.productId)
+    if (!product) throw notFound(productMessages.missing)
+    if (product.stock === 0) throw invalid(cartMessages.outOfStock)
+
+    await lockCart(tx, viewer.id)
+    if ((await countOthers(tx, viewer.id, item.productId)) >= cartLimits.lines)
+      throw conflict(cartMessages.full)
+    const written = await writeItem(tx, viewer.id, item, how)
+    if (written === undefined) throw invalid(tooMany(product.stock))
+    return readCart(tx, config, viewer)
+  })
+
+const tooMany = (stock: number | null) =>
+  stock !== null && stock < cartLimits.quantity ? cartMessages.onlyLeft(stock) : cartMessages.badQuantity
+
+export const removeFromCart = async (db: Db, config: Config, viewer: Viewer, productId: number) => {
+  await deleteItem(db, viewer.id, productId)
+  return readCart(db, config, viewer)
+}
+
+/** What a device remembers joins the cart; what is gone, sold out or too much by now stays behind. */
+export const mergeCart = (db: Db, config: Config, viewer: Viewer, items: CartItem[]) =>
+  inTransaction(db, async (tx) => {
+    await lockCart(tx, viewer.id)
+    for (const { productId, quantity } of items) {
+      const product = await findStock(tx, viewer, productId)
+      const left = Math.min(quantity, product?.stock ?? quantity)
+      if (!product || left < 1) continue
+      if ((await countOthers(tx, viewer.id, productId)) >= cartLimits.lines) continue
+      await writeItem(tx, viewer.id, { productId, quantity: left }, 'merge')
+    }
+    return readCart(tx, config, viewer)
+  })

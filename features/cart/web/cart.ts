@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../contract.ts'
+import { call } from '#platform/web/fetch.ts'
+import { guestCartKey } from './cart-drawer-store.ts'
+import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+
+const watchers = new Set<() => void>()
+const nobody: CartItem[] = []
+let [text, items]: [string | null, CartItem[]] = [null, nobody]
+
+/** What a visitor's device remembers. */
+function readGuest(): CartItem[] {
+  const kept = localStorage.getItem(guestCartKey)
+  if (kept === text) return items
+  ;[text, items] = [kept, parse(kept)]
+  return items
+}
+
+function parse(kept: string | null): CartItem[] {
+  try {
+    const read: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(read) ? read.filter(isItem).slice(0, cartLimits.lines) : nobody
+  } catch {
+    return nobody
+  }
+}
+
+const isItem = (value: unknown): value is CartItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  'quantity' in value &&
+  Number.isInteger(value.productId) &&
+  Number.isInteger(value.quantity)
+
+function writeGuest(next: CartItem[]) {
+  if (next.length === 0) localStorage.removeItem(guestCartKey)
+  else localStorage.setItem(guestCartKey, JSON.stringify(next.slice(0, cartLimits.lines)))
+  for (const tell of watchers) tell()
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    watchers.delete(tell)
+    removeEventListener('storage', tell)
+  }
+}
+
+/** The cart of whoever is looking: the member's own, or the device's. */
+export function useCart() {
+  const me = useMe()
+  const guest = useSyncExternalStore(watch, readGuest)
+  return useQuery<Cart>({
+    queryKey: me ? keyOf(cartApi.read) : [cartApi.preview.path, guest],
+    queryFn: () => (me ? call(cartApi.read) : call(cartApi.preview, { body: { items: guest } })),
+    enabled: me !== undefined,
+    staleTime: 5 * 60_000,
+    placeholderData: (before) => before,
+  })
+}
+
+type Told = { onSuccess?: () => void; onError?: (error: Error) => void }
+
+/** A read that began before the deed would answer with the cart of before: it is not waited for. */
+async function keep(cart: Cart) {
+  await queryClient.cancelQueries({ queryKey: keyOf(cartApi.read) })
+  queryClient.setQueryData(keyOf(cartApi.read), cart)
+  await queryClient.invalidateQueries({ queryKey: [checkoutPath] })
+}
+
+/** The deeds of the cart; each answers with the whole of it. */
+export function useCartDeeds({ onSuccess, onError }: Told = {}) {
+  const me = useMe()
+  const told = {
+    inTurn: 'cart',
+    onSuccess: (cart: Cart) => {
+      void keep(cart)
+      onSuccess?.()
+    },
+    ...(onError ? { onError } : {}),
+  }
+  const added = useSend(cartApi.add, told)
+  const put = useSend(cartApi.set, told)
+  const removed = useSend(cartApi.remove, told)
+  const others = (productId: number) => readGuest().filter((item) => item.productId !== productId)
+  const inGuest = (productId: number) =>
+    readGuest().find((item) => item.productId === productId)?.quantity ?? 0
+  const keepGuest = (productId: number, quantity: number) => {
+    writeGuest([...others(productId), { productId, quantity: Math.min(quantity, cartLimits.quantity) }])
+    onSuccess?.()
+  }
+  return {
+    isPending: added.isPending || put.isPending || removed.isPending,
+    add: (productId: number, quantity: number, stock: number | null) =>
+      me
+        ? added.mutate({ params: { productId }, body: { quantity } })
+        : keepGuest(productId, Math.min(inGuest(productId) + quantity, stock ?? cartLimits.quantity)),
+    set: (productId: number, quantity: number) =>
+      me ? put.mutate({ params: { productId }, body: { quantity } }) : changeGuest(productId, quantity),
+    remove: (productId: number) =>
+      me ? removed.mutate({ params: { productId } }) : writeGuest(others(productId)),
+  }
+}
+
+const changeGuest = (productId: number, quantity: number) =>
+  writeGuest(readGuest().map((item) => (item.productId === productId ? { productId, quantity } : item)))
+
+/** At login the device's cart joins the member's, and the device forgets it; answers whether that is still under way. */
+export function useGuestCartMerge() {
+  const me = useMe()
+  const guest = useSyncExternalStore(watch, readGuest)
+  const send = useSend(cartApi.merge, {
+    onSuccess: (cart) => {
+      void keep(cart)
+      writeGuest([])
+    },
+  })
+  const merge = useEffectEvent(() => {
+    if (!send.isPending) send.mutate({ body: { items: readGuest() } })
+  })
+  const isDue = Boolean(me) && guest.length > 0
+  useEffect(() => {
+    if (isDue) merge()
+  }, [isDue])
+  return isDue && !send.isError
+}

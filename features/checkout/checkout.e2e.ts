@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import {
+  addBusiness,
+  addProduct,
+  enter,
+  expect,
+  openShop,
+  register,
+  test,
+  toastOf,
+  wordsOf,
+} from '../../e2e/world.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function fillAddress(page: Page) {
+  await page.getByLabel('Full name').fill('Thandi Mokoena')
+  await page.getByLabel('Mobile number').fill('082 555 0193')
+  await page.getByLabel('Street address').fill('14 Fourth Avenue')
+  await page.getByLabel('City').fill('Johannesburg')
+  await page.getByLabel('Postal code').fill('2092')
+}
+
+async function confirm(page: Page) {
+  await page.getByRole('checkbox', { name: 'I am 21 or older' }).check()
+  await page.getByRole('checkbox', { name: 'I agree to the terms' }).check()
+}
+
+const deed = async (page: Page, button: string, action = button, fill?: [label: string, words: string]) => {
+  await main(page).getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  if (fill) await dialog.getByLabel(fill[0]).fill(fill[1])
+  await dialog.getByRole('button', { name: action }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a member buys from two sellers, pays by EFT and sees live how it is confirmed, dispatched and received', async ({
+  page,
+  another,
+}) => {
+  const [seller, other] = [await another(), await another()]
+  await enter(seller, 'Egoli')
+  await enter(other, 'Johan')
+  const [egoli, turnery] = [wordsOf('Egoli'), wordsOf('Turnery')]
+  const pot = await openShop(seller, egoli, { name: wordsOf('Fabric pot'), price: '14.50' })
+  const grinder = await openShop(other, turnery, { name: wordsOf('Grinder'), price: '54' })
+
+  await enter(page, 'Thandi')
+  for (const { productId } of [pot, grinder]) {
+    await page.goto(`/product/${productId}`)
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(toastOf(page)).toContainText(['Added to cart'])
+  }
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+  await page
+    .getByRole('dialog', { name: /Your cart/ })
+    .getByRole('link', { name: 'Checkout' })
+    .click()
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('A postal code has four digits.')).toBeVisible()
+  await fillAddress(page)
+  // What was typed is still there after a reload.
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('14 Fourth Avenue')
+  // $54 is delivered for nothing, $14.50 is not.
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$74.50')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await expect(main(page)).toContainText('Nothing is ordered yet.')
+  const place = page.getByRole('button', { name: 'Place order, $74.50' })
+  await place.click()
+  await expect(page.getByText('Please confirm that you are 21 or older.')).toBeVisible()
+  await confirm(page)
+  await place.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '2 orders placed' })).toBeVisible()
+  await expect(main(page)).toContainText(`not paid until ${egoli} has seen the money`)
+  await expect(page.getByText('1234567890')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+
+  const ofEgoli = page.getByRole('region', { name: new RegExp(egoli) })
+  const [reference] = /HV-\d+/.exec(await ofEgoli.innerText()) ?? ['']
+  await ofEgoli.getByRole('link', { name: `See the order ${reference}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()
+  await deed(page, 'I have paid')
+  await expect(main(page)).toContainText('You said on')
+
+  await seller.goto(`/business/${pot.id}/orders`)
+  await seller.getByRole('link', { name: reference }).click()
+  await deed(seller, 'Confirm payment', 'The money is here')
+  await expect(main(page)).toContainText('Payment received')
+  await deed(seller, 'Mark as packed')
+  await deed(seller, 'Dispatch', 'Dispatch', ['Tracking number or link', 'https://courier.example/42'])
+  await expect(page.getByRole('link', { name: 'Track parcel' })).toHaveAttribute(
+    'href',
+    'https://courier.example/42',
+  )
+  await deed(page, 'I have received it')
+  await expect(main(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(main(seller).getByText('Delivered', { exact: true }).first()).toBeVisible()
+
+  // What has been received is reviewed, and the shop answers.
+  await main(page)
+    .getByRole('button', { name: /^Write a review of/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await dialog.getByLabel('Your review').fill('Stands upright in the wind.')
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await expect(toastOf(page)).toContainText(['Review posted'])
+  await expect(main(page).getByRole('button', { name: /^Change your review of/ })).toBeVisible()
+
+  await seller.goto(`/product/${pot.productId}`)
+  await seller.getByRole('tab', { name: /Reviews/ }).click()
+  await expect(main(seller)).toContainText('Verified purchase')
+  await seller.getByRole('button', { name: 'Reply' }).click()
+  await seller.getByLabel('Your reply').fill('Thank you!')
+  await seller.getByRole('button', { name: 'Post reply' }).click()
+  await expect(main(seller)).toContainText(`${egoli} replied`)
+  await seller.getByRole('button', { name: 'Report' }).click()
+  await seller.getByLabel('What is wrong with it?').fill('Only to see that it is read')
+  await seller.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
+  await expect(toastOf(seller)).toContainText(['Thank you. We will look at it.'])
+})
+
+test('a visitor’s Buy Now leads by way of the login into the checkout of that shop', async ({
+  page,
+  another,
+}) => {
+  const seller = await another()
+  await enter(seller, 'Egoli')
+  const shop = await openShop(seller, wordsOf('Egoli'), { name: wordsOf('Pot'), price: '20' })
+  await page.goto(`/product/${shop.productId}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  const username = await registered(another)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a good password')
+  await page.getByRole('button', { name: 'Login', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await page.getByRole('radio', { name: /Collect from the shop/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('radio', { name: /On collection/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await confirm(page)
+  await page.getByRole('button', { name: 'Place order, $20' }).click()
+  await expect(page.getByText('Pay by cash or card when you collect it.')).toBeVisible()
+})
+
+const registered = async (another: () => Promise<Page>) => register(await another(), 'Lerato')
+
+test('an order whose answer was lost is placed once, and a refusal loses nothing', async ({
+  page,
+  another,
+}) => {
+  const seller = await another()
+  await enter(seller, 'Egoli')
+  const shop = await openShop(seller, wordsOf('Egoli'), { name: wordsOf('Pot'), price: '20' })
+  const closed = wordsOf('Closed')
+  const { id } = await addBusiness(seller, { name: closed, category: 'Grow Supply', location: 'Durban' })
+  const hat = await addProduct(seller, id, { name: wordsOf('Hat'), price: '5' })
+  await enter(page, 'Sipho')
+  for (const productId of [shop.productId, hat.id])
+    await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
+  await page.goto('/checkout')
+  await expect(page.getByText(`${closed} does not take orders yet.`)).toBeVisible()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await confirm(page)
+
+  await seller.request.patch(`/api/products/${shop.productId}`, { data: { price: '21' } })
+  await page.getByRole('button', { name: 'Place order, $26' }).click()
+  await expect(page.getByRole('alert')).toContainText('Prices have changed since you looked.')
+
+  // The order arrives, its answer does not.
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Place order, $27' }).click()
+  await expect(page.getByRole('alert')).toContainText('it is never placed twice')
+  await page.unroute('**/api/orders')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})

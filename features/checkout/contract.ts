@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { CartSeller, checkoutPath } from '#features/cart/contract.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { Address } from '#features/orders/contract.ts'
+import { providers } from '#features/payments/contract.ts'
+import { Terms } from '#features/shop/contract.ts'
+
+/** One seller's part of the cart, as it can be ordered now. */
+export const CheckoutSeller = z.object({
+  ...CartSeller.shape,
+  terms: Terms,
+  /** What all of it costs, and what is added when it is delivered. */
+  itemsCents: z.number(),
+  deliveryCents: z.number(),
+  /** By card, and why not this time; null: the shop takes none. */
+  card: z.nullable(z.object({ provider: z.enum(providers), refusal: z.nullable(z.string()) })),
+  /** Why it cannot be ordered; null: it can. */
+  refusal: z.nullable(z.string()),
+})
+export type CheckoutSeller = z.infer<typeof CheckoutSeller>
+
+export const Checkout = z.object({
+  sellers: z.array(CheckoutSeller),
+  gone: z.array(Id),
+  currency: z.enum(['USD', 'ZAR']),
+  /** Where the member's last order was delivered to. */
+  lastAddress: z.nullable(Address),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const checkoutApi = {
+  read: get(checkoutPath, { access: 'member', answer: Checkout, freshMinutes: 1 }),
+}

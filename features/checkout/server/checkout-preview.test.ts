@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Checkout } from '../contract.ts'
+import { orderMessages } from '#features/orders/contract.ts'
+import { founder, member, visitor, type Person } from '#app/testing.ts'
+import { address, checkoutOf, opensShop, sells, wants, type Shop } from '#features/orders/server/testing.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+})
+
+const read = async (person: Person): Promise<Checkout> => (await person.get('/api/checkout')).body
+
+test('a checkout says per seller what it comes to, and the order then costs just that', async () => {
+  const buyer = await member('buyer')
+  const turnery = await opensShop('Woodstock Turnery', { deliveryCents: 9_900, freeFromCents: null })
+  await wants(buyer, await sells(shop, 'Lamp', '480'), 2)
+  await wants(buyer, await sells(turnery, 'Grinder', '99,99', 5))
+  const { sellers, lastAddress, currency } = await read(buyer)
+  expect(currency).toBe('USD')
+  expect(lastAddress).toBeNull()
+  expect(
+    sellers.map(({ business, itemsCents, deliveryCents, refusal }) => [
+      business.name,
+      itemsCents,
+      deliveryCents,
+      refusal,
+    ]),
+  ).toEqual([
+    ['Egoli Grow Supply', 96_000, 0, null],
+    ['Woodstock Turnery', 9_999, 9_900, null],
+  ])
+  expect(sellers[0]?.terms).toMatchObject({ takesEft: true, collects: true })
+  expect(sellers[0]?.terms).not.toHaveProperty('bank')
+
+  const totalCents = sellers.reduce((sum, one) => sum + one.itemsCents + one.deliveryCents, 0)
+  const answer = await buyer.post('/api/orders', { ...checkoutOf([shop, turnery]), totalCents })
+  expect(answer.status, answer.text).toBe(201)
+  const next = await read(buyer)
+  expect(next.sellers).toEqual([])
+  expect(next.lastAddress).toEqual({ ...address, suburb: '', province: '' })
+})
+
+test('a checkout says of each seller why it cannot be ordered from', async () => {
+  const [buyer, other] = [await member('buyer'), await member('other')]
+  const closed = await opensShop('Karoo Sun', null)
+  const nowhere = await opensShop('Nowhere', { bank: null, collects: false })
+  const scarce = await sells(shop, 'Scarce', '10', 2)
+  await wants(buyer, scarce, 2)
+  await wants(buyer, await sells(closed, 'Hat', '10'))
+  await wants(buyer, await sells(nowhere, 'Bag', '10'))
+  await wants(other, scarce, 1)
+  expect((await other.post('/api/orders', checkoutOf([shop]))).status).toBe(201)
+  const { sellers } = await read(buyer)
+  expect(sellers.map(({ refusal }) => refusal)).toEqual([
+    orderMessages.onlyLeft('Scarce', 1),
+    orderMessages.notOpen('Karoo Sun'),
+    orderMessages.noEft('Nowhere'),
+  ])
+  await wants(shop.owner, scarce, 1)
+  expect((await read(shop.owner)).sellers[0]?.refusal).toBe(orderMessages.ownShop)
+})
+
+test('a checkout is a member’s own', async () => {
+  expect((await visitor().get('/api/checkout')).status).toBe(401)
+})
+
+test('suburb and province may be said; another province than there is may not', async () => {
+  const buyer = await member('buyer')
+  await wants(buyer, await sells(shop, 'Pot', '10'))
+  const where = { ...address, suburb: 'Melville', province: 'Gauteng' }
+  const refused = await buyer.post('/api/orders', {
+    ...checkoutOf([shop]),
+    address: { ...where, province: 'Holland' },
+  })
+  expect([refused.status, refused.body.message]).toEqual([400, orderMessages.badProvince])
+  const placed = await buyer.post('/api/orders', { ...checkoutOf([shop]), address: where })
+  expect((await buyer.get(`/api/orders/${placed.body[0].id}`)).body.address).toEqual(where)
+})
+
+test('a seller may see those orders alone that wait for them', async () => {
+  const buyer = await member('buyer')
+  const own = await opensShop('Own')
+  const pot = await sells(own, 'Pot', '10')
+  const order = async () => {
+    await wants(buyer, pot)
+    return Number((await buyer.post('/api/orders', checkoutOf([own]))).body[0].id)
+  }
+  const [first, second, third] = [await order(), await order(), await order()]
+  await own.owner.post(`/api/orders/${first}/pay`)
+  await own.owner.post(`/api/orders/${first}/pack`)
+  await own.owner.post(`/api/orders/${first}/ship`, {})
+  await own.owner.post(`/api/orders/${second}/pay`)
+  await own.owner.post(`/api/orders/${second}/cancel`, {})
+  const listed = async (query: string) => {
+    const answer = await own.owner.get(`/api/businesses/${own.id}/orders${query}`)
+    return answer.body.map(({ id }: { id: number }) => id)
+  }
+  expect(await listed('')).toEqual([third, second, first])
+  expect(await listed('?which=open')).toEqual([third, second])
+  await own.owner.post(`/api/orders/${second}/refund`, {})
+  expect(await listed('?which=open')).toEqual([third])
+  const wrong = await own.owner.get(`/api/businesses/${own.id}/orders?which=none`)
+  expect([wrong.status, wrong.body.message]).toEqual([400, orderMessages.badWhich])
+})

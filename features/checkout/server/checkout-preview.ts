@@ -1,0 +1,56 @@
+import { readMe } from '#features/accounts/server/accounts.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { Checkout } from '../contract.ts'
+import { orderMessages } from '#features/orders/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { listItems, listOffers } from '#features/cart/server/cart.queries.ts'
+import { cartOf } from '#features/cart/server/cart.ts'
+import { findLastAddress } from '#features/orders/server/orders.queries.ts'
+import { cardsOn } from '#features/shop/server/card-account.ts'
+import { cardRefusalOf, deliveryOf, itemsOf, refusalOf } from './pricing.ts'
+import { listSelling } from '#features/shop/server/shop-settings.queries.ts'
+import { termsOf } from '#features/shop/server/shop-settings.ts'
+
+/** The member's cart as it would be ordered now: what the page shows is what the order will say. */
+export async function readCheckout(db: Db, config: Config, viewer: Viewer): Promise<Checkout> {
+  const items = await listItems(db, viewer.id)
+  const { sellers, gone, currency } = await cartOf(db, config, viewer, items)
+  const businessIds = sellers.map(({ business }) => business.id)
+  const ids = items.map(({ productId }) => productId)
+  const [selling, offers, lastAddress] = await Promise.all([
+    listSelling(db, businessIds),
+    listOffers(db, viewer, ids, currency),
+    findLastAddress(db, viewer.id),
+  ])
+  const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  const terms = selling.map(cardsOn(config))
+  const needsEmail = terms.some(({ card }) => card === 'paystack')
+  const hasEmail = !needsEmail || Boolean((await readMe(db, viewer)).email)
+  const wantedOf = (businessId: number) =>
+    offers
+      .filter(({ product }) => product.businessId === businessId)
+      .map(({ product }) => ({ product, quantity: quantities.get(product.id) ?? 0 }))
+
+  const parts = terms.flatMap((selling) => {
+    const seller = sellers.find(({ business }) => business.id === selling.businessId)
+    if (!seller) return []
+    const wanted = wantedOf(selling.businessId)
+    const itemsCents = itemsOf(wanted)
+    return {
+      ...seller,
+      terms: termsOf(selling),
+      itemsCents,
+      deliveryCents: deliveryOf(itemsCents, selling),
+      card: selling.card && {
+        provider: selling.card,
+        refusal:
+          selling.card === 'paystack' && !hasEmail
+            ? orderMessages.cardNeedsEmail
+            : cardRefusalOf(selling.card, wanted),
+      },
+      refusal: refusalOf(viewer.id, selling, wanted),
+    }
+  })
+  return { sellers: parts, gone, currency, lastAddress }
+}

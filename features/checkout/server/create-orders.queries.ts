@@ -1,0 +1,140 @@
+import { inOneTrip, statement } from '#platform/server/postgres/raw-sql.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { Image } from '#platform/contract/images.ts'
+import type { Address, Choice, Order } from '#features/orders/contract.ts'
+import type { Every } from '#features/orders/repeat-interval.ts'
+import type { BankDetails, BankNotice } from '#features/shop/contract.ts'
+import { orderOf } from '#features/orders/server/orders.queries.ts'
+
+/** One seller's part of a checkout: what its order freezes. */
+export type Quote = Choice & {
+  /** Whose shop it is. */
+  sellerId: number | null
+  sellerName: string
+  sellerLogo: string | null
+  /** `reserved`: how many of it are held, where its stock is counted. */
+  lines: {
+    productId: number
+    name: string
+    priceCents: number
+    /** Of a repeat order: what it saves on, and how often it comes. */
+    fullPriceCents: number | null
+    every: Every | null
+    quantity: number
+    reserved: number
+    isFood: boolean
+    image: Image | null
+  }[]
+  itemsCents: number
+  deliveryCents: number
+  totalCents: number
+  vatPercent: number
+  vatCents: number
+  vatNumber: string | null
+  bank: BankDetails | null
+  bankNotice: BankNotice | null
+  dueAt: string
+}
+
+type Placing = {
+  buyerId: number
+  currency: Order['currency']
+  address: Address | null
+  note: string
+  termsVersion: string
+  /** A repeat order leaves the cart as it is. */
+  emptiesCart: boolean
+}
+
+/** What the database gives orders before they are written. */
+export type Numbers = { orderIds: number[]; lineIds: number[]; createdAt: string; buyerName: string }
+
+/** For so many orders with so many lines. One that is not used stays free. */
+export const numbersFor = (buyerId: number, orders: number, lines: number) =>
+  statement<Numbers>(
+    `select display_name as buyer_name, now()::timestamptz(3) as created_at,
+       array(select nextval('orders_id_seq')::int from generate_series(1, $2::int)) as order_ids,
+       array(select nextval('order_lines_id_seq')::int from generate_series(1, $3::int)) as line_ids
+     from users where id = $1`,
+    [buyerId, orders, lines],
+  )
+
+/** The orders of these quotes with their lines and the first event of each timeline, which are no longer in the cart; and what they will be. */
+export function written(quotes: Quote[], numbers: Numbers, placing: Placing) {
+  const lineIds = numbers.lineIds.values()
+  const orders = quotes.map((quote, index) => ({
+    ...quote,
+    id: numbers.orderIds[index] ?? 0,
+    lines: quote.lines.map((line) => ({ ...line, id: lineIds.next().value ?? 0 })),
+  }))
+  return {
+    rows: rowsOf(orders, placing),
+    orders: orders.map((order) => placedOf(order, numbers, placing)),
+  }
+}
+
+/** Written at once. */
+export async function insertOrders(db: Db, quotes: Quote[], placing: Placing): Promise<Order[]> {
+  const lines = quotes.flatMap((quote) => quote.lines)
+  const [[numbers]] = await inOneTrip(db, [numbersFor(placing.buyerId, quotes.length, lines.length)])
+  if (!numbers) throw new Error(`There is no buyer ${placing.buyerId}`)
+  const { rows, orders } = written(quotes, numbers, placing)
+  await inOneTrip(db, [rows])
+  return orders
+}
+
+type Numbered = Omit<Quote, 'lines'> & { id: number; lines: (Quote['lines'][number] & { id: number })[] }
+
+function rowsOf(
+  orders: Numbered[],
+  { buyerId, address, note, currency, termsVersion, emptiesCart }: Placing,
+) {
+  const lines = orders.flatMap(({ id: orderId, lines: own }) =>
+    own.map((line) => ({ ...line, image: undefined, orderId })),
+  )
+  return statement<never>(insertText, [
+    JSON.stringify(orders.map((order) => ({ ...order, lines: undefined }))),
+    JSON.stringify(lines),
+    buyerId,
+    address,
+    note,
+    currency,
+    termsVersion,
+    emptiesCart ? lines.map(({ productId }) => productId) : [],
+    orders.map(({ id }) => id),
+  ])
+}
+
+const insertText = `with made as (
+    insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
+      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at) overriding system value
+    select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
+      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
+    from json_to_recordset($1::json) as given (id int, "businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
+      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz)
+  ), listed as (
+    insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food) overriding system value
+    select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
+    from json_to_recordset($2::json) as line (id int, "orderId" int, "productId" int, name text, "priceCents" int, "fullPriceCents" int, every text,
+      quantity int, reserved int, "isFood" boolean)
+  ), told as (
+    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::int[]) as id
+  )
+  delete from cart_items where user_id = $3 and product_id = any($8::int[])`
+
+const placedOf = (
+  { lines, ...order }: Numbered,
+  { createdAt, buyerName }: Numbers,
+  { buyerId, currency }: Placing,
+): Order =>
+  orderOf({
+    ...order,
+    state: 'placed',
+    logo: order.sellerLogo,
+    buyerId,
+    buyerName,
+    lines: lines.map(({ reserved: _, ...line }) => line),
+    currency,
+    ledger: [],
+    createdAt,
+  })

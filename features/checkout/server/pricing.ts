@@ -1,0 +1,102 @@
+import { conflict } from '#platform/server/errors.ts'
+import { cardRefusal } from '#features/payments/card-rules.ts'
+import { orderLimits, orderMessages, type Choice } from '#features/orders/contract.ts'
+import type { ProviderName } from '#features/payments/contract.ts'
+import { vatWithin } from '#features/payments/ledger.ts'
+import type { Product } from '#features/products/contract.ts'
+import { savingPrice, type Every } from '#features/orders/repeat-interval.ts'
+import type { Selling } from '#features/shop/contract.ts'
+import { noticeOf } from '#features/shop/server/bank-account-change.ts'
+import type { Quote } from './create-orders.queries.ts'
+import { dueAfterPlacing } from '#features/orders/server/deadlines.ts'
+
+/** `every`: of a repeat order, which costs less. */
+export type Wanted = { product: Product; quantity: number; every?: Every }
+
+/** One seller's part of a checkout at today's prices, in whole cents; what cannot be had is refused by its name. */
+export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
+  const [first] = wanted
+  const obstacle = obstacleOf(buyerId, selling, wanted)
+  if (!first || obstacle !== null) throw conflict(obstacle ?? orderMessages.emptyCart)
+  const { business: seller, userId } = first.product
+  checkWay(choice, selling, wanted, seller.name)
+
+  const lines = wanted.map(({ product, quantity, every }) => ({
+    productId: product.id,
+    name: product.name,
+    priceCents: priceOf(product, every),
+    fullPriceCents: every ? product.priceCents : null,
+    every: every ?? null,
+    quantity,
+    reserved: product.stock === null ? 0 : quantity,
+    isFood: product.isFood,
+    image: product.image,
+  }))
+  const itemsCents = itemsOf(wanted)
+  const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0
+  const totalCents = itemsCents + deliveryCents
+  const vatPercent = selling.vatNumber === null ? 0 : orderLimits.vatPercent
+  return {
+    ...choice,
+    sellerId: userId,
+    sellerName: seller.name,
+    sellerLogo: seller.logo,
+    lines,
+    itemsCents,
+    deliveryCents,
+    totalCents,
+    vatPercent,
+    vatCents: vatWithin(totalCents, vatPercent),
+    vatNumber: selling.vatNumber,
+    bank: choice.method === 'eft' ? selling.bank : null,
+    bankNotice: choice.method === 'eft' ? noticeOf(selling, Date.now()) : null,
+    dueAt: dueAfterPlacing(choice.method, new Date()),
+  }
+}
+
+/** Why the buyer cannot order that now, whichever way it was to be delivered and paid; null: they can. */
+export function refusalOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
+  const obstacle = obstacleOf(buyerId, selling, wanted)
+  if (obstacle !== null || selling.bank || selling.collects) return obstacle
+  if (selling.card) return cardRefusalOf(selling.card, wanted)
+  return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
+}
+
+function obstacleOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
+  const [first] = wanted
+  if (!first) return orderMessages.emptyCart
+  const { business, userId } = first.product
+  if (userId === buyerId) return orderMessages.ownShop
+  if (!selling.isOpen) return orderMessages.notOpen(business.name)
+  return wanted.map(shortageOf).find((words) => words !== null) ?? null
+}
+
+export const itemsOf = (wanted: Wanted[]) =>
+  wanted.reduce((sum, { product, quantity, every }) => sum + priceOf(product, every) * quantity, 0)
+
+const priceOf = ({ priceCents }: Product, every: Every | undefined) =>
+  every ? savingPrice(priceCents) : priceCents
+
+export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
+  freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents
+
+/** Why what is wanted cannot be paid through this provider; null: it can. */
+export const cardRefusalOf = (provider: ProviderName, wanted: Wanted[]) =>
+  cardRefusal(
+    provider,
+    wanted.map(({ product }) => product.category),
+  )
+
+function checkWay({ fulfilment, method }: Choice, selling: Selling, wanted: Wanted[], seller: string) {
+  if (fulfilment === 'delivery' && !selling.delivers) throw conflict(orderMessages.noDelivery(seller))
+  if (fulfilment === 'collection' && !selling.collects) throw conflict(orderMessages.noCollection(seller))
+  if (method === 'eft' && !selling.bank) throw conflict(orderMessages.noEft(seller))
+  if (method !== 'card') return
+  const refusal = selling.card ? cardRefusalOf(selling.card, wanted) : orderMessages.noCard(seller)
+  if (refusal !== null) throw conflict(refusal)
+}
+
+function shortageOf({ product: { name, stock, hold }, quantity }: Wanted) {
+  if (hold) return orderMessages.held(name)
+  return stock !== null && stock < quantity ? orderMessages.onlyLeft(name, stock) : null
+}

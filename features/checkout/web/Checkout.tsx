@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import type { Checkout as Offered } from '../contract.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Late } from '#ui/overlays/Lazy.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { CheckoutDelivery } from './CheckoutDelivery.tsx'
+import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
+import { CheckoutPayment } from './CheckoutPayment.tsx'
+import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { checkoutWords } from '../copy.ts'
+import { LeftOut } from './SkippedSellers.tsx'
+import { usePlacing } from './use-place-order.ts'
+import styles from './Checkout.module.css'
+import { loadCheckoutReview } from './lazy.ts'
+
+/** Where to and how, how to pay, and everything once more before it is ordered. */
+export function Checkout({ checkout }: { checkout: Offered }) {
+  const go = useGo()
+  const business = useQueryValue('business')
+  const asked = useQueryValue('step')
+  const { draft, setDraft, clear } = useDraft('checkout', noDraft)
+  const [errors, setErrors] = useState<Partial<TypedAddress>>({})
+  const goTo = (step: Step) => go(links.checkoutAt(step, business))
+  const placing = usePlacing(checkout, {
+    onPlaced: clear,
+    onRefused: (fields) => {
+      setErrors(fields)
+      if (Object.keys(fields).some((name) => name in noDraft.address)) goTo('delivery')
+    },
+  })
+
+  const wanted = business
+    ? checkout.sellers.filter((seller) => String(seller.business.id) === business)
+    : checkout.sellers
+  const sellers = wanted.filter(({ refusal }) => refusal === null)
+  const refused = wanted.filter(({ refusal }) => refusal !== null)
+  const plan = planOf(sellers, draft)
+  const read = readAddress(draft.address)
+  const isReady = !plan.needsAddress || 'address' in read
+  useEffect(() => void loadCheckoutReview().catch(() => {}), [])
+  const step = isReady ? (steps.find((one) => one === asked) ?? 'delivery') : 'delivery'
+
+  if (wanted.length === 0) return <Nothing />
+  const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
+  const shared = { plan, draft, onChange: change, goTo, currency: checkout.currency }
+  const leaveDelivery = () => {
+    setErrors('errors' in read && plan.needsAddress ? read.errors : {})
+    if (isReady) goTo('payment')
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>{checkoutWords.title}</Heading>
+        <CheckoutSteps step={step} />
+      </div>
+      {checkout.gone.length > 0 && <Alert tone="info">{checkoutWords.gone(checkout.gone.length)}</Alert>}
+      {placing.refusal && (
+        <Alert tone="bad" title={checkoutWords.refused}>
+          {placing.refusal}
+        </Alert>
+      )}
+      {sellers.length === 0 ? (
+        <>
+          <Empty level={2} title={checkoutWords.nothing} text={checkoutWords.nothingText} />
+          <LeftOut sellers={refused} />
+        </>
+      ) : (
+        <div className={styles.split}>
+          <div className={styles.column}>
+            {step === 'delivery' && (
+              <CheckoutDelivery
+                {...shared}
+                lastAddress={checkout.lastAddress}
+                errors={errors}
+                onErrors={setErrors}
+                onLeave={leaveDelivery}
+              />
+            )}
+            {step === 'payment' && <CheckoutPayment {...shared} />}
+            {step === 'review' && (
+              <Late
+                load={loadCheckoutReview}
+                props={{
+                  ...shared,
+                  address: 'address' in read ? read.address : null,
+                  onPlace: placing.place,
+                  isPlacing: placing.isPending,
+                }}
+                waiting={<ListSkeleton label={checkoutWords.loading} rows={4} />}
+              />
+            )}
+            <LeftOut sellers={refused} />
+          </div>
+          <CheckoutSummary plan={plan} currency={checkout.currency} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    level={1}
+    large
+    title={checkoutWords.empty}
+    text={checkoutWords.emptyText}
+    action={<ButtonLink href={links.market}>{checkoutWords.toMarket}</ButtonLink>}
+  />
+)

@@ -1,0 +1,70 @@
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { Address } from '#features/orders/contract.ts'
+import { setCartOpen } from '#features/cart/web/cart-drawer-store.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { orderLimits, provinces } from '#features/orders/contract.ts'
+import { AddressFields } from '#ui/forms/AddressFields.tsx'
+import { Actions } from './CheckoutActions.tsx'
+import type { TypedAddress } from './checkout-draft.ts'
+import { FulfilmentChoice, type StepProps } from './DeliveryChoice.tsx'
+import { checkoutWords } from '../copy.ts'
+import styles from './CheckoutDelivery.module.css'
+
+type CheckoutDeliveryProps = StepProps & {
+  lastAddress: Address | null
+  errors: Partial<TypedAddress>
+  onErrors: (errors: Partial<TypedAddress>) => void
+  onLeave: () => void
+}
+
+export function CheckoutDelivery(props: CheckoutDeliveryProps) {
+  const { plan, draft, onChange, lastAddress, errors, onErrors, onLeave } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onLeave()
+  }
+  const use = (address: TypedAddress) => {
+    onChange({ address })
+    onErrors({})
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      {plan.needsAddress && (
+        <Section
+          title={checkoutWords.where}
+          action={
+            lastAddress && (
+              <Button size="s" variant="quiet" onClick={() => use(lastAddress)}>
+                {checkoutWords.saved}
+              </Button>
+            )
+          }
+        >
+          <AddressFields
+            copy={checkoutWords}
+            limits={orderLimits}
+            provinces={provinces}
+            address={draft.address}
+            errors={errors}
+            onChange={(address) => onChange({ address })}
+          />
+        </Section>
+      )}
+      {plan.parts.map((part) => (
+        <FulfilmentChoice key={part.choice.businessId} part={part} {...props} />
+      ))}
+      <Actions>
+        <Button variant="ghost" icon={ChevronLeft} onClick={() => setCartOpen(true)}>
+          {checkoutWords.toCart}
+        </Button>
+        <Button type="submit" size="l">
+          {checkoutWords.toPayment}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { checkoutApi } from '../contract.ts'
+import { useGuestCartMerge } from '#features/cart/web/cart.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Checkout } from './Checkout.tsx'
+import { checkoutWords } from '../copy.ts'
+
+export function CheckoutPage() {
+  usePageTitle(checkoutWords.title)
+  const me = useMe()
+  const business = useQueryValue('business')
+  return (
+    <Page columns={1}>
+      {me === null ? (
+        <LogInFirst words={checkoutWords} href={links.loginFrom(links.checkoutAt('delivery', business))} />
+      ) : (
+        me && <Asked />
+      )}
+    </Page>
+  )
+}
+
+function Asked() {
+  const isMerging = useGuestCartMerge()
+  const checkout = useAnswer(checkoutApi.read, {}, { enabled: !isMerging })
+  if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutWords.loading} rows={5} tall />
+  if (checkout.isError)
+    return (
+      <Problem
+        level={1}
+        title={checkoutWords.failed}
+        text={checkoutWords.failedText}
+        retry={checkoutWords.retry}
+        onRetry={() => void checkout.refetch()}
+      />
+    )
+  return <Checkout checkout={checkout.data} />
+}

@@ -1,0 +1,44 @@
+import { ChevronLeft } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { orderLimits } from '#features/orders/contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { Actions } from './CheckoutActions.tsx'
+import { MethodChoice, type StepProps } from './DeliveryChoice.tsx'
+import { checkoutWords } from '../copy.ts'
+import styles from './CheckoutDelivery.module.css'
+
+export function CheckoutPayment(props: StepProps) {
+  const { plan, draft, onChange, goTo } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    goTo('review')
+  }
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {plan.parts.map((part) => (
+        <MethodChoice key={part.choice.businessId} part={part} {...props} />
+      ))}
+      <Field
+        label={plan.parts.length === 1 ? checkoutWords.note : checkoutWords.noteToAll}
+        optional={checkoutWords.optional}
+      >
+        <TextArea
+          rows={2}
+          maxLength={orderLimits.note}
+          value={draft.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+      <Actions>
+        <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('delivery')}>
+          {checkoutWords.back}
+        </Button>
+        <Button type="submit" size="l">
+          {checkoutWords.toReview}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CheckoutSeller } from '../contract.ts'
+import type { Currency } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Fulfilment, PaymentMethod } from '#features/orders/transitions.ts'
+import { providerNames } from '#features/payments/contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { fulfilmentsOf, methodsOf, type Draft, type Plan } from './checkout-draft.ts'
+import type { Step } from './CheckoutSteps.tsx'
+import { checkoutWords } from '../copy.ts'
+import { RadioCards } from '#ui/forms/RadioCards.tsx'
+
+export type StepProps = {
+  plan: Plan
+  draft: Draft
+  onChange: (next: Partial<Draft>) => void
+  goTo: (step: Step) => void
+  currency: Currency
+}
+type ChoiceProps = StepProps & { part: Plan['parts'][number] }
+
+/** How one seller's part gets to the buyer. */
+export function FulfilmentChoice({ part, plan, draft, onChange, currency }: ChoiceProps) {
+  const { seller, choice } = part
+  const { business, terms } = seller
+  const money = (cents: number) => (cents === 0 ? checkoutWords.free : formatMoney(cents, currency))
+  const freeFrom = terms.freeFromCents !== null && seller.deliveryCents > 0 && terms.freeFromCents
+  const place = [business.name, business.city].filter(Boolean).join(', ')
+  const choices = {
+    delivery: {
+      value: 'delivery' as const,
+      label: checkoutWords.courier,
+      text: [
+        checkoutWords.courierText(site.deliveryDays),
+        freeFrom && checkoutWords.freeFrom(formatMoney(freeFrom, currency)),
+      ]
+        .filter(Boolean)
+        .join('. '),
+      end: money(seller.deliveryCents),
+    },
+    collection: {
+      value: 'collection' as const,
+      label: checkoutWords.collect,
+      text: terms.collectionNote || place,
+      end: checkoutWords.free,
+    },
+  }
+  return (
+    <RadioCards<Fulfilment>
+      title={plan.parts.length === 1 ? checkoutWords.how : checkoutWords.howOf(business.name)}
+      value={choice.fulfilment}
+      choices={fulfilmentsOf(seller).map((one) => choices[one])}
+      onValueChange={(fulfilment) => onChange({ ways: withWay(draft, business.id, { fulfilment }) })}
+    />
+  )
+}
+
+/** How one seller is paid. */
+export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
+  const { seller, choice } = part
+  const choices = {
+    eft: { value: 'eft' as const, label: checkoutWords.eft, text: checkoutWords.eftText },
+    card: {
+      value: 'card' as const,
+      label: checkoutWords.card,
+      text: checkoutWords.cardText(seller.card ? providerNames[seller.card.provider] : ''),
+    },
+    collection: {
+      value: 'collection' as const,
+      label: checkoutWords.onCollection,
+      text: checkoutWords.onCollectionText,
+    },
+  }
+  return (
+    <RadioCards<PaymentMethod>
+      title={plan.parts.length === 1 ? checkoutWords.pay : checkoutWords.payOf(seller.business.name)}
+      value={choice.method}
+      choices={methodsOf(seller, choice.fulfilment).map((one) => choices[one])}
+      note={noCardOf(seller)}
+      onValueChange={(method) => onChange({ ways: withWay(draft, seller.business.id, { method }) })}
+    />
+  )
+}
+
+/** Why a shop that takes cards takes none for this; a shop that takes none says nothing. */
+function noCardOf({ card, business: { name } }: CheckoutSeller) {
+  return card?.refusal ? checkoutWords.noCard(name, card.refusal) : null
+}
+
+const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({
+  ...ways,
+  [id]: { ...ways[id], ...way },
+})

@@ -1,0 +1,61 @@
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { CheckoutLines } from './CheckoutLines.tsx'
+import type { Plan } from './checkout-draft.ts'
+import type { Step } from './CheckoutSteps.tsx'
+import { checkoutWords } from '../copy.ts'
+import { Sum } from '#ui/primitives/AmountRow.tsx'
+import styles from './ReviewedSeller.module.css'
+
+type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }
+
+const methods = {
+  eft: checkoutWords.eft,
+  card: checkoutWords.card,
+  collection: checkoutWords.onCollection,
+}
+
+/** One seller's order as it would be placed. */
+export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
+  const { seller, choice, deliveryCents } = part
+  const { name } = seller.business
+  const money = (cents: number) => formatMoney(cents, currency)
+  const isDelivered = choice.fulfilment === 'delivery'
+  return (
+    <Section
+      title={name}
+      action={
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={checkoutWords.changeOf(name)}
+          onClick={() => goTo('delivery')}
+        >
+          {checkoutWords.change}
+        </Button>
+      }
+    >
+      <CheckoutLines lines={seller.lines} currency={currency} />
+      <p className={styles.way}>
+        {isDelivered ? checkoutWords.courier : checkoutWords.collect}
+        {' · '}
+        {methods[choice.method]}
+      </p>
+      <Sum
+        rows={[
+          { label: checkoutWords.subtotal, value: money(seller.itemsCents) },
+          ...(isDelivered
+            ? [
+                {
+                  label: checkoutWords.delivery,
+                  value: deliveryCents === 0 ? checkoutWords.free : money(deliveryCents),
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: checkoutWords.total, value: money(seller.itemsCents + deliveryCents) }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Globe, Mail, Phone } from 'lucide-react'
+import type { CartSeller } from '#features/cart/contract.ts'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { checkoutWords } from '../copy.ts'
+import styles from './SellerContact.module.css'
+
+/** A shop that takes no orders here is asked where it says. */
+export function SellerContact({ name, contactInfo }: { name: string } & Pick<CartSeller, 'contactInfo'>) {
+  const { phone, email, website } = contactInfo
+  if (!phone && !email && !website) return <p className={styles.note}>{checkoutWords.noContact}</p>
+  return (
+    <p className={styles.contact}>
+      <span>{checkoutWords.reach(name)}</span>
+      {email && (
+        <TextLink href={`mailto:${email}`}>
+          <Mail size={14} aria-hidden /> {email}
+        </TextLink>
+      )}
+      {phone && (
+        <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Phone size={14} aria-hidden /> {phone}
+        </TextLink>
+      )}
+      {website && (
+        <TextLink href={website} rel="noopener nofollow" target="_blank">
+          <Globe size={14} aria-hidden /> {website.replace(/^https?:\/\//, '')}
+        </TextLink>
+      )}
+    </p>
+  )
+}

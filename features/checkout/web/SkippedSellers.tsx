@@ -1,0 +1,33 @@
+import type { CheckoutSeller } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { checkoutWords } from '../copy.ts'
+import { SellerContact } from './SellerContact.tsx'
+import styles from './SkippedSellers.module.css'
+
+/** Those who cannot be ordered from now: why, and how to reach them. */
+export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
+  if (sellers.length === 0) return null
+  return (
+    <Section title={checkoutWords.left}>
+      <ul className={styles.sellers}>
+        {sellers.map(({ business, refusal, contactInfo, lines }) => (
+          <li key={business.id} className={styles.seller}>
+            <Avatar id={business.id} name={business.name} src={business.logo} size={36} square />
+            <div className={styles.words}>
+              <a className={styles.name} href={links.shop(business.id)}>
+                {business.name}
+              </a>
+              <p className={styles.text}>
+                {refusal} {checkoutWords.leftText}
+              </p>
+              <p className={styles.text}>{lines.map(({ name }) => name).join(', ')}</p>
+              <SellerContact name={business.name} contactInfo={contactInfo} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

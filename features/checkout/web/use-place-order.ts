@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react'
+import { cartApi } from '#features/cart/contract.ts'
+import { checkoutApi, type Checkout } from '../contract.ts'
+import { orderApi, type OrderInput } from '#features/orders/contract.ts'
+import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { queryClient, useSend } from '#platform/web/query.ts'
+import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
+import { errorsOf } from './checkout-draft.ts'
+import { checkoutWords } from '../copy.ts'
+
+type Told = { onPlaced: () => void; onRefused: (fields: ReturnType<typeof errorsOf>) => void }
+
+/** No answer, or none that says what became of it. */
+const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
+
+/** Places the order once, however often it is pressed; an order whose answer was lost is asked after when the page comes again. */
+export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Told) {
+  const go = useGo()
+  const send = useSend(orderApi.place, {
+    refreshes: [cartApi.read, orderApi.mine],
+    onSuccess: (orders) => {
+      forgetAttempt()
+      onPlaced()
+      go(links.placed(orders.map(({ id }) => id)), { replace: true })
+    },
+    onError: (error) => {
+      if (isLost(error)) return
+      forgetAttempt()
+      onRefused(fieldsOf(error))
+      void queryClient.invalidateQueries({ queryKey: [checkoutApi.read.path] })
+    },
+  })
+  const ask = ({ key, body }: Attempt) => {
+    if (!send.isPending) send.mutate({ body, key })
+  }
+  const resume = useEffectEvent(() => {
+    const lost = pendingAttempt()
+    const waiting = checkout.sellers.map(({ business }) => business.id)
+    // What is no longer in the cart was ordered: the answer is fetched, nothing is ordered by it.
+    if (lost && !lost.body.sellers.some(({ businessId }) => waiting.includes(businessId))) ask(lost)
+  })
+  useEffect(() => resume(), [])
+  const { error } = send
+  return {
+    place: (body: OrderInput) => ask(attemptOf(body)),
+    refusal: error && (isLost(error) ? checkoutWords.lost : reasonOf(error)),
+    isPending: send.isPending,
+  }
+}
+
+const fieldsOf = (error: Error) =>
+  error instanceof CallError
+    ? errorsOf(error.issues.map(({ path, message }) => ({ name: path.replace(/^address\./, ''), message })))
+    : {}

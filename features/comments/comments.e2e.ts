@@ -1,0 +1,136 @@
+import { commentOn, enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+
+test('two browsers see each other’s comment, and the author is told live', async ({ page, another }) => {
+  await enter(page, 'Lindiwe')
+  const words = wordsOf('Who has hail nets?')
+  const { id } = await write(page, words)
+  await page.goto('/')
+  await expect(postBy(page, words)).toBeVisible()
+
+  const other = await another()
+  await enter(other, 'Kagiso')
+  await other.goto('/')
+  const [theirs, answer] = [wordsOf('We do, ask at the co-op'), wordsOf('Thank you, I will')]
+  await postBy(other, words).getByRole('button', { name: 'Comments, 0 comments' }).click()
+  const send = postBy(other, words).getByRole('button', { name: 'Send comment' })
+  await expect(postBy(other, words)).toContainText('No comments yet')
+  await expect(send).toBeDisabled()
+  await postBy(other, words).getByLabel('Write a comment').fill('   ')
+  await expect(send).toBeDisabled()
+  await postBy(other, words).getByLabel('Write a comment').fill(theirs)
+  await send.click()
+  await expect(toastOf(other)).toContainText('Comment added')
+  await expect(postBy(other, words).getByRole('listitem')).toContainText(theirs)
+  await expect(postBy(other, words).getByRole('button', { name: 'Comments, 1 comment' })).toBeVisible()
+  await expect(postBy(other, words).getByLabel('Write a comment')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toContainText('Real-time notifications active')
+  await panel.getByRole('link', { name: 'Kagiso commented on your post' }).click()
+  await expect(page).toHaveURL(`/posts/${id}`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: theirs })).toBeVisible()
+  await page.getByLabel('Write a comment').fill(answer)
+  await page.getByLabel('Write a comment').press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+
+  await other.reload()
+  await postBy(other, words).getByRole('button', { name: 'Comments, 2 comments' }).click()
+  await expect(postBy(other, words).getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(panel.getByRole('link', { name: 'Kagiso commented on your post' })).toBeVisible()
+  await expect(panel.getByText('Unread')).toHaveCount(0)
+})
+
+test('a comment is deleted after a question by its author or by the author of the post, and by nobody else', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Gugu')
+  const post = await write(page, wordsOf('Dripline or sprinkler?'))
+  const other = await another()
+  await enter(other, 'Deon')
+  const [first, second] = [wordsOf('Dripline'), wordsOf('Sprinkler')]
+  await commentOn(other, post.id, first)
+  await commentOn(other, post.id, second)
+  const stranger = await another()
+  await enter(stranger, 'Themba')
+  const rowOf = (reader: typeof page, words: string) =>
+    reader.getByRole('listitem').filter({ hasText: words })
+
+  await other.goto(`/posts/${post.id}`)
+  await rowOf(other, first).getByRole('button', { name: 'Delete comment' }).click()
+  const question = other.getByRole('alertdialog', { name: 'Delete this comment?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(other, first)).toBeVisible()
+  await rowOf(other, first).getByRole('button', { name: 'Delete comment' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(other)).toContainText('Comment deleted successfully')
+  await expect(rowOf(other, first)).toHaveCount(0)
+
+  await stranger.goto(`/posts/${post.id}`)
+  await expect(rowOf(stranger, second)).toBeVisible()
+  await expect(rowOf(stranger, first)).toHaveCount(0)
+  await expect(stranger.getByRole('button', { name: 'Delete comment' })).toHaveCount(0)
+
+  await page.goto(`/posts/${post.id}`)
+  await rowOf(page, second).getByRole('button', { name: 'Delete comment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Comment deleted successfully')
+  await expect(page.getByText('No comments yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comments, 0 comments' })).toBeVisible()
+})
+
+test('a comment that does not arrive stays in its field, with the reason', async ({ page }) => {
+  await enter(page, 'Palesa')
+  const { id } = await write(page, wordsOf('Anyone near Ermelo?'))
+  await page.goto(`/posts/${id}`)
+  await page.route(`**/api/posts/${id}/comments`, (route) => route.abort())
+  await page.getByLabel('Write a comment').fill('I am')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect(toastOf(page)).toContainText('Failed to add comment: The server could not be reached.')
+  await expect(page.getByLabel('Write a comment')).toHaveValue('I am')
+})
+
+test('all notifications are marked as read at once', async ({ page, another }) => {
+  await enter(page, 'Sizwe')
+  const other = await another()
+  for (const name of ['Candice', 'Precious']) {
+    const { id } = await write(page, wordsOf('Market day'))
+    await enter(other, name)
+    await commentOn(other, id, 'I will be there')
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(toastOf(page)).toContainText('All notifications have been marked as read')
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Unread')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('a panel that cannot be loaded says so', async ({ page }) => {
+  await enter(page, 'Neo')
+  await page.goto('/')
+  await page.route('**/api/notifications', (route) => route.abort())
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toContainText('Failed to load notifications')
+  await page.unroute('**/api/notifications')
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(panel).toContainText('No notifications yet')
+})
+
+test('above nine unread notifications the badge says 9+', async ({ page, another }) => {
+  await enter(page, 'Naledi')
+  const other = await another()
+  await enter(other, 'Kagiso')
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await write(page, `Row ${count}`)
+    await commentOn(other, id, 'Seen')
+  }
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Notifications, more than 9 unread' })).toContainText('9+')
+})

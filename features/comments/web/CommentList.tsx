@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react'
+import { commentApi, type Comment } from '../contract.ts'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { canDeleteComment } from '../permissions.ts'
+import type { FeedItem } from '#features/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { usePages } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { postWords } from '#features/posts/copy.ts'
+import styles from './CommentPanel.module.css'
+import { loadCommentDeletion } from './lazy.ts'
+
+export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
+  const comments = usePages(commentApi.list, { params: { id: post.id } })
+  if (comments.isPending) return <ListSkeleton label={postWords.loadingComments} rows={2} />
+  if (comments.isError)
+    return (
+      <div className={styles.quiet}>
+        <p role="alert">{postWords.commentsFailed}</p>
+        <Button size="s" variant="out" onClick={() => void comments.refetch()}>
+          {postWords.retry}
+        </Button>
+      </div>
+    )
+  if (comments.items.length === 0) return <p className={styles.quiet}>{postWords.noComments}</p>
+  return (
+    <div
+      className={isPage ? undefined : styles.scroll}
+      {...(isPage
+        ? {}
+        : { tabIndex: 0, role: 'group', 'aria-label': postWords.comments(post.commentsCount) })}
+    >
+      <ul className={styles.whole}>
+        {comments.items.map((comment) => (
+          <CommentRow key={comment.id} comment={comment} post={post} />
+        ))}
+      </ul>
+      {comments.hasNextPage && (
+        <Button
+          size="s"
+          variant="ghost"
+          busy={comments.isFetchingNextPage && postWords.loadingMore}
+          onClick={() => void comments.fetchNextPage()}
+        >
+          {postWords.moreComments}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CommentRow({ comment, post }: { comment: Comment; post: FeedItem }) {
+  const viewer = useViewer()
+  const now = useNow()
+  return (
+    <li className={styles.comment}>
+      <a href={links.profile(comment.userId)} tabIndex={-1} aria-hidden>
+        <Avatar id={comment.userId} name={comment.user.displayName} src={comment.user.avatarUrl} size={32} />
+      </a>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <a href={links.profile(comment.userId)}>
+            <bdi data-premium={comment.user.isPremium}>{comment.user.displayName}</bdi>
+          </a>
+          <time dateTime={comment.createdAt}>{timeAgo(comment.createdAt, now)}</time>
+        </div>
+        <p dir="auto">{comment.content}</p>
+      </div>
+      {viewer && canDeleteComment(viewer, comment, post) && <DeleteComment comment={comment} post={post} />}
+    </li>
+  )
+}
+
+function DeleteComment({ comment, post }: { comment: Comment; post: FeedItem }) {
+  const question = useLater(loadCommentDeletion)
+  return (
+    <>
+      <IconButton
+        icon={Trash2}
+        size="s"
+        label={postWords.deleteComment}
+        aria-haspopup="dialog"
+        {...question.hints}
+      />
+      {question.Part && <question.Part comment={comment} post={post} onClose={question.dismiss} />}
+    </>
+  )
+}

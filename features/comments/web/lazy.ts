@@ -1,0 +1,3 @@
+export const loadCommentDeletion = () => import('./CommentDeletion.tsx').then((m) => m.CommentDeletion)
+
+export const loadCommentPanel = () => import('./CommentPanel.tsx').then((m) => m.CommentPanel)

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/audit/contract.ts'
+import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
+import { create, del, get, patch } from '#platform/contract/endpoint.ts'
+import { UserRef } from '#features/people/contract.ts'
+
+export const discussionLimits = { title: 200, content: 10_000, comment: 2_000 }
+
+export const discussionMessages = {
+  required: 'Title and content are required',
+  commentBlank: 'Comment cannot be empty',
+  created: 'Discussion created successfully',
+  createFailed: 'Failed to create discussion',
+  updated: 'Discussion updated successfully',
+  updateFailed: 'Failed to update discussion',
+  deleted: 'Discussion deleted successfully',
+  deleteFailed: 'Failed to delete discussion',
+  commentAdded: 'Comment added',
+  commentFailed: 'Failed to add comment',
+  commentDeleted: 'Comment deleted successfully',
+  commentDeleteFailed: 'Failed to delete comment',
+  loginToJoinIn: 'Please log in to join the conversation',
+  membersOnly: 'Only group members can post here.',
+  notYours: 'You can only change your own discussions.',
+  notYoursToPin: 'Only the group creator can pin discussions.',
+  notYoursToDelete: 'You can only delete your own discussions.',
+  notYourComment: 'You can only delete your own comments.',
+  missing: 'Discussion not found',
+  commentMissing: 'Comment not found',
+}
+
+export const Discussion = z.object({
+  id: Id,
+  groupId: Id,
+  userId: Id,
+  user: UserRef,
+  title: z.string(),
+  content: z.string(),
+  isPinned: z.boolean(),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  commentsCount: z.number(),
+})
+export type Discussion = z.infer<typeof Discussion>
+
+export const DiscussionComment = z.object({
+  id: Id,
+  discussionId: Id,
+  userId: Id,
+  user: UserRef,
+  content: z.string(),
+  createdAt: Instant,
+})
+export type DiscussionComment = z.infer<typeof DiscussionComment>
+
+const title = text(discussionMessages.required, discussionLimits.title)
+const content = text(discussionMessages.required, discussionLimits.content)
+
+export const DiscussionInput = z.object({ title, content })
+export type DiscussionInput = z.infer<typeof DiscussionInput>
+
+/** Text is the author's to change, the pin the creator's. */
+export const DiscussionChange = z
+  .object({ title: z.optional(title), content: z.optional(content), isPinned: z.optional(z.boolean()) })
+  .check(
+    z.refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      discussionMessages.required,
+    ),
+  )
+export type DiscussionChange = z.infer<typeof DiscussionChange>
+
+const DiscussionCommentInput = z.object({
+  content: text(discussionMessages.commentBlank, discussionLimits.comment),
+})
+
+const one = '/api/groups/:id/discussions/:discussionId'
+
+export const discussionApi = {
+  list: get('/api/groups/:id/discussions', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Discussion),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  create: create('/api/groups/:id/discussions', {
+    access: 'member',
+    body: DiscussionInput,
+    answer: Discussion,
+    limit: '20 per hour',
+  }),
+  read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
+  edit: patch(one, { access: 'member', body: DiscussionChange, answer: Discussion }),
+  remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
+  comments: get(`${one}/comments`, {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(DiscussionComment),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  addComment: create(`${one}/comments`, {
+    access: 'member',
+    body: DiscussionCommentInput,
+    answer: DiscussionComment,
+    limit: '60 per hour',
+  }),
+  removeComment: del(`${one}/comments/:commentId`, { access: 'member', query: ReasonQuery, answer: Message }),
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { isActive, notBlocked, openTo, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import type { Discussion, DiscussionChange, DiscussionComment, DiscussionInput } from '../contract.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { visibleGroups } from '#features/groups/server/groups.queries.ts'
+
+const isFellow = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer.id} and state = 'member'), false)`
+    : sql<boolean>`false`
+
+/**
+ * The door to what is written in groups, over the rows `groups` and `users`: by someone whom no block hides. Members read all of it;
+ * others nothing of a private group, and elsewhere what the author shows to them.
+ */
+const readableBy = (viewer: Viewer | null) =>
+  sql<boolean>`(${isActive} and ${notBlocked(viewer)} and (${isFellow(viewer)}
+    or groups.visibility <> 'private' and ${openTo(viewer, 'profile_visibility')}))`
+
+export const visibleDiscussions = (db: Db, viewer: Viewer | null) =>
+  visibleGroups(db, viewer)
+    .innerJoin('discussions', 'discussions.groupId', 'groups.id')
+    .innerJoin('users', 'users.id', 'discussions.userId')
+    .where(readableBy(viewer))
+
+const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
+  visibleDiscussions(db, viewer)
+    .select(refColumns)
+    .select([
+      'discussions.id',
+      'discussions.groupId',
+      'discussions.userId',
+      'discussions.title',
+      'discussions.content',
+      'discussions.isPinned',
+      'discussions.createdAt',
+      'discussions.editedAt',
+      'discussions.commentsCount',
+    ])
+    .where('discussions.groupId', '=', groupId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDiscussions>['execute']>>[number]
+
+const shape = (row: Row): Discussion => ({
+  id: row.id,
+  groupId: row.groupId,
+  userId: row.userId,
+  user: refOf(row.userId, row),
+  title: row.title,
+  content: row.content,
+  isPinned: row.isPinned,
+  createdAt: row.createdAt,
+  editedAt: row.editedAt,
+  commentsCount: row.commentsCount,
+})
+
+/** Pinned first, then the newest. */
+export const listDiscussions = async (
+  db: Db,
+  viewer: Viewer | null,
+  groupId: number,
+  page: PageQuery,
+): Promise<Page<Discussion>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number', 'number']) : null
+  const rows = await selectDiscussions(db, viewer, groupId)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(discussions.is_pinned, discussions.id) < (${after?.[0] === 1}::boolean, ${after?.[1]}::int)`,
+      ),
+    )
+    .orderBy('discussions.isPinned', 'desc')
+    .orderBy('discussions.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(rows, page.limit, shape, (row) => [Number(row.isPinned), row.id])
+}
+
+export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: number, id: number) => {
+  const row = await selectDiscussions(db, viewer, groupId).where('discussions.id', '=', id).executeTakeFirst()
+  return row && shape(row)
+}
+
+/** Whether one is a member is asked in the statement itself: who is removed in this moment writes no more. */
+export const insertDiscussion = async (db: Db, groupId: number, userId: number, input: DiscussionInput) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with made as (
+      insert into discussions (group_id, user_id, title, content)
+      select group_id, user_id, $3, $4 from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
+    ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made))
+    select id from made`,
+    [groupId, userId, input.title, input.content],
+  )
+  return rows[0]?.id ?? null
+}
+
+export const updateDiscussion = async (db: Db, id: number, change: DiscussionChange) => {
+  const isText = change.title !== undefined || change.content !== undefined
+  await db
+    .updateTable('discussions')
+    .set({ ...change, ...(isText ? { editedAt: sql<string>`now()` } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when it was gone already. */
+export const deleteDiscussion = async (db: Db, id: number) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with gone as (delete from discussions where id = $1 returning id, group_id),
+      counted as (update groups set discussions_count = discussions_count - 1 where id in (select group_id from gone))
+    select id from gone`,
+    [id],
+  )
+  return rows.length === 1
+}
+
+const visibleComments = (db: Db, viewer: Viewer | null, discussionId: number) =>
+  visibleGroups(db, viewer)
+    .innerJoin('discussions', 'discussions.groupId', 'groups.id')
+    .innerJoin('discussionComments', 'discussionComments.discussionId', 'discussions.id')
+    .innerJoin('users', 'users.id', 'discussionComments.userId')
+    .where('discussions.id', '=', discussionId)
+    .where(readableBy(viewer))
+    .select(refColumns)
+    .select([
+      'discussionComments.id',
+      'discussionComments.discussionId',
+      'discussionComments.userId',
+      'discussionComments.content',
+      'discussionComments.createdAt',
+    ])
+
+type CommentRow = Awaited<ReturnType<ReturnType<typeof visibleComments>['execute']>>[number]
+
+const shapeComment = (row: CommentRow): DiscussionComment => ({
+  id: row.id,
+  discussionId: row.discussionId,
+  userId: row.userId,
+  user: refOf(row.userId, row),
+  content: row.content,
+  createdAt: row.createdAt,
+})
+
+/** Oldest first. The caller has opened the discussion's door. */
+export const listComments = async (
+  db: Db,
+  viewer: Viewer | null,
+  discussionId: number,
+  page: PageQuery,
+): Promise<Page<DiscussionComment>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await visibleComments(db, viewer, discussionId)
+    .$if(after !== null, (query) => query.where('discussionComments.id', '>', after?.[0] ?? 0))
+    .orderBy('discussionComments.id')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(rows, page.limit, shapeComment, (row) => [row.id])
+}
+
+export const findComment = async (db: Db, viewer: Viewer | null, discussionId: number, id: number) => {
+  const row = await visibleComments(db, viewer, discussionId)
+    .where('discussionComments.id', '=', id)
+    .executeTakeFirst()
+  return row && shapeComment(row)
+}
+
+/** As with discussions: only a member's comment is written. */
+export const insertComment = async (db: Db, discussion: Discussion, userId: number, content: string) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with made as (
+      insert into discussion_comments (discussion_id, user_id, content)
+      select $2, user_id, $4 from group_members where group_id = $1 and user_id = $3 and state = 'member' returning id
+    ), counted as (update discussions set comments_count = comments_count + 1 where id = $2 and exists (select 1 from made))
+    select id from made`,
+    [discussion.groupId, discussion.id, userId, content],
+  )
+  return rows[0]?.id ?? null
+}
+
+export const deleteComment = async (db: Db, id: number) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with gone as (delete from discussion_comments where id = $1 returning id, discussion_id),
+      counted as (update discussions set comments_count = comments_count - 1 where id in (select discussion_id from gone))
+    select id from gone`,
+    [id],
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,161 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { discussionMessages, type DiscussionChange, type DiscussionInput } from '../contract.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { groupMessages } from '#features/groups/contract.ts'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '../permissions.ts'
+import { canDeleteDiscussionComment } from '#features/comments/permissions.ts'
+import {
+  deleteComment,
+  deleteDiscussion,
+  findComment,
+  findDiscussion,
+  insertComment,
+  insertDiscussion,
+  listComments,
+  listDiscussions,
+  updateDiscussion,
+} from './discussions.queries.ts'
+import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
+import { findAnyComment, findAnyDiscussion } from '#features/groups/server/member-removal.queries.ts'
+
+/** Those of a private group are for its members alone; whoever is invited sees only that it is there. */
+async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
+  const group = await openGroup(db, viewer, groupId)
+  authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  return group
+}
+
+async function openDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
+  const group = await openDiscussions(db, viewer, groupId)
+  const discussion = await findDiscussion(db, viewer, groupId, id)
+  if (!discussion) throw notFound(discussionMessages.missing)
+  return { group, discussion }
+}
+
+/** Neither a private group nor a block stands between the staff and what they take down. */
+async function openDiscussionForRemoval(db: Db, viewer: Viewer, groupId: number, id: number) {
+  if (!isStaff(viewer)) return openDiscussion(db, viewer, groupId, id)
+  const group = await openGroupForRemoval(db, viewer, groupId)
+  const discussion = await findAnyDiscussion(db, groupId, id)
+  if (!discussion) throw notFound(discussionMessages.missing)
+  return { group, discussion }
+}
+
+export async function readDiscussions(db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) {
+  await openDiscussions(db, viewer, groupId)
+  return listDiscussions(db, viewer, groupId, page)
+}
+
+export async function readDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
+  const { discussion } = await openDiscussion(db, viewer, groupId, id)
+  return discussion
+}
+
+export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: DiscussionInput) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, groupId)
+    const id = await insertDiscussion(tx, groupId, viewer.id, input)
+    authorize(id !== null, discussionMessages.membersOnly)
+
+    await notify(tx, 'discussionStarted', {
+      to: group.creatorId,
+      from: viewer,
+      about: groupId,
+      thing: group.name,
+    })
+    return readDiscussion(tx, viewer, groupId, id ?? 0)
+  })
+
+export const changeDiscussion = (
+  db: Db,
+  viewer: Viewer,
+  groupId: number,
+  id: number,
+  change: DiscussionChange,
+) =>
+  inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
+    const isText = change.title !== undefined || change.content !== undefined
+    if (isText) authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
+    if (change.isPinned !== undefined)
+      authorize(canPinDiscussion(viewer, group), discussionMessages.notYoursToPin)
+
+    await updateDiscussion(tx, id, change)
+    return readDiscussion(tx, viewer, groupId, id)
+  })
+
+export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, id)
+    authorize(canDeleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
+    const ownerId = group.creatorId === viewer.id ? viewer.id : discussion.userId
+    const about = { type: 'discussion', id, name: discussion.title, ownerId }
+    await recordStaffDeed(tx, viewer, { action: 'discussion.delete', ...about }, reason)
+    await deleteDiscussion(tx, id)
+    return { message: discussionMessages.deleted }
+  })
+
+export async function readDiscussionComments(
+  db: Db,
+  viewer: Viewer | null,
+  groupId: number,
+  id: number,
+  page: PageQuery,
+) {
+  await openDiscussion(db, viewer, groupId, id)
+  return listComments(db, viewer, id, page)
+}
+
+export const addDiscussionComment = (
+  db: Db,
+  viewer: Viewer,
+  groupId: number,
+  discussionId: number,
+  content: string,
+) =>
+  inTransaction(db, async (tx) => {
+    const { discussion } = await openDiscussion(tx, viewer, groupId, discussionId)
+    const id = await insertComment(tx, discussion, viewer.id, content)
+    authorize(id !== null, discussionMessages.membersOnly)
+
+    await notify(tx, 'discussionCommented', {
+      to: discussion.userId,
+      from: viewer,
+      about: groupId,
+      thing: discussion.title,
+    })
+    return readComment(tx, viewer, discussionId, id ?? 0)
+  })
+
+async function readComment(db: Db, viewer: Viewer, discussionId: number, id: number) {
+  const comment = await findComment(db, viewer, discussionId, id)
+  if (!comment) throw notFound(discussionMessages.commentMissing)
+  return comment
+}
+
+export const removeDiscussionComment = (
+  db: Db,
+  viewer: Viewer,
+  { groupId, discussionId, id }: { groupId: number; discussionId: number; id: number },
+  reason: string,
+) =>
+  inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, discussionId)
+    const comment = isStaff(viewer)
+      ? await findAnyComment(tx, discussionId, id)
+      : await findComment(tx, viewer, discussionId, id)
+    if (!comment) throw notFound(discussionMessages.commentMissing)
+    authorize(
+      canDeleteDiscussionComment(viewer, comment, discussion, group),
+      discussionMessages.notYourComment,
+    )
+    const isHost = group.creatorId === viewer.id || discussion.userId === viewer.id
+    const about = { type: 'comment', id, name: comment.content, ownerId: isHost ? viewer.id : comment.userId }
+    await recordStaffDeed(tx, viewer, { action: 'comment.delete', ...about }, reason)
+    await deleteComment(tx, id)
+    return { message: discussionMessages.commentDeleted }
+  })

@@ -1,0 +1,107 @@
+import { useState, type FormEvent } from 'react'
+import { discussionApi, discussionLimits, discussionMessages, type Discussion } from '../contract.ts'
+import type { Group } from '#features/groups/contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { countDiscussion, showDiscussion } from './discussions.ts'
+import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import styles from '#features/groups/web/GroupFields.module.css'
+
+type DiscussionDialogProps = {
+  group: Group
+  /** Without it a new one is begun. */ discussion?: Discussion
+  onClose: () => void
+}
+
+/** Starts a discussion or edits one; what was typed survives a reload. */
+export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialogProps) {
+  const { draft, setDraft, clear } = useDraft(
+    discussion ? `discussion-edit-${discussion.id}` : `discussion-${group.id}`,
+    { title: discussion?.title ?? '', content: discussion?.content ?? '' },
+  )
+  const [error, setError] = useState<string>()
+  const go = useGo()
+  const done = (kept: Discussion, words: string) => {
+    clear()
+    onClose()
+    void showDiscussion(kept)
+    toast({ title: words })
+  }
+  const failed = (words: string) => (failure: Error) =>
+    toast({ title: failure instanceof CallError ? failure.message : words, tone: 'bad' })
+  const create = useSend(discussionApi.create, {
+    onSuccess: (made) => {
+      done(made, discussionMessages.created)
+      countDiscussion(group, 1)
+      go(links.discussion(group.id, made.id))
+    },
+    onError: failed(discussionMessages.createFailed),
+  })
+  const edit = useSend(discussionApi.edit, {
+    onSuccess: (changed) => done(changed, discussionMessages.updated),
+    onError: failed(discussionMessages.updateFailed),
+  })
+  const isBusy = create.isPending || edit.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!draft.title.trim() || !draft.content.trim()) return setError(discussionMessages.required)
+    setError(undefined)
+    if (discussion) edit.mutate({ params: { id: group.id, discussionId: discussion.id }, body: draft })
+    else create.mutate({ params: { id: group.id }, body: draft })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={discussion ? discussionWords.editTitle : discussionWords.start}
+      close={groupWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody className={styles.fields}>
+          <Field label={discussionWords.title}>
+            <TextInput
+              value={draft.title}
+              placeholder={discussionWords.titleHint}
+              maxLength={discussionLimits.title}
+              autoComplete="off"
+              onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+            />
+          </Field>
+          <Field label={discussionWords.content}>
+            <TextArea
+              growing
+              rows={6}
+              value={draft.content}
+              placeholder={discussionWords.contentHint}
+              maxLength={discussionLimits.content}
+              onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+            />
+          </Field>
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {groupWords.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy && (discussion ? groupWords.saving : discussionWords.posting)}>
+            {discussion ? groupWords.save : discussionWords.post}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { MessageCircle, Pin } from 'lucide-react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import type { Discussion } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { discussionWords } from '#features/groups/copy.ts'
+import styles from './DiscussionItem.module.css'
+
+export function DiscussionItem({ discussion, isShown }: { discussion: Discussion; isShown: boolean }) {
+  const now = useNow()
+  const { user } = discussion
+  return (
+    <li>
+      <a
+        href={links.discussion(discussion.groupId, discussion.id)}
+        className={styles.item}
+        aria-current={isShown || undefined}
+      >
+        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
+        <span className={styles.words}>
+          <span className={styles.meta}>
+            {discussion.isPinned && (
+              <span className={styles.pinned}>
+                <Pin size={13} aria-hidden /> {discussionWords.pinned}
+              </span>
+            )}
+            <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
+            <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
+          </span>
+          <b dir="auto">{discussion.title}</b>
+          <span className={styles.text} dir="auto">
+            {discussion.content}
+          </span>
+          <span className={styles.count}>
+            <MessageCircle size={14} aria-hidden /> {discussionWords.comments(discussion.commentsCount)}
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}

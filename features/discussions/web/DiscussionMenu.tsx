@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { discussionApi, discussionMessages, type Discussion } from '../contract.ts'
+import type { Group } from '#features/groups/contract.ts'
+import { canEditDiscussion } from '../permissions.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { hideDiscussion } from './discussions.ts'
+import { discussionWords, groupWords } from '#features/groups/copy.ts'
+
+type DiscussionMenuProps = { discussion: Discussion; group: Group; trigger: ReactNode; defaultOpen?: boolean }
+
+export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: DiscussionMenuProps) {
+  const viewer = useViewer()
+  const go = useGo()
+  const [open, setOpen] = useState<'editor' | 'question' | null>(null)
+  const close = () => setOpen(null)
+  const remove = useSend(discussionApi.remove, {
+    onSuccess: ({ message }) => {
+      close()
+      go(links.group(group.id), { replace: true })
+      hideDiscussion(group, discussion.id)
+      toast({ title: message })
+    },
+    onError: (error) =>
+      toast({
+        title: error instanceof CallError ? error.message : discussionMessages.deleteFailed,
+        tone: 'bad',
+      }),
+  })
+  return (
+    <>
+      <Menu trigger={trigger} defaultOpen={defaultOpen}>
+        {viewer && canEditDiscussion(viewer, discussion) && (
+          <MenuItem icon={Pencil} onSelect={() => setOpen('editor')}>
+            {discussionWords.edit}
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('question')}>
+          {discussionWords.remove}
+        </MenuItem>
+      </Menu>
+      {open === 'editor' && <DiscussionDialog group={group} discussion={discussion} onClose={close} />}
+      <AlertDialog
+        open={open === 'question'}
+        onOpenChange={close}
+        title={discussionWords.deleteTitle}
+        text={discussionWords.deleteText}
+        cancel={groupWords.cancel}
+        action={groupWords.deleteAction}
+        busy={remove.isPending && groupWords.deleting}
+        reason={viewer && [group.creatorId, discussion.userId].includes(viewer.id) ? undefined : staffReason}
+        onAction={(reason) =>
+          remove.mutate({ params: { id: group.id, discussionId: discussion.id }, query: { reason } })
+        }
+      />
+    </>
+  )
+}

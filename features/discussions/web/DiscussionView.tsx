@@ -1,0 +1,147 @@
+import { ChevronLeft, Ellipsis, Pin, PinOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { discussionApi, discussionMessages, type Discussion } from '../contract.ts'
+import type { Group } from '#features/groups/contract.ts'
+import { canDeleteDiscussion, canPinDiscussion } from '../permissions.ts'
+import { CallError, isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { DiscussionComments } from './DiscussionComments.tsx'
+import { showDiscussion } from './discussions.ts'
+import { WrittenText } from './DiscussionText.tsx'
+import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import styles from './DiscussionView.module.css'
+import { loadDiscussionMenu } from './lazy.ts'
+
+type DiscussionViewProps = {
+  group: Group
+  id: number
+  /** By the address, not by being the first. */ isChosen: boolean
+}
+
+export function DiscussionView({ group, id, isChosen }: DiscussionViewProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const discussion = useAnswer(discussionApi.read, { params: { id: group.id, discussionId: id } })
+  useEffect(() => {
+    if (isChosen && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [isChosen])
+  return (
+    <div ref={top} className={styles.view}>
+      {isChosen && (
+        <a href={links.group(group.id)} className={styles.back}>
+          <ChevronLeft size={16} aria-hidden />
+          {discussionWords.back}
+        </a>
+      )}
+      {discussion.isPending ? (
+        <PostSkeleton label={discussionWords.loading} picture={false} />
+      ) : discussion.isError && isMissing(discussion.error) ? (
+        <Empty
+          level={2}
+          title={discussionMessages.missing}
+          text={groupWords.missingText}
+          action={<ButtonLink href={links.group(group.id)}>{discussionWords.back}</ButtonLink>}
+        />
+      ) : discussion.isError ? (
+        <Problem
+          level={2}
+          title={discussionWords.failed}
+          text={groupWords.failedText}
+          retry={groupWords.retry}
+          onRetry={() => void discussion.refetch()}
+        />
+      ) : (
+        <Whole group={group} discussion={discussion.data} />
+      )}
+    </div>
+  )
+}
+
+function Whole({ group, discussion }: { group: Group; discussion: Discussion }) {
+  const viewer = useViewer()
+  const now = useNow()
+  const { user } = discussion
+  return (
+    <Card as="article" pad="none" flush aria-label={discussionWords.one}>
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <a href={links.profile(user.id)} tabIndex={-1} aria-hidden>
+            <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={44} />
+          </a>
+          <div className={styles.who}>
+            <a href={links.profile(user.id)}>
+              <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
+            </a>
+            <p>
+              <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
+              {discussion.editedAt && ` · ${discussionWords.edited}`}
+            </p>
+          </div>
+          {viewer && canPinDiscussion(viewer, group) && <PinButton discussion={discussion} />}
+          {viewer && canDeleteDiscussion(viewer, discussion, group) && (
+            <More discussion={discussion} group={group} />
+          )}
+        </header>
+        <Heading level={2} className={styles.title} dir="auto">
+          {discussion.title}
+        </Heading>
+        <WrittenText content={discussion.content} />
+      </div>
+      <DiscussionComments group={group} discussion={discussion} />
+    </Card>
+  )
+}
+
+function PinButton({ discussion }: { discussion: Discussion }) {
+  const { isPinned } = discussion
+  const pin = useSend(discussionApi.edit, {
+    onSuccess: (changed) => {
+      void showDiscussion(changed)
+      toast({ title: discussionMessages.updated })
+    },
+    onError: (error) =>
+      toast({
+        title: error instanceof CallError ? error.message : discussionMessages.updateFailed,
+        tone: 'bad',
+      }),
+  })
+  return (
+    <IconButton
+      icon={isPinned ? PinOff : Pin}
+      label={isPinned ? discussionWords.unpin : discussionWords.pin}
+      disabled={pin.isPending}
+      onClick={() =>
+        pin.mutate({
+          params: { id: discussion.groupId, discussionId: discussion.id },
+          body: { isPinned: !isPinned },
+        })
+      }
+    />
+  )
+}
+
+function More({ discussion, group }: { discussion: Discussion; group: Group }) {
+  const menu = useLater(loadDiscussionMenu)
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      label={discussionWords.more}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  return menu.Part ? <menu.Part discussion={discussion} group={group} trigger={button} defaultOpen /> : button
+}

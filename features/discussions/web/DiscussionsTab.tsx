@@ -1,0 +1,115 @@
+import { SquarePen } from 'lucide-react'
+import { discussionApi, discussionMessages } from '../contract.ts'
+import type { Group } from '#features/groups/contract.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import { canWriteInGroup } from '#features/groups/permissions.ts'
+import { links } from '#platform/web/links.ts'
+import { useQueryValue } from '#platform/web/navigation.ts'
+import { usePages } from '#platform/web/query.ts'
+import { useMe, useViewer } from '#features/accounts/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { DiscussionItem } from './DiscussionItem.tsx'
+import { DiscussionView } from './DiscussionView.tsx'
+import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import styles from './DiscussionsTab.module.css'
+import { loadDiscussionDialog } from './lazy.ts'
+
+/** The list beside one discussion; on a phone the list is a page and the discussion the next. */
+export function DiscussionsTab({ group }: { group: Group }) {
+  const me = useMe()
+  const wanted = useQueryValue('discussion')
+  const chosen = wanted && isId(wanted) ? Number(wanted) : null
+  const isClosed = group.visibility === 'private' && !group.isMember
+  const list = usePages(discussionApi.list, { params: { id: group.id } }, { enabled: !isClosed })
+  const shown = chosen ?? list.items[0]?.id
+
+  if (isClosed)
+    return <Empty level={2} art="quiet-night" title={groupWords.closedTitle} text={groupWords.closedText} />
+  return (
+    <>
+      {me === null && (
+        <Alert tone="info" className={styles.notice}>
+          <TextLink href={links.loginFrom(links.group(group.id))}>
+            {discussionMessages.loginToJoinIn}
+          </TextLink>
+        </Alert>
+      )}
+      <div className={cx(styles.split, chosen !== null && styles.chosen)}>
+        <Card as="section" pad="none" className={styles.list} aria-label={discussionWords.list}>
+          <StartButton group={group} />
+          <DiscussionList group={group} list={list} shown={shown} />
+        </Card>
+        <div className={styles.one}>
+          {shown !== undefined && (
+            <DiscussionView key={shown} group={group} id={shown} isChosen={chosen !== null} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StartButton({ group }: { group: Group }) {
+  const viewer = useViewer()
+  const dialog = useLater(loadDiscussionDialog)
+  if (!viewer || !canWriteInGroup(viewer, group)) return null
+  return (
+    <div className={styles.start}>
+      <Button icon={SquarePen} wide aria-haspopup="dialog" {...dialog.hints}>
+        {discussionWords.start}
+      </Button>
+      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+    </div>
+  )
+}
+
+type Listed = ReturnType<typeof usePages<'/api/groups/:id/discussions', (typeof discussionApi)['list']>>
+
+function DiscussionList({ group, list, shown }: { group: Group; list: Listed; shown: number | undefined }) {
+  if (list.isPending) return <ListSkeleton label={discussionWords.loading} rows={5} />
+  if (list.isError)
+    return (
+      <Problem
+        level={2}
+        title={discussionWords.failed}
+        text={groupWords.failedText}
+        retry={groupWords.retry}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (list.items.length === 0)
+    return (
+      <Empty
+        level={2}
+        title={discussionWords.none}
+        text={group.isMember ? discussionWords.noneText : discussionWords.noneVisitor}
+      />
+    )
+  return (
+    <>
+      <ul>
+        {list.items.map((discussion) => (
+          <DiscussionItem key={discussion.id} discussion={discussion} isShown={discussion.id === shown} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          wide
+          busy={list.isFetchingNextPage && groupWords.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {groupWords.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}

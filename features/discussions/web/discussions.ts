@@ -1,0 +1,30 @@
+import { discussionApi, type Discussion } from '../contract.ts'
+import type { Group } from '#features/groups/contract.ts'
+import { keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
+import { patchGroup } from '#features/groups/web/groups.ts'
+
+export const patchDiscussion = (id: number, change: (discussion: Discussion) => Discussion | null) =>
+  patchEverywhere<Discussion>([discussionApi.list, discussionApi.read], id, change)
+
+const readList = (groupId: number) =>
+  queryClient.invalidateQueries({ queryKey: keyOf(discussionApi.list, { params: { id: groupId } }) })
+
+/** A new one, or one that has been pinned, stands elsewhere in the list. */
+export async function showDiscussion(discussion: Discussion) {
+  const params = { id: discussion.groupId, discussionId: discussion.id }
+  patchDiscussion(discussion.id, () => discussion)
+  queryClient.setQueryData(keyOf(discussionApi.read, { params }), discussion)
+  await readList(discussion.groupId)
+}
+
+export function countDiscussion(group: Group, by: 1 | -1) {
+  patchGroup(group.id, (kept) => ({ ...kept, discussionsCount: Math.max(0, kept.discussionsCount + by) }))
+}
+
+export function hideDiscussion(group: Group, id: number) {
+  patchEverywhere<Discussion>([discussionApi.list], id, () => null)
+  queryClient.removeQueries({
+    queryKey: keyOf(discussionApi.read, { params: { id: group.id, discussionId: id } }),
+  })
+  countDiscussion(group, -1)
+}

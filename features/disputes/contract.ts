@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { Id, Instant, optionalText, pageFields, text } from '#platform/contract/fields.ts'
+import { create, get, post } from '#platform/contract/endpoint.ts'
+import { caseActions, caseKinds, caseStates } from './transitions.ts'
+import { parties } from '#features/orders/transitions.ts'
+
+export const caseLimits = { text: 2_000, note: 1_000, lines: 200 }
+
+export const caseMessages = {
+  missing: 'Problem not found',
+  blankText: 'Please say what is wrong.',
+  badKind: 'Please choose what is wrong.',
+  badLines: 'Please choose what it is about.',
+  noCoolingOff: (name: string) =>
+    `${name} is food or for everyday use: it cannot be returned for a change of mind.`,
+  badQuantity: 'Please choose how many, up to what was ordered.',
+  badGoods: 'Please say how many came back, up to what was to come back.',
+  tooLate: 'This can no longer be reported for this order.',
+  openAlready: 'A problem with this order is open already.',
+  notPaid: 'Nothing has been paid for this order.',
+  notYours: 'This is not yours to do.',
+  notNow: 'This is no longer possible: the problem has moved on.',
+  over: 'This problem is settled.',
+  badAction: 'Please choose what to do.',
+  reason: 'Please give a reason.',
+}
+
+const quantity = z.int(caseMessages.badQuantity).check(z.minimum(1, caseMessages.badQuantity))
+const count = z.int(caseMessages.badGoods).check(z.minimum(0, caseMessages.badGoods))
+
+export const CaseInput = z.object({
+  kind: z.enum(caseKinds, caseMessages.badKind),
+  text: text(caseMessages.blankText, caseLimits.text),
+  lines: z.array(z.object({ lineId: Id, quantity }), caseMessages.badLines).check(
+    z.minLength(1, caseMessages.badLines),
+    z.maxLength(caseLimits.lines, caseMessages.badLines),
+    z.refine(
+      (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+      caseMessages.badLines,
+    ),
+  ),
+})
+export type CaseInput = z.infer<typeof CaseInput>
+
+export const CaseDeed = z.object({
+  action: z.enum(caseActions, caseMessages.badAction),
+  /** Instructions, a reason, a tracking number. */
+  note: optionalText(caseLimits.note),
+  /** What came back; left out, all of it in a good state. */
+  goods: z.optional(
+    z
+      .array(z.object({ lineId: Id, good: count, damaged: count }), caseMessages.badGoods)
+      .check(z.maxLength(caseLimits.lines, caseMessages.badGoods)),
+  ),
+  /** What was paid by card is paid back otherwise than through its provider. */
+  byHand: z.optional(z.boolean()),
+})
+export type CaseDeed = z.infer<typeof CaseDeed>
+
+export const CaseLine = z.object({
+  lineId: Id,
+  name: z.string(),
+  quantity: z.number(),
+  good: z.number(),
+  damaged: z.number(),
+})
+
+export const OrderCase = z.object({
+  id: Id,
+  orderId: Id,
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  lines: z.array(CaseLine),
+  refundCents: z.number(),
+  /** When the clock moves it on. */
+  dueAt: z.nullable(Instant),
+  /** Until when the money has to be back. */
+  refundDueAt: z.nullable(Instant),
+  replacementId: z.nullable(Id),
+  createdAt: Instant,
+  events: z.array(
+    z.object({
+      action: z.enum(['open', ...caseActions]),
+      party: z.enum(parties),
+      state: z.enum(caseStates),
+      note: z.string(),
+      createdAt: Instant,
+    }),
+  ),
+  /** What the viewer may do now. */
+  actions: z.array(z.enum(caseActions)),
+})
+export type OrderCase = z.infer<typeof OrderCase>
+
+export const CasesOfOrder = z.object({
+  cases: z.array(OrderCase),
+  /** Which problems the viewer may open now. */
+  canOpen: z.array(z.enum(caseKinds)),
+})
+export type CasesOfOrder = z.infer<typeof CasesOfOrder>
+
+/** An order whose money should have been back by now. */
+export const OverdueRefund = z.object({
+  orderId: Id,
+  reference: z.string(),
+  owedCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+  dueAt: Instant,
+})
+export type OverdueRefund = z.infer<typeof OverdueRefund>
+
+/** What waits for the word of an admin, or has had it. */
+export const caseLists = ['waiting', 'answered'] as const
+const CaseQuery = z.object({ ...pageFields, list: z.enum(caseLists) })
+export type CaseQuery = z.infer<typeof CaseQuery>
+
+export const CaseForStaff = z.object({
+  id: Id,
+  orderId: Id,
+  reference: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  refundCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+  sellerName: z.string(),
+  /** null: erased. */
+  buyerName: z.nullable(z.string()),
+  /** Who last asked for the admins' word, with what they said; the clock: the seller was silent. */
+  asked: z.object({
+    party: z.enum(['buyer', 'seller', 'clock', 'admin']),
+    note: z.string(),
+    createdAt: Instant,
+  }),
+  /** What an admin last decided. */
+  answered: z.nullable(z.object({ action: z.enum(caseActions), note: z.string(), createdAt: Instant })),
+})
+export type CaseForStaff = z.infer<typeof CaseForStaff>
+
+export const caseApi = {
+  disputed: get('/api/admin/cases', {
+    access: 'staff',
+    query: CaseQuery,
+    answer: z.array(CaseForStaff),
+    paged: true,
+  }),
+  /** Its owner's alone. */
+  overdue: get('/api/businesses/:id/overdue-refunds', { access: 'member', answer: z.array(OverdueRefund) }),
+  list: get('/api/orders/:id/cases', { access: 'member', answer: CasesOfOrder }),
+  open: create('/api/orders/:id/cases', {
+    access: 'member',
+    body: CaseInput,
+    answer: OrderCase,
+    limit: '20 per hour',
+  }),
+  act: post('/api/cases/:id', {
+    access: 'member',
+    body: CaseDeed,
+    answer: OrderCase,
+    limit: '60 per minute',
+  }),
+}

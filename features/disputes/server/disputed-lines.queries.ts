@@ -1,0 +1,47 @@
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import type { CaseForStaff, CaseQuery } from '../contract.ts'
+import { referenceOf } from '#features/orders/contract.ts'
+
+const event = (more: string) =>
+  `jsonb_build_object(${more}, 'note', note, 'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+const isDisputed = `order_cases.state = 'disputed'`
+
+/** What waits for an admin's decision. */
+export const disputedCases = `from order_cases where ${isDisputed}`
+
+const lists = {
+  waiting: { where: isDisputed, beyond: '>', order: 'asc' },
+  answered: {
+    where: `order_cases.state <> 'disputed' and answered.event is not null`,
+    beyond: '<',
+    order: 'desc',
+  },
+}
+
+/** What waits longest first, what has been decided newest first. */
+export const listDisputed = async (db: Db, { list, limit, cursor }: CaseQuery) => {
+  const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
+  const { where, beyond, order } = lists[list]
+  const rows = await hot<Omit<CaseForStaff, 'reference'>>(
+    db,
+    `select order_cases.id, order_id, order_cases.kind, order_cases.state, refund_cents, orders.currency, orders.seller_name,
+       users.display_name as buyer_name, asked.event as asked, answered.event as answered
+     from order_cases join orders on orders.id = order_id left join users on users.id = orders.buyer_id
+     cross join lateral (select ${event(`'party', party`)} as event from order_case_events
+       where case_id = order_cases.id and state = 'disputed' order by id desc limit 1) as asked
+     left join lateral (select ${event(`'action', action`)} as event from order_case_events
+       where case_id = order_cases.id and party = 'admin' order by id desc limit 1) as answered on true
+     where ${where} and ($1::int is null or order_cases.id ${beyond} $1)
+     order by order_cases.id ${order} limit $2`,
+    [after, limit + 1],
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row): CaseForStaff => ({ ...row, reference: referenceOf(row.orderId) }),
+    (row) => [row.id],
+  )
+}

@@ -1,0 +1,149 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import type { OrderCase } from '../contract.ts'
+import type { Currency } from '#platform/contract/money.ts'
+import { refundDays, type LedgerLine } from '#features/payments/ledger.ts'
+import type { CaseAction, CaseKind, CaseState } from '../transitions.ts'
+import type { Party } from '#features/orders/transitions.ts'
+
+export type CaseRow = Omit<OrderCase, 'refundDueAt' | 'actions'> & { owedAt: string | null }
+
+const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const selectText = `select order_cases.*,
+    (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', line.name, 'quantity', item.quantity,
+        'good', item.good, 'damaged', item.damaged) order by item.line_id), '[]')
+      from order_case_lines item join order_lines line on line.id = item.line_id where item.case_id = order_cases.id) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'party', party, 'state', told.state, 'note', note,
+        'createdAt', ${instant('told.created_at')}) order by told.id), '[]')
+      from order_case_events told where told.case_id = order_cases.id) as events
+  from order_cases`
+
+export const findCase = async (db: Db, id: number) =>
+  (await hot<CaseRow>(db, `${selectText} where id = $1`, [id]))[0]
+
+export const listCasesOf = (db: Db, orderId: number) =>
+  hot<CaseRow>(db, `${selectText} where order_id = $1 order by id desc`, [orderId])
+
+/** When the order was completed, and whether somebody said so. */
+export const findReceipt = async (db: Db, orderId: number) => {
+  const rows = await hot<{ completedAt: string; party: Party }>(
+    db,
+    `select created_at as completed_at, party from order_events where order_id = $1 and move = 'complete' order by id limit 1`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+type NewCase = {
+  orderId: number
+  kind: CaseKind
+  text: string
+  refundCents: number
+  dueAt: string
+  lines: { lineId: number; quantity: number }[]
+}
+
+export const insertCase = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewCase) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with made as (
+      insert into order_cases (order_id, kind, refund_cents, due_at) values ($1, $2, $3, $4::timestamptz) returning id
+    ), listed as (
+      insert into order_case_lines (case_id, line_id, quantity)
+      select made.id, item.line_id, item.quantity from made, unnest($5::int[], $6::int[]) as item (line_id, quantity)
+    ), told as (
+      insert into order_case_events (case_id, action, party, state, note) select id, 'open', 'buyer', 'open', $7 from made
+    )
+    select id from made`,
+    [
+      orderId,
+      kind,
+      refundCents,
+      dueAt,
+      lines.map(({ lineId }) => lineId),
+      lines.map(({ quantity }) => quantity),
+      text,
+    ],
+  )
+  return rows[0]?.id
+}
+
+type Moved = { id: number; from: CaseState; to: CaseState; dueAt: string | null }
+
+/** From one state into the next with its event; false when the case is no longer where it was. */
+export const moveCase = async (
+  db: Db,
+  { id, from, to, dueAt }: Moved,
+  { action, party, note }: { action: CaseAction; party: Party; note: string },
+) => {
+  const rows = await hot(
+    db,
+    `with moved as (
+      update order_cases set state = $3, due_at = $4::timestamptz where id = $1 and state = $2 returning id
+    ), told as (
+      insert into order_case_events (case_id, action, party, state, note) select id, $5, $6, $3, $7 from moved
+    )
+    select id from moved`,
+    [id, from, to, dueAt, action, party, note],
+  )
+  return rows.length === 1
+}
+
+export const markOwed = (db: Db, id: number) =>
+  hot(db, 'update order_cases set owed_at = now() where id = $1 and owed_at is null', [id])
+
+export const writeReplacement = (db: Db, id: number, replacementId: number) =>
+  hot(db, 'update order_cases set replacement_id = $2 where id = $1', [id, replacementId])
+
+type Goods = { lineId: number; good: number; damaged: number }[]
+
+/** What came back: the good ones are for sale again where their stock is counted; with the products' locks held. */
+export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
+  hot(
+    db,
+    `with goods as (
+      select * from unnest($2::int[], $3::int[], $4::int[]) as goods (line_id, good, damaged)
+    ), noted as (
+      update order_case_lines set good = goods.good, damaged = goods.damaged from goods
+      where order_case_lines.case_id = $1 and order_case_lines.line_id = goods.line_id
+    ), given as (
+      select line.id, line.product_id, least(goods.good, line.taken) as many
+      from goods join order_lines line on line.id = goods.line_id
+    ), lines as (
+      update order_lines set taken = taken - given.many from given where order_lines.id = given.id and given.many > 0
+    )
+    update products set stock = stock + given.many from (
+      select product_id, sum(many)::int as many from given group by product_id
+    ) as given where products.id = given.product_id and given.many > 0`,
+    [
+      caseId,
+      goods.map(({ lineId }) => lineId),
+      goods.map(({ good }) => good),
+      goods.map(({ damaged }) => damaged),
+    ],
+  )
+
+export const listDueCases = async (db: Db, many: number) => {
+  const text = `select id from order_cases where due_at <= now() order by due_at limit ${many}`
+  return (await hot<{ id: number }>(db, text)).map(({ id }) => id)
+}
+
+type Owing = { id: number; currency: Currency; ledger: LedgerLine[] }
+
+/** The orders of a shop of which money was owed longer ago than it may be, with their ledgers. */
+export const listOwing = (db: Db, businessId: number) =>
+  hot<Owing>(
+    db,
+    `select orders.id, orders.currency, (select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
+        'createdAt', ${instant('created_at')}) order by payments.id) from payments where order_id = orders.id) as ledger
+     from orders where business_id = $1 and state <> 'refunded' and exists (
+       select from payments where order_id = orders.id and kind = 'owed' and created_at < now() - interval '${refundDays} days')
+     order by orders.id limit 100`,
+    [businessId],
+  )
+
+export const listAdmins = async (db: Db) => {
+  const text = `select id from users where role = 'admin' and deactivated_at is null and suspended_at is null order by id`
+  return (await hot<{ id: number }>(db, text)).map(({ id }) => id)
+}

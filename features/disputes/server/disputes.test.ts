@@ -1,0 +1,418 @@
+import { beforeAll, expect, test } from 'vitest'
+import { moveOrdersOn } from '#features/orders/server/orders.jobs.ts'
+import {
+  checkoutOf,
+  opensShop,
+  ordered,
+  sells,
+  stockOf,
+  wants,
+  type Shop,
+} from '#features/orders/server/testing.ts'
+import { drift, founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
+import { caseMessages, type CaseDeed, type OrderCase } from '../contract.ts'
+import type { CaseKind } from '../transitions.ts'
+import { orderMessages, type OrderDetail } from '#features/orders/contract.ts'
+import { sellingMessages } from '#features/shop/contract.ts'
+import { moveCasesOn } from './disputes.jobs.ts'
+import { linesOf, received } from './testing.ts'
+
+let shop: Shop
+let buyer: Person
+let admin: Person
+let pot = 0
+beforeAll(async () => {
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+  buyer = await member('buyer')
+  admin = await staff('admin')
+  pot = await sells(shop, 'Pot', '10', 100)
+})
+
+const opens = async (orderId: number, kind: CaseKind = 'defective', quantity = 2) =>
+  buyer.post(`/api/orders/${orderId}/cases`, {
+    kind,
+    text: 'It is cracked',
+    lines: await linesOf(orderId, quantity),
+  })
+async function opened(orderId: number, kind: CaseKind = 'defective', quantity = 2): Promise<OrderCase> {
+  const answer = await opens(orderId, kind, quantity)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+async function does(
+  person: Person,
+  { id }: { id: number },
+  action: CaseDeed['action'],
+  more: Partial<CaseDeed> = {},
+): Promise<OrderCase> {
+  const answer = await person.post(`/api/cases/${id}`, { action, note: 'Because', ...more })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const read = async (orderId: number): Promise<OrderDetail> => (await buyer.get(`/api/orders/${orderId}`)).body
+const runClock = async () => {
+  const { db, config } = await testApp()
+  await moveCasesOn.run({ db, config })
+  await moveOrdersOn.run({ db, config })
+}
+const passes = (table: 'order_cases' | 'orders', id: number) =>
+  rows(`update ${table} set due_at = now() - interval '1 second' where id = $1 and due_at is not null`, [id])
+const completedAgo = (orderId: number, ago: string, party = 'buyer') =>
+  rows(
+    `insert into order_events (order_id, move, party, state, created_at) values ($1, 'complete', $3, 'completed', now() - $2::interval)`,
+    [orderId, ago, party],
+  )
+const told = async (person: Person): Promise<string[]> =>
+  (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
+const sent = (state: 'shipped' | 'completed' = 'shipped') =>
+  ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid: true })
+
+test('a defective product goes back, its good ones are for sale again, and the money follows', async () => {
+  const orderId = await received(buyer, shop, pot)
+  const [before] = await stockOf(pot)
+  const problem = await opened(orderId)
+  expect(problem).toMatchObject({
+    kind: 'defective',
+    state: 'open',
+    refundCents: 2000,
+    actions: ['withdraw'],
+    events: [{ action: 'open', party: 'buyer', note: 'It is cracked' }],
+  })
+  await does(shop.owner, problem, 'acceptReturn', { note: 'By Pudo, at our cost' })
+  await does(buyer, problem, 'sendBack')
+  const back = await does(shop.owner, problem, 'takeBack', {
+    goods: problem.lines.map(({ lineId }) => ({ lineId, good: 1, damaged: 1 })),
+  })
+  expect(back).toMatchObject({ state: 'refunding', lines: [{ good: 1, damaged: 1 }] })
+  expect(back.refundDueAt).not.toBe(null)
+  expect(await stockOf(pot)).toEqual([before + 1, 0])
+  expect(await read(orderId)).toMatchObject({ state: 'completed', paymentStatus: 'refund-owed' })
+  await does(shop.owner, problem, 'repay')
+  expect(await read(orderId)).toMatchObject({ paymentStatus: 'refund-owed' })
+  expect(await does(buyer, problem, 'confirmMoney')).toMatchObject({ state: 'refunded', actions: [] })
+  expect(await read(orderId)).toMatchObject({
+    state: 'refunded',
+    paymentStatus: 'refunded',
+    ledger: [{ kind: 'payment' }, { kind: 'owed', amountCents: 2000 }, { kind: 'refund', amountCents: 2000 }],
+  })
+  expect((await told(buyer)).slice(0, 4)).toEqual([
+    'Money has been returned for it',
+    'it: the seller says that the money is on its way. Has it come?',
+    'it: the seller has it back and owes you the money',
+    'it: please send back what the problem is about',
+  ])
+  expect((await told(shop.owner)).slice(0, 3)).toEqual([
+    'The problem with it is settled',
+    'it: the buyer says that it is on its way back',
+    'A problem with it: please answer within 5 days',
+  ])
+  expect(await drift()).toEqual([])
+})
+
+test('a part of it is a ledger line and leaves the state', async () => {
+  const orderId = await received(buyer, shop, pot)
+  const problem = await opened(orderId, 'wrongItem', 1)
+  expect(problem.refundCents).toBe(1000)
+  await does(shop.owner, problem, 'waiveReturn')
+  await does(shop.owner, problem, 'repay')
+  await does(buyer, problem, 'confirmMoney')
+  expect(await read(orderId)).toMatchObject({ state: 'completed', paymentStatus: 'part-refunded' })
+  expect(await opens(orderId, 'wrongItem', 2)).toRefuse(400, caseMessages.badQuantity)
+  expect((await opened(orderId, 'wrongItem', 1)).refundCents).toBe(1000)
+})
+
+test('money that nobody misses for three days has come; money that is missed is for the admins', async () => {
+  const [quiet, missed] = [await received(buyer, shop, pot), await received(buyer, shop, pot)]
+  for (const orderId of [quiet, missed]) {
+    const problem = await opened(orderId)
+    await does(shop.owner, problem, 'waiveReturn')
+    await does(shop.owner, problem, 'repay')
+    if (orderId === missed) await does(buyer, problem, 'denyMoney')
+    await runClock()
+    expect((await read(orderId)).state).toBe('completed')
+    await passes('order_cases', problem.id)
+  }
+  await Promise.all([runClock(), runClock(), runClock()])
+  expect((await read(quiet)).state).toBe('refunded')
+  expect((await read(missed)).paymentStatus).toBe('refund-owed')
+  expect((await told(admin))[0]).toBe('A problem with it is yours to decide')
+  const { cases } = (await admin.get(`/api/orders/${missed}/cases`)).body
+  expect(cases[0]).toMatchObject({
+    state: 'disputed',
+    actions: ['decideRefund', 'decideReplacement', 'reject'],
+  })
+  await does(admin, cases[0], 'decideRefund')
+  await does(shop.owner, cases[0], 'repay')
+  await does(buyer, cases[0], 'confirmMoney')
+  const { state, ledger } = await read(missed)
+  expect([state, ledger.map(({ kind }) => kind)]).toEqual(['refunded', ['payment', 'owed', 'refund']])
+  expect(await drift()).toEqual([])
+})
+
+test('a seller who is silent for five days is no longer asked', async () => {
+  const problem = await opened(await sent())
+  const days = (Date.parse(problem.dueAt ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(5)
+  await passes('order_cases', problem.id)
+  await runClock()
+  const { cases } = (await buyer.get(`/api/orders/${problem.orderId}/cases`)).body
+  expect(cases[0]).toMatchObject({ state: 'disputed', dueAt: null })
+  expect((await told(admin))[0]).toBe('A problem with it is yours to decide')
+})
+
+test('what never arrived comes to nothing when the admins say so, with their reason in the audit log', async () => {
+  const orderId = await sent()
+  const [before] = await stockOf(pot)
+  const problem = await opened(orderId, 'notReceived')
+  await does(shop.owner, problem, 'dispute')
+  expect(await admin.post(`/api/cases/${problem.id}`, { action: 'decideRefund' })).toRefuse(
+    400,
+    caseMessages.reason,
+  )
+  await does(admin, problem, 'decideRefund', { note: 'No proof of delivery' })
+  const cancelled = await read(orderId)
+  expect(cancelled).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed' })
+  expect(cancelled.timeline.at(-1)).toMatchObject({ party: 'admin', move: 'cancel' })
+  expect(await stockOf(pot)).toEqual([before, 0])
+  const audit = `select actor_id, about_id, reason from audit_log where action = 'case.decide' order by id desc limit 1`
+  expect(await rows(audit)).toEqual([{ actorId: admin.id, aboutId: orderId, reason: 'No proof of delivery' }])
+  await does(shop.owner, problem, 'repay')
+  await passes('order_cases', problem.id)
+  await runClock()
+  expect(await read(orderId)).toMatchObject({ state: 'refunded', paymentStatus: 'refunded' })
+  expect(await drift()).toEqual([])
+})
+
+test('a replacement is a new order without a price, and the old one is completed', async () => {
+  const orderId = await sent()
+  const problem = await opened(orderId)
+  await does(shop.owner, problem, 'offerReplacement')
+  const [stock] = await stockOf(pot)
+  const { replacementId } = await does(buyer, problem, 'takeReplacement')
+  expect((await read(orderId)).state).toBe('completed')
+  const next = await read(replacementId ?? 0)
+  expect(next).toMatchObject({
+    state: 'paid',
+    totalCents: 0,
+    paymentStatus: 'paid',
+    lines: [{ quantity: 2 }],
+  })
+  expect(await stockOf(pot)).toEqual([stock - 2, 2])
+  for (const move of ['pack', 'ship'])
+    expect(
+      (await shop.owner.post(`/api/orders/${next.id}/${move}`, move === 'ship' ? {} : undefined)).status,
+    ).toBe(200)
+  expect((await buyer.post(`/api/orders/${next.id}/complete`, {})).body.state).toBe('completed')
+  expect(await drift()).toEqual([])
+})
+
+test('what is out of stock cannot be replaced, and nothing has changed', async () => {
+  const last = await sells(shop, 'Last', '10', 1)
+  const problem = await opened(await received(buyer, shop, last))
+  await does(shop.owner, problem, 'offerReplacement')
+  expect(await buyer.post(`/api/cases/${problem.id}`, { action: 'takeReplacement' })).toRefuse(
+    409,
+    orderMessages.outOfStock('Pot'),
+  )
+  await does(buyer, problem, 'declineReplacement')
+  expect(await drift()).toEqual([])
+})
+
+test('an order with an open problem does not complete itself; withdrawn, it is completed', async () => {
+  const orderId = await sent()
+  await rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [orderId])
+  const problem = await opened(orderId)
+  await runClock()
+  expect((await read(orderId)).state).toBe('shipped')
+  await does(buyer, problem, 'withdraw')
+  expect((await read(orderId)).state).toBe('completed')
+})
+
+test('who may open what, and until when', async () => {
+  const orderId = await received(buyer, shop, pot)
+  const lines = await linesOf(orderId)
+  const at = `/api/orders/${orderId}/cases`
+  const body = { kind: 'defective', text: 'Broken', lines }
+  expect(await shop.owner.post(at, body)).toRefuse(403, caseMessages.notYours)
+  expect(await admin.post(at, body)).toRefuse(403, caseMessages.notYours)
+  expect(await (await member('stranger')).post(at, body)).toRefuse(404, orderMessages.missing)
+  const refusals: [object, string][] = [
+    [{ kind: 'none' }, caseMessages.badKind],
+    [{ text: ' ' }, caseMessages.blankText],
+    [{ lines: [] }, caseMessages.badLines],
+    [{ lines: [...lines, ...lines] }, caseMessages.badLines],
+    [{ lines: [{ lineId: 999_999, quantity: 1 }] }, caseMessages.badLines],
+    [{ lines: lines.map((line) => ({ ...line, quantity: 3 })) }, caseMessages.badQuantity],
+    [{ lines: lines.map((line) => ({ ...line, quantity: 0 })) }, caseMessages.badQuantity],
+  ]
+  for (const [change, message] of refusals)
+    expect(await buyer.post(at, { ...body, ...change })).toRefuse(400, message)
+
+  await completedAgo(orderId, '8 days')
+  expect((await buyer.get(at)).body.canOpen).toEqual(['defective', 'wrongItem'])
+  expect(await opens(orderId, 'coolingOff')).toRefuse(409, caseMessages.tooLate)
+  expect(await opens(orderId, 'notReceived')).toRefuse(409, caseMessages.tooLate)
+  const answers = await Promise.all([1, 2, 3].map(() => opens(orderId)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(await opens(orderId)).toRefuse(409, caseMessages.openAlready)
+
+  const old = await received(buyer, shop, pot)
+  await completedAgo(old, '7 months', 'clock')
+  expect(await opens(old)).toRefuse(409, caseMessages.tooLate)
+  for (const state of ['placed', 'paid', 'packed', 'cancelled', 'refunded'] as const) {
+    const isPaid = state !== 'refunded'
+    const other = await ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid })
+    expect(await opens(other), state).toRefuse(409, caseMessages.tooLate)
+  }
+  const unpaid = await ordered(buyer, shop, pot, {
+    state: 'ready',
+    method: 'collection',
+    fulfilment: 'collection',
+    isPaid: false,
+  })
+  expect(await opens(unpaid)).toRefuse(409, caseMessages.notPaid)
+})
+
+test('more cannot come back than was to come back', async () => {
+  const problem = await opened(await received(buyer, shop, pot))
+  await does(shop.owner, problem, 'acceptReturn')
+  const lineId = problem.lines[0]?.lineId ?? 0
+  for (const goods of [
+    [{ lineId, good: 2, damaged: 1 }],
+    [{ lineId, good: -1, damaged: 0 }],
+    [{ lineId: 999_999, good: 1, damaged: 0 }],
+    [
+      { lineId, good: 1, damaged: 0 },
+      { lineId, good: 1, damaged: 0 },
+    ],
+  ])
+    expect(await shop.owner.post(`/api/cases/${problem.id}`, { action: 'takeBack', goods })).toRefuse(
+      400,
+      caseMessages.badGoods,
+    )
+})
+
+test('of many who act at once one does, and the goods come back once', async () => {
+  const orderId = await received(buyer, shop, pot)
+  const problem = await opened(orderId)
+  await does(shop.owner, problem, 'acceptReturn')
+  const [before] = await stockOf(pot)
+  const deeds = Array.from({ length: 10 }, () => [
+    shop.owner.post(`/api/cases/${problem.id}`, { action: 'takeBack' }),
+    shop.owner.post(`/api/cases/${problem.id}`, { action: 'waiveReturn' }),
+  ]).flat()
+  const answers = await Promise.all(deeds)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { ledger } = await read(orderId)
+  expect(ledger.filter(({ kind }) => kind === 'owed')).toHaveLength(1)
+  const [after] = await stockOf(pot)
+  expect([before, before + 2]).toContain(after)
+  expect(await drift()).toEqual([])
+})
+
+test('who owes a refund for more than thirty days takes no new orders until it is paid', async () => {
+  const own = await opensShop('Slow Payer')
+  const thing = await sells(own, 'Thing', '10')
+  const owedFor = async (days: number) => {
+    const stage = { state: 'cancelled', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
+    const orderId = await ordered(buyer, own, thing, stage)
+    await rows(
+      `insert into payments (order_id, kind, amount_cents, method, created_at) values ($1, 'owed', 2000, 'eft', now() - make_interval(days => $2))`,
+      [orderId, days],
+    )
+    return orderId
+  }
+  await owedFor(29)
+  const wanter = await member('wanter')
+  const order = async () => {
+    await wants(wanter, thing)
+    return wanter.post('/api/orders', checkoutOf([own]))
+  }
+  expect((await order()).status).toBe(201)
+  const orderId = await owedFor(31)
+  expect(await order()).toRefuse(409, orderMessages.refundOverdue('Slow Payer'))
+  const overdue = `/api/businesses/${own.id}/overdue-refunds`
+  expect((await own.owner.get(overdue)).body).toMatchObject([{ orderId, owedCents: 2000 }])
+  expect(await buyer.get(overdue)).toRefuse(403, sellingMessages.notYours)
+  expect((await own.owner.post(`/api/orders/${orderId}/refund`, {})).body.state).toBe('refunded')
+  expect((await order()).status).toBe(201)
+})
+
+test('a problem outlives who opened it and who answered, without their words', async () => {
+  const [leaving, own] = [await member('leaving'), await opensShop('Leaving')]
+  const thing = await sells(own, 'Thing', '10')
+  const orderId = await received(leaving, own, thing)
+  const lines = await linesOf(orderId)
+  const body = { kind: 'defective', text: 'My name is Thandi', lines }
+  const problem = (await leaving.post(`/api/orders/${orderId}/cases`, body)).body
+  await does(own.owner, problem, 'dispute', { note: 'My name is Pieter' })
+  const { db, config } = await testApp()
+  const { readExport } = await import('#features/account-deletion/server/export.queries.ts')
+  expect((await readExport(db, leaving.id)).problems).toMatchObject([
+    { kind: 'defective', said: ['My name is Thandi'] },
+  ])
+  const { eraseMembers } = await import('#features/account-deletion/server/erasure.ts')
+  await eraseMembers(db, config, [leaving.id, own.owner.id])
+  const { cases } = (await admin.get(`/api/orders/${orderId}/cases`)).body
+  expect(cases[0].events).toMatchObject([{ note: '' }, { note: '' }])
+  expect((await does(admin, problem, 'reject')).state).toBe('rejected')
+})
+
+test('an order of the sample community goes with all that stands around it', async () => {
+  const [sample, own] = [await member('sample'), await opensShop('Sample')]
+  const orderId = await received(sample, own, await sells(own, 'Thing', '10', 10))
+  await rows('update orders set is_sample = true where id = $1', [orderId])
+  const body = { kind: 'defective', text: 'Cracked', lines: await linesOf(orderId) }
+  const problem = (await sample.post(`/api/orders/${orderId}/cases`, body)).body
+  await does(own.owner, problem, 'offerReplacement')
+  const { replacementId } = await does(sample, problem, 'takeReplacement')
+  await own.owner.post(`/api/orders/${orderId}/messages`, { content: 'Hello' })
+  await rows(`insert into order_reminders (order_id, kind) values ($1, 'dispatchDue')`, [orderId])
+  const { db, config } = await testApp()
+  const { eraseMembers } = await import('#features/account-deletion/server/erasure.ts')
+  await eraseMembers(db, config, [sample.id, own.owner.id])
+  expect(await rows('select id from orders where id = any($1)', [[orderId, replacementId]])).toEqual([])
+  expect(await drift()).toEqual([])
+})
+
+test('the right to cancel within seven days does not hold for food, which is shown before it is ordered; what is defective is returned', async () => {
+  const own = await opensShop('Karoo Pantry')
+  const made = await own.owner.post(`/api/businesses/${own.id}/products`, {
+    name: 'Rooibos',
+    price: '8',
+    isFood: true,
+  })
+  expect(made.body).toMatchObject({ isFood: true, category: 'Other' })
+  const tin = await sells(own, 'Tin', '12')
+  expect((await buyer.get(`/api/products/${tin}`)).body).toMatchObject({ isFood: false })
+  const orderOf = async (...products: number[]) => {
+    for (const product of products) await wants(buyer, product)
+    const [line] = (await buyer.get('/api/checkout')).body.sellers[0].lines
+    expect(line).toMatchObject({ name: 'Rooibos', isFood: true })
+    const { id } = (await buyer.post('/api/orders', checkoutOf([own]))).body[0]
+    for (const move of ['pay', 'pack', 'ship'])
+      expect((await own.owner.post(`/api/orders/${id}/${move}`)).status).toBe(200)
+    return Number(id)
+  }
+  const open = (id: number, kind: CaseKind, lines: object[]) =>
+    buyer.post(`/api/orders/${id}/cases`, { kind, text: 'No longer wanted', lines })
+  const kindsOf = async (id: number) => (await buyer.get(`/api/orders/${id}/cases`)).body.canOpen
+
+  const both = await orderOf(made.body.id, tin)
+  // What it was when it was ordered counts
+  await own.owner.patch(`/api/products/${made.body.id}`, { isFood: false })
+  const [food, other] = (await read(both)).lines
+  expect(await kindsOf(both)).toContain('coolingOff')
+  const lines = [food, other].map((line) => ({ lineId: line?.id, quantity: 1 }))
+  expect(await open(both, 'coolingOff', lines)).toRefuse(400, caseMessages.noCoolingOff('Rooibos'))
+  expect((await open(both, 'coolingOff', lines.slice(1))).status).toBe(201)
+
+  await own.owner.patch(`/api/products/${made.body.id}`, { isFood: true })
+  const alone = await orderOf(made.body.id)
+  const [only] = (await read(alone)).lines
+  expect(await kindsOf(alone)).toEqual(['notReceived', 'defective', 'wrongItem'])
+  const line = [{ lineId: only?.id, quantity: 1 }]
+  expect(await open(alone, 'coolingOff', line)).toRefuse(409, caseMessages.tooLate)
+  expect((await open(alone, 'defective', line)).status).toBe(201)
+})

@@ -1,0 +1,23 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { openOrder, partyOf } from '#features/orders/server/orders.ts'
+import { endUnclear, returnByProvider } from '#features/orders/server/refunds.ts'
+import type { CaseDeed } from '../contract.ts'
+import { owedCents } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { actOnCase, openKnownCase } from './disputes.ts'
+
+/** One deed on a case; what was paid by card is paid back through its provider before the seller says that it is. */
+export async function act(db: Db, config: Config, viewer: Viewer, id: number, deed: CaseDeed) {
+  if (deed.action === 'repay') await payBack(db, config, viewer, id, deed)
+  return actOnCase(db, viewer, id, deed)
+}
+
+async function payBack(db: Db, config: Config, viewer: Viewer, id: number, { note, byHand }: CaseDeed) {
+  const { orderId, refundCents, actions } = await openKnownCase(db, viewer, id)
+  const order = await openOrder(db, viewer, orderId)
+  if (partyOf(viewer, order) !== 'seller' || !actions.includes('repay')) return
+  if (byHand) return endUnclear(db, orderId)
+  const amountCents = Math.min(refundCents, owedCents(order.ledger))
+  if (amountCents > 0) await returnByProvider(db, config, viewer, orderId, { amountCents, reason: note })
+}

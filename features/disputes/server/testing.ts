@@ -1,0 +1,32 @@
+import { ordered, type Shop } from '#features/orders/server/testing.ts'
+import { rows, type Person } from '#app/testing.ts'
+import type { CaseKind, CaseState } from '../transitions.ts'
+
+/** An order that has been received, of two of a product. */
+export const received = (buyer: Person, shop: Shop, productId: number) =>
+  ordered(buyer, shop, productId, { state: 'completed', method: 'eft', fulfilment: 'delivery', isPaid: true })
+
+export const linesOf = async (orderId: number, quantity = 2) => {
+  const lines = await rows<{ id: number }>('select id from order_lines where order_id = $1', [orderId])
+  return lines.map(({ id }) => ({ lineId: id, quantity }))
+}
+
+/** A problem with an order that has come to this state already. */
+export async function caseIn(state: CaseState, kind: CaseKind, orderId: number): Promise<number> {
+  const isOwed = state === 'refunding' || state === 'repaid'
+  const [{ id }] = await rows(
+    `insert into order_cases (order_id, kind, state, refund_cents, owed_at) values ($1, $2, $3, 2000, case when $4 then now() end) returning id`,
+    [orderId, kind, state, isOwed],
+  )
+  const [line] = await linesOf(orderId)
+  await rows('insert into order_case_lines (case_id, line_id, quantity) values ($1, $2, 2)', [
+    id,
+    line?.lineId,
+  ])
+  if (isOwed)
+    await rows(
+      `insert into payments (order_id, kind, amount_cents, method) values ($1, 'owed', 2000, 'eft')`,
+      [orderId],
+    )
+  return id
+}

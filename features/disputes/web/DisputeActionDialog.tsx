@@ -1,0 +1,137 @@
+import { useState, type FormEvent } from 'react'
+import { caseLimits, caseMessages, type OrderCase } from '../contract.ts'
+import { needsReason, type CaseAction } from '../transitions.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { Stepper } from '#ui/forms/Stepper.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useCaseDeed } from './disputes.ts'
+import { caseDeedWords, caseWords } from '../copy.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import styles from './DisputeActionDialog.module.css'
+import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
+
+type Props = { order: OrderDetail; problem: OrderCase; action: CaseAction; onClose: () => void }
+type Goods = { lineId: number; good: number; damaged: number }[]
+
+/** Asks before a problem is moved on, for what the deed needs to know. */
+export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
+  const words = caseDeedWords[action]
+  const byCard = action === 'repay' ? order.refundsBy : null
+  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const [goods, setGoods] = useState<Goods>(() =>
+    problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
+  )
+  const { mutate, isPending } = useCaseDeed(order.id, {
+    onSuccess: () => {
+      toast({ title: words.done })
+      onClose()
+    },
+    onError: (failure) => setError(reasonOf(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (needsReason(action) && note.trim() === '') return setError(caseMessages.reason)
+    mutate({
+      params: { id: problem.id },
+      body: { action, note, ...(action === 'takeBack' && { goods }), ...(byCard && { byHand }) },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.button}
+      text={[byCard && cardRefundText(byCard, byHand), words.text].filter(Boolean).join(' ')}
+      close={caseWords.close}
+      look="h3"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {action === 'takeBack' && <GoodsBack problem={problem} goods={goods} onGoods={setGoods} />}
+          {words.note !== null && (
+            <Field
+              label={words.note}
+              optional={needsReason(action) ? undefined : caseWords.optional}
+              error={error}
+            >
+              <TextArea
+                rows={3}
+                maxLength={caseLimits.note}
+                value={note}
+                onChange={(event) => {
+                  setNote(event.target.value)
+                  setError('')
+                }}
+              />
+            </Field>
+          )}
+          {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
+          {words.note === null && error && <FieldError>{error}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {caseWords.cancel}
+          </Button>
+          <Button type="submit" busy={isPending && caseWords.sending}>
+            {words.button}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type GoodsProps = { problem: OrderCase; goods: Goods; onGoods: (goods: Goods) => void }
+
+/** How many came back in which state, never more than were to come. */
+function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
+  const change = (lineId: number, part: Partial<Goods[number]>) =>
+    onGoods(goods.map((one) => (one.lineId === lineId ? { ...one, ...part } : one)))
+  return problem.lines.map(({ lineId, name, quantity }) => {
+    const { good = 0, damaged = 0 } = goods.find((one) => one.lineId === lineId) ?? {}
+    const steps = [
+      {
+        key: 'good',
+        word: caseWords.goodShort,
+        label: caseWords.good(name),
+        value: good,
+        max: quantity - damaged,
+      },
+      {
+        key: 'damaged',
+        word: caseWords.damagedShort,
+        label: caseWords.damaged(name),
+        value: damaged,
+        max: quantity - good,
+      },
+    ]
+    return (
+      <fieldset key={lineId} className={styles.goods}>
+        <legend>{name}</legend>
+        {steps.map(({ key, word, label, value, max }) => (
+          <div key={key} className={styles.step}>
+            <span aria-hidden>{word}</span>
+            <Stepper
+              label={label}
+              fewer={caseWords.fewer(label)}
+              more={caseWords.more(label)}
+              size="s"
+              min={0}
+              max={max}
+              value={value}
+              onValueChange={(next) => change(lineId, { [key]: next })}
+            />
+          </div>
+        ))}
+      </fieldset>
+    )
+  })
+}

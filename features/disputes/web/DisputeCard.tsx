@@ -1,0 +1,124 @@
+import { useState, type ComponentType } from 'react'
+import type { OrderCase } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { isOver, returnPostage, type CaseAction, type CaseState } from '../transitions.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { caseDeedWords, caseEventWords, caseKindWords, caseStateWords, caseWords } from '../copy.ts'
+import { momentOf, weekdayOf } from '#features/orders/web/format-time.ts'
+import styles from './DisputeCard.module.css'
+import { loadDisputeActionDialog } from './lazy.ts'
+
+/** How the files of a dispute are listed and added: the order page passes the components of order-messages. */
+export type FileParts = {
+  FileList: ComponentType<{ orderId: number; caseId: number | null }>
+  FileAdder: ComponentType<{ orderId: number; caseId: number | null; label: string }>
+}
+type Props = { order: OrderDetail; problem: OrderCase; files: FileParts }
+
+export function CaseCard({ order, problem, files }: Props) {
+  const { kind, state, dueAt, refundDueAt, replacementId } = problem
+  const words = caseStateWords[state]
+  const postage = returnPostage[kind]
+  const text = words.text[order.viewedBy ?? 'staff']
+  return (
+    <Card as="article" pad="l" className={styles.card}>
+      <header className={styles.head}>
+        <Heading level={3} look="h4">
+          {caseKindWords[kind].name}
+        </Heading>
+        <Badge tone={toneOf(state)}>{words.badge}</Badge>
+      </header>
+      <p>
+        {text} {dueAt && caseWords.dueBy(weekdayOf(dueAt))}{' '}
+        {postage && (state === 'returning' || state === 'sent') && caseWords.postage[postage]}{' '}
+        {state === 'refunding' && refundDueAt && caseWords.refundBy(weekdayOf(refundDueAt))}
+      </p>
+      <Concerned order={order} problem={problem} />
+      <History problem={problem} />
+      <files.FileList orderId={order.id} caseId={problem.id} />
+      {replacementId !== null && (
+        <TextLink href={links.order(replacementId)}>{caseWords.replacement}</TextLink>
+      )}
+      <Deeds order={order} problem={problem} files={files} />
+    </Card>
+  )
+}
+
+function Concerned({ order, problem }: Omit<Props, 'files'>) {
+  return (
+    <ul className={styles.lines} aria-label={caseWords.about}>
+      {problem.lines.map(({ lineId, name, quantity, good, damaged }) => (
+        <li key={lineId}>
+          {quantity} × {name}
+          {good + damaged > 0 && <span className={styles.quiet}> {caseWords.goods(good, damaged)}</span>}
+        </li>
+      ))}
+      {problem.refundCents > 0 && (
+        <li>{caseWords.refund(formatMoney(problem.refundCents, order.currency))}</li>
+      )}
+    </ul>
+  )
+}
+
+function History({ problem }: { problem: OrderCase }) {
+  return (
+    <ol className={styles.history} aria-label={caseWords.history}>
+      {problem.events.map(({ action, party, note, createdAt }, index) => (
+        <li key={index}>
+          <p className={styles.event}>
+            <b>{caseWords.party[party]}</b> {caseEventWords[action]}{' '}
+            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </p>
+          {note && (
+            <p className={styles.note} dir="auto">
+              {note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A button for everything that the viewer may do now. */
+function Deeds({ order, problem, files }: Props) {
+  const [action, setAction] = useState<CaseAction>('withdraw')
+  const dialog = useLater(loadDisputeActionDialog)
+  const isPart = order.viewedBy !== null && !isOver(problem.state)
+  if (problem.actions.length === 0 && !isPart) return null
+  return (
+    <div className={styles.deeds}>
+      {problem.actions.map((one) => (
+        <Button
+          key={one}
+          variant={caseDeedWords[one].isQuiet ? 'out' : 'primary'}
+          aria-haspopup="dialog"
+          {...dialog.hints}
+          onClick={() => {
+            setAction(one)
+            dialog.ask()
+          }}
+        >
+          {caseDeedWords[one].button}
+        </Button>
+      ))}
+      {isPart && <files.FileAdder orderId={order.id} caseId={problem.id} label={caseWords.addFile} />}
+      {dialog.Part && (
+        <dialog.Part order={order} problem={problem} action={action} onClose={dialog.dismiss} />
+      )}
+    </div>
+  )
+}
+
+function toneOf(state: CaseState): BadgeTone {
+  if (state === 'refunded' || state === 'replaced') return 'green'
+  if (state === 'withdrawn' || state === 'rejected') return 'out'
+  return state === 'disputed' || state === 'refunding' ? 'clay' : 'gold'
+}

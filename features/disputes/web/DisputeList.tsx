@@ -1,0 +1,75 @@
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { refundDueAt } from '#features/payments/ledger.ts'
+import { statementPdf } from '#features/invoices/contract.ts'
+import { useNow } from '#platform/web/now.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { CaseCard, type FileParts } from './DisputeCard.tsx'
+import { useCases, useLiveAround } from './disputes.ts'
+import { caseWords } from '../copy.ts'
+import styles from './DisputeList.module.css'
+import { loadOpenDispute } from './lazy.ts'
+
+type Props = { order: OrderDetail }
+
+/** What is or was wrong with the order, the newest first. */
+export function CaseList({ order, files }: Props & { files: FileParts }) {
+  useLiveAround(order.id)
+  const { data } = useCases(order.id)
+  const cases = data?.cases ?? []
+  return (
+    <>
+      <Overdue order={order} />
+      {cases.length > 0 && (
+        <Section title={caseWords.title} className={styles.section}>
+          <div className={styles.cards}>
+            {cases.map((one) => (
+              <CaseCard key={one.id} order={order} problem={one} files={files} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The buyer's way to say that something is wrong, while there is one. */
+export function CaseButton({ order }: Props) {
+  const { data } = useCases(order.id)
+  const opening = useLater(loadOpenDispute)
+  if (!data || data.canOpen.length === 0) return null
+  return (
+    <>
+      <Button variant="out" wide aria-haspopup="dialog" {...opening.hints}>
+        {caseWords.open}
+      </Button>
+      {opening.Part && <opening.Part order={order} kinds={data.canOpen} onClose={opening.dismiss} />}
+    </>
+  )
+}
+
+/** Money that has been owed for longer than it may. */
+function Overdue({ order }: Props) {
+  const due = refundDueAt(order.ledger)
+  const now = useNow()
+  if (due === null || Date.parse(due) > now) return null
+  const isSeller = order.viewedBy === 'seller'
+  return (
+    <Alert tone="bad" title={caseWords.overdue}>
+      <p>{isSeller ? caseWords.overdueSeller : caseWords.overdueBuyer}</p>
+      {!isSeller && (
+        <ButtonLink
+          variant="out"
+          size="s"
+          href={statementPdf(order.id)}
+          download
+          className={styles.statement}
+        >
+          {caseWords.statement}
+        </ButtonLink>
+      )}
+    </Alert>
+  )
+}

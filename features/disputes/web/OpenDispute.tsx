@@ -1,0 +1,158 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { caseApi, caseLimits, caseMessages } from '../contract.ts'
+import { orderMessageApi, orderMessageLimits } from '#features/order-messages/contract.ts'
+import type { CaseKind } from '../transitions.ts'
+import type { OrderDetail, OrderLine } from '#features/orders/contract.ts'
+import { call, reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { showWrong } from '#ui/forms/focus.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { Stepper } from '#ui/forms/Stepper.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { refreshOrder } from './disputes.ts'
+import { caseKindWords, caseWords } from '../copy.ts'
+import styles from './OpenDispute.module.css'
+
+type Props = { order: OrderDetail; kinds: CaseKind[]; onClose: () => void }
+const mostPhotos = 4
+
+/** Says what is wrong, with what, and shows it. */
+export function CaseOpening({ order, kinds, onClose }: Props) {
+  const [kind, setKind] = useState<CaseKind>()
+  const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
+  const lines = order.lines.filter((line) => !isOut(line))
+  const food = order.lines.filter(isOut).map(({ name }) => name)
+  const [only] = order.lines.length === 1 ? order.lines : []
+  const [many, setMany] = useState<Record<number, number>>(only ? { [only.id]: only.quantity } : {})
+  const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<File[]>([])
+  const [error, setError] = useState({ at: '', words: '' })
+  const says = (at: string) => error.at === at && error.words
+  const { mutate, isPending } = useSend(caseApi.open, {
+    onSuccess: (made) => {
+      toast({ title: caseWords.sent })
+      onClose()
+      void showPhotos(order.id, made.id, photos)
+    },
+    onError: (failure) => setError({ at: 'all', words: reasonOf(failure) }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    showWrong(event.currentTarget)
+    const chosen = lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
+    if (!kind) return setError({ at: 'kind', words: caseMessages.badKind })
+    if (chosen.length === 0) return setError({ at: 'lines', words: caseMessages.badLines })
+    if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
+    mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={caseWords.openTitle}
+      text={caseWords.openText}
+      close={caseWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <Field label={caseWords.kind} error={says('kind')}>
+            <RadioGroup
+              value={kind}
+              onValueChange={setKind}
+              choices={kinds.map((value) => ({
+                value,
+                label: caseKindWords[value].name,
+                text: caseKindWords[value].text,
+              }))}
+            />
+          </Field>
+          <fieldset className={styles.lines}>
+            <legend>{caseWords.lines}</legend>
+            {lines.map(({ id, name, quantity }) => (
+              <div key={id} className={styles.line}>
+                <span>{name}</span>
+                <Stepper
+                  label={caseWords.quantityOf(name)}
+                  fewer={caseWords.fewer(name)}
+                  more={caseWords.more(name)}
+                  size="s"
+                  min={0}
+                  max={quantity}
+                  value={many[id] ?? 0}
+                  onValueChange={(value) => setMany({ ...many, [id]: value })}
+                />
+              </div>
+            ))}
+            {food.length > 0 && <p className={styles.food}>{caseWords.food(food.join(', '))}</p>}
+            {says('lines') && <FieldError>{error.words}</FieldError>}
+          </fieldset>
+          <Field label={caseWords.text} hint={caseWords.textHint} error={says('text')}>
+            <TextArea
+              rows={4}
+              maxLength={caseLimits.text}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <Photos photos={photos} onPhotos={setPhotos} />
+          {says('all') && <FieldError>{error.words}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {caseWords.cancel}
+          </Button>
+          <Button type="submit" busy={isPending && caseWords.sending}>
+            {caseWords.report}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The problem is told already: a photo that does not get through is said, and can be added to it later. */
+async function showPhotos(orderId: number, caseId: number, photos: File[]) {
+  const body = { caseId: String(caseId) }
+  for (const file of photos)
+    await call(orderMessageApi.addFile, { params: { id: orderId }, body, files: { file } }).catch(
+      (failure: unknown) => toast({ title: caseWords.photoFailed, text: reasonOf(failure), tone: 'bad' }),
+    )
+  refreshOrder(orderId)
+}
+
+function Photos({ photos, onPhotos }: { photos: File[]; onPhotos: (photos: File[]) => void }) {
+  return (
+    <div className={styles.photos}>
+      {photos.map((photo, index) => (
+        <p key={index} className={styles.photo}>
+          {photo.name}
+          <IconButton
+            icon={X}
+            size="s"
+            label={caseWords.removePhoto(photo.name)}
+            onClick={() => onPhotos(photos.filter((one) => one !== photo))}
+          />
+        </p>
+      ))}
+      {photos.length < mostPhotos && (
+        <FileButton
+          size="s"
+          icon={ImagePlus}
+          accept="image/png,image/jpeg,image/webp"
+          largest={orderMessageLimits.fileBytes}
+          onFile={(file) => onPhotos([...photos, file])}
+        >
+          {caseWords.addPhoto}
+        </FileButton>
+      )}
+    </div>
+  )
+}

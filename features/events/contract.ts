@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/audit/contract.ts'
+import { Comment, CommentInput } from '#features/comments/contract.ts'
+import { eventLimits } from '#features/posts/event-input.ts'
+import { fieldMessages, pageFields, PageQuery } from '#platform/contract/fields.ts'
+import { create, del, get, isId, post } from '#platform/contract/endpoint.ts'
+import { UserRef } from '#features/people/contract.ts'
+import { Event } from '#features/posts/contract.ts'
+
+/** How many of those going stand on a card. */
+export const eventFaces = 3
+
+export const eventMessages = {
+  onePicture: 'An event has one picture.',
+  missing: 'Event not found',
+  notAnEvent: 'This post is not an event.',
+  notYours: 'You can only change your own events.',
+  cancelledAlready: 'This event has been cancelled.',
+  groupMissing: 'Group not found',
+  notInGroup: 'Only members of the group can create its events.',
+  created: 'Event Created',
+  createdText: (title: string) => `${title} is on the calendar.`,
+  creating: 'Creating...',
+  error: 'Error',
+  createFailed: 'Failed to create event. Please try again.',
+  authenticationRequired: 'Authentication required. Please log in to create an event.',
+  dateRequired: 'Date Required',
+  dateRequiredText: 'Please select a date for your event.',
+  updated: 'Event updated',
+  updateFailed: 'Failed to update event. Please try again.',
+  deleted: 'Event deleted',
+  deleteFailed: 'Failed to delete event. Please try again.',
+  deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
+  cancelled: 'Event cancelled',
+  cancelFailed: 'Failed to cancel event. Please try again.',
+  emptyComment: 'Empty comment',
+  emptyCommentText: 'Please write something before posting.',
+  commented: 'Comment posted',
+  commentFailed: 'Failed to post comment. Please try again.',
+  linkCopied: 'Link Copied',
+  notLoggedIn: 'Not logged in',
+  none: 'No Events Found',
+  loadFailed: 'Failed to load events',
+  calendarFailed: 'The calendar address could not be made. Please try again.',
+}
+
+export const AttendState = z.object({ isAttending: z.boolean(), attendeesCount: z.number() })
+export type AttendState = z.infer<typeof AttendState>
+
+export const Attendance = z.object({
+  isAttending: z.boolean(),
+  isWaiting: z.boolean(),
+  attendeesCount: z.number(),
+  waitingCount: z.number(),
+  /** How many of those going the viewer follows. */
+  followedCount: z.number(),
+})
+export type Attendance = z.infer<typeof Attendance>
+
+export const EventQuery = z.object({
+  ...pageFields,
+  when: z.optional(z.enum(['upcoming', 'past'], fieldMessages.badPage)),
+  q: z.optional(
+    z
+      .string(fieldMessages.invalidText)
+      .check(z.maxLength(eventLimits.search, fieldMessages.tooLong(eventLimits.search))),
+  ),
+  groupId: z.optional(z.string().check(z.refine(isId, fieldMessages.badPage))),
+})
+export type EventQuery = z.infer<typeof EventQuery>
+
+export const eventApi = {
+  list: get('/api/events', { access: 'anyone', query: EventQuery, answer: z.array(Event), paged: true }),
+  read: get('/api/events/:id', { access: 'anyone', answer: Event }),
+  cancel: post('/api/events/:id/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
+  attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance }),
+  attendees: get('/api/posts/:id/attendees', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  attend: post('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
+  leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
+  comments: get('/api/events/:id/comments', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Comment),
+    paged: true,
+  }),
+  addComment: create('/api/events/:id/comments', {
+    access: 'member',
+    body: CommentInput,
+    answer: Comment,
+    limit: '60 per hour',
+  }),
+  /** Makes the address of the member's own calendar anew; the one before ends. */
+  calendar: post('/api/users/me/calendar', {
+    access: 'member',
+    answer: z.object({ url: z.string() }),
+    limit: '10 per hour',
+  }),
+  mine: get('/api/users/me/events', { access: 'member', answer: z.array(Event) }),
+}

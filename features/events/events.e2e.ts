@@ -1,0 +1,81 @@
+import { enter, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
+
+test('a member makes an event, another goes and comments, the organiser cancels and deletes it', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Kabelo')
+  const title = wordsOf('Seed swap')
+  await page.goto('/events')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannabis Events' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Event' })
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Please select a date for your event.').first()).toBeVisible()
+  for (const words of [
+    'Title is required',
+    'Description is required',
+    'Location is required',
+    'Time is required',
+    'Please select a date',
+  ])
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Description').fill('Bring what you have dried and labelled.')
+  await dialog.getByLabel('Location').fill('Clarens, Free State')
+  await dialog.getByLabel('Time', { exact: true }).fill('11:00')
+  await page.reload()
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('11:00')
+  await dialog.getByRole('button', { name: 'Date' }).click()
+  await page.getByLabel('Choose the Year').selectOption('2199')
+  await page.getByRole('button', { name: /15th, 2199/ }).click()
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(toastOf(page)).toContainText('Event Created')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  const guest = await another()
+  await enter(guest, 'Thandi')
+  await guest.goto('/events')
+  await guest.getByRole('searchbox', { name: /^Search by title/ }).fill(title)
+  const card = guest.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'RSVP' }).click()
+  await expect(toastOf(guest)).toContainText('RSVP confirmed')
+  await expect(card.getByRole('button', { name: 'Going' })).toBeVisible()
+  await card.getByRole('link', { name: title }).click()
+  await expect(guest.getByRole('heading', { name: 'About this event' })).toBeVisible()
+  await guest.getByRole('textbox', { name: 'Write a comment' }).press('Enter')
+  await expect(toastOf(guest)).toContainText('Please write something before posting.')
+  await guest.getByRole('textbox', { name: 'Write a comment' }).fill('Is there parking?')
+  await guest.getByRole('button', { name: 'Send comment' }).click()
+  await expect(toastOf(guest)).toContainText('Comment posted')
+
+  await page.goto(new URL(guest.url()).pathname)
+  await expect(page.getByText('Is there parking?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel event' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click()
+  await expect(page.getByText('This event has been cancelled')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure you want to delete this event? This action cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Event deleted')
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Event not found' })).toBeVisible()
+})
+
+test('a visitor is told to log in to go to an event and to like it', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByRole('button', { name: 'RSVP' }).first().click()
+  await expect(toastOf(page)).toContainText('Please log in to RSVP to events')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Like', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Please log in to like events')
+})

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { hoursIn } from '#platform/contract/dates.ts'
+import { eventMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { findTokenOwner, replaceToken } from './calendar.queries.ts'
+import { listCalendar, listEvents } from './events.queries.ts'
+import { readEvent, readGroupFor } from './events.ts'
+
+const most = 300
+
+export async function calendarOfEvent(db: Db, viewer: Viewer | null, id: number, origin: string) {
+  const event = await readEvent(db, viewer, id)
+  return { ...calendar(event.title, [event], origin), fileName: `event-${id}.ics` }
+}
+
+/** What everyone may see and is still to come. */
+export async function calendarOfSite(db: Db, config: Config, origin: string) {
+  const { items } = await listEvents(db, null, { when: 'upcoming', limit: most, cursor: undefined })
+  return calendar(config.site.name, items, origin)
+}
+
+/** Of a group that visitors may see. */
+export async function calendarOfGroup(db: Db, groupId: number, origin: string) {
+  const group = await readGroupFor(db, null, groupId)
+  const { items } = await listEvents(db, null, { groupId, limit: most, cursor: undefined })
+  return calendar(group.name, items, origin)
+}
+
+/** Whoever has the address may read it: calendars have no cookie. */
+export async function calendarOfMember(db: Db, config: Config, token: string, origin: string) {
+  const owner = await findTokenOwner(db, hashOf(token))
+  if (!owner) throw notFound(eventMessages.missing)
+  const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
+  return calendar(`${config.site.name}: ${owner.displayName}`, events, origin)
+}
+
+/** A new secret address; the one before leads nowhere from now on. */
+export async function resetCalendar(db: Db, viewer: Viewer, origin: string) {
+  const token = randomBytes(24).toString('base64url')
+  await replaceToken(db, viewer.id, hashOf(token))
+  return { url: `${origin}/api/calendar/${token}.ics` }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+function calendar(name: string, events: Event[], origin: string) {
+  const host = new URL(origin).hostname
+  const made = ical({
+    name,
+    prodId: { company: host, product: 'events' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const event of events) {
+    const begins = new Date(event.eventDate)
+    const edited = Math.max(
+      ...[event.createdAt, event.editedAt, event.cancelledAt].map((at) => (at ? Date.parse(at) : 0)),
+    )
+    made.createEvent({
+      id: `event-${event.id}@${host}`,
+      // NOTE: seconds since it was made: grows with every change without being counted.
+      sequence: Math.ceil((edited - Date.parse(event.createdAt)) / 1000),
+      stamp: new Date(edited),
+      start: begins,
+      end: endOf(event, begins),
+      summary: event.title,
+      description: `${event.time}\n\n${event.content}`,
+      location: event.coordinates
+        ? {
+            title: event.location ?? '',
+            geo: { lat: event.coordinates.latitude, lon: event.coordinates.longitude },
+          }
+        : (event.location ?? undefined),
+      url: `${origin}/events/${event.id}`,
+      status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return { text: made.toString(), type: 'text/calendar; charset=utf-8' }
+}
+
+/** Where the time says how long it lasts: '10:00 to 16:00'. */
+function endOf(event: Event, begins: Date) {
+  const hours = hoursIn(event.time)
+  if (!hours || hours.to === null) return undefined
+  const minutes = (hours.to - hours.from + 24 * 60) % (24 * 60)
+  return minutes > 0 ? new Date(begins.getTime() + minutes * 60_000) : undefined
+}

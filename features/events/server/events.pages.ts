@@ -1,0 +1,56 @@
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { readComments } from '#features/comments/server/comments.ts'
+import { commentApi } from '#features/comments/contract.ts'
+import { eventDay } from '#platform/contract/dates.ts'
+import { eventApi } from '../contract.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { readAttendance, readAttendees } from './rsvps.ts'
+import { readEvent, readEvents, readMyEvents } from './events.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const eventPages = [
+  servePage('/events', 'features/events/web/EventsPage.tsx', async ({ db, viewer }) => {
+    const [upcoming, past, mine] = await Promise.all([
+      readEvents(db, viewer, { ...firstPage, when: 'upcoming' }),
+      readEvents(db, viewer, { ...firstPage, when: 'past' }),
+      viewer ? readMyEvents(db, viewer) : null,
+    ])
+    return {
+      title: 'Cannabis Events',
+      description: upcoming.items.map((event) => event.title).join(', ') || undefined,
+      text: upcoming.items
+        .map((event) => `${event.title}: ${eventDay(event.eventDate, event.timeZone)}`)
+        .join('\n\n'),
+      seeds: [
+        seed(eventApi.list, { query: { when: 'upcoming' } }, upcoming),
+        seed(eventApi.list, { query: { when: 'past' } }, past),
+        ...(mine ? [seed(eventApi.mine, {}, mine)] : []),
+      ],
+    }
+  }),
+  servePage('/events/:id', 'features/events/web/EventPage.tsx', async ({ db, viewer, params }) => {
+    const event = await readEvent(db, viewer, params.id)
+    const [comments, attendance, attendees] = await Promise.all([
+      readComments(db, viewer, params.id, firstPage),
+      readAttendance(db, viewer, params.id),
+      readAttendees(db, viewer, params.id, firstPage),
+    ])
+    return {
+      title: event.title,
+      description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
+      image: event.imageUrl,
+      text: event.content,
+      seeds: [
+        seed(eventApi.read, { params }, event),
+        seed(commentApi.list, { params }, comments),
+        seed(eventApi.attendance, { params }, attendance),
+        seed(eventApi.attendees, { params }, attendees),
+      ],
+    }
+  }),
+]
+
+export const eventRedirects = {
+  '/event-detail/:id': (params: Record<string, string>) => `/events/${params.id}`,
+}

@@ -1,0 +1,78 @@
+import { serve, serveText } from '#platform/server/http/route.ts'
+import { eventApi } from '../contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { attendEvent, leaveEvent, readAttendance, readAttendees } from './rsvps.ts'
+import {
+  calendarOfEvent,
+  calendarOfGroup,
+  calendarOfMember,
+  calendarOfSite,
+  resetCalendar,
+} from './calendar.ts'
+import {
+  addEventComment,
+  admitPhotos,
+  cancelEvent,
+  createPostOrEvent,
+  editPostOrEvent,
+  preparePhotos,
+  readEvent,
+  readEventComments,
+  readEvents,
+  readMyEvents,
+  removePostOrEvent,
+} from './events.ts'
+
+export const eventRoutes = [
+  serve(
+    postApi.create,
+    ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files),
+    {
+      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
+      ahead: ({ config, files }) => preparePhotos(config, files),
+    },
+  ),
+  serve(
+    postApi.edit,
+    ({ db, config, viewer, params, body, files }) =>
+      editPostOrEvent(db, config, viewer, params.id, { change: body, sent: files }),
+    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
+  ),
+  serve(
+    postApi.remove,
+    ({ db, viewer, params, query }) => removePostOrEvent(db, viewer, params.id, query.reason),
+    {
+      hides: true,
+    },
+  ),
+  serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
+  serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
+  serve(
+    eventApi.cancel,
+    ({ db, viewer, params, query }) => cancelEvent(db, viewer, params.id, query.reason),
+    { hides: true },
+  ),
+  serve(eventApi.attendance, ({ db, viewer, params }) => readAttendance(db, viewer, params.id)),
+  serve(eventApi.attendees, ({ db, viewer, params, query }) => readAttendees(db, viewer, params.id, query)),
+  serve(eventApi.attend, ({ db, viewer, params }) => attendEvent(db, viewer, params.id)),
+  serve(eventApi.leave, ({ db, viewer, params }) => leaveEvent(db, viewer, params.id)),
+  serve(eventApi.comments, ({ db, viewer, params, query }) =>
+    readEventComments(db, viewer, params.id, query),
+  ),
+  serve(eventApi.addComment, ({ db, viewer, params, body }) => addEventComment(db, viewer, params.id, body)),
+  serve(eventApi.calendar, ({ db, viewer, origin }) => resetCalendar(db, viewer, origin)),
+  serve(eventApi.mine, ({ db, viewer }) => readMyEvents(db, viewer)),
+]
+
+export const eventTexts = [
+  serveText('/api/events/:id(^[1-9]\\d{0,8}).ics', ({ db, viewer, params, origin }) =>
+    calendarOfEvent(db, viewer, Number(params.id), origin),
+  ),
+  serveText('/api/events.ics', ({ db, config, origin }) => calendarOfSite(db, config, origin)),
+  serveText('/api/groups/:id(^[1-9]\\d{0,8})/events.ics', ({ db, params, origin }) =>
+    calendarOfGroup(db, Number(params.id), origin),
+  ),
+  serveText('/api/calendar/:token(^[\\w-]+).ics', ({ db, config, params, origin }) =>
+    calendarOfMember(db, config, params.token ?? '', origin),
+  ),
+]

@@ -1,0 +1,211 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, invalid, notFound } from '#platform/server/errors.ts'
+import { resolvePlace } from '#features/places/server/places.ts'
+import { exchangePhotos, keepPhoto, type Picture } from '#features/media/server/media.ts'
+import { prepareImage, preparePhotos, type SentPhotos } from '#features/media/server/photos.ts'
+import { announcePost } from '#platform/server/realtime/live-events.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { addComment, readComments } from '#features/comments/server/comments.ts'
+import {
+  createPost,
+  deletePost,
+  editPost,
+  eyesForRemoval,
+  notifyMentioned,
+  readForRemoval,
+  readMentioned,
+  readPost,
+} from '#features/posts/server/posts.ts'
+import { admitPhotos, prepareAdded } from '#features/posts/server/photos.ts'
+import type { CommentInput } from '#features/comments/contract.ts'
+import type { EventChange, EventInput } from '#features/posts/event-input.ts'
+import { eventMessages, type EventQuery } from '../contract.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { tagsOf } from '#features/posts/mentions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canCreateGroupEvent } from '#features/groups/permissions.ts'
+import { canEditPost } from '#features/posts/permissions.ts'
+import { canCancelEvent, canEditEvent } from '../permissions.ts'
+import {
+  postMessages,
+  type Event,
+  type PostOrEventChange,
+  type PostOrEventInput,
+} from '#features/posts/contract.ts'
+import { forgetReminders, listConcerned } from './rsvps.queries.ts'
+import { fillPlaces } from './rsvps.ts'
+import {
+  findEvent,
+  findGroupFor,
+  insertEvent,
+  listEvents,
+  listMine,
+  lockEvent,
+  markCancelled,
+  updateEvent,
+  updateImage,
+} from './events.queries.ts'
+
+export { admitPhotos, preparePhotos }
+
+export async function readEvent(db: Db, viewer: Viewer | null, id: number) {
+  const event = await findEvent(db, viewer, id)
+  if (!event) throw notFound(eventMessages.missing)
+  return event
+}
+
+/** Of a group that the viewer doesn't see there are none, and it is missing. */
+export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...query }: EventQuery) {
+  const group = groupId === undefined ? undefined : await readGroupFor(db, viewer, Number(groupId))
+  return listEvents(db, viewer, { ...query, groupId: group?.id })
+}
+
+export async function readGroupFor(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findGroupFor(db, viewer, id)
+  if (!group) throw notFound(eventMessages.groupMissing)
+  return group
+}
+
+export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)
+
+/** Both stand in one list, so they are written at one address. */
+export const createPostOrEvent = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: PostOrEventInput,
+  sent: SentPhotos,
+) =>
+  input.isEvent
+    ? createEvent(db, config, viewer, input.body, pictureOf(sent))
+    : createPost(db, config, viewer, input.body, sent)
+
+function pictureOf({ image, ...more }: SentPhotos) {
+  if (Object.keys(more).length > 0) throw invalid(eventMessages.onePicture)
+  return image
+}
+
+async function createEvent(db: Db, config: Config, viewer: Viewer, input: EventInput, picture?: Picture) {
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    if (input.groupId !== null) {
+      const group = await readGroupFor(tx, viewer, input.groupId)
+      authorize(canCreateGroupEvent(viewer, group), eventMessages.notInGroup)
+    }
+    const mentions = await readMentioned(tx, viewer, input.content)
+    const id = await insertEvent(tx, {
+      ...input,
+      userId: viewer.id,
+      image: photo && { ...photo, alt: input.alt },
+      tags: tagsOf(input.content),
+      mentions,
+      coordinates: coordinatesOf(input.location),
+    })
+    if (photo) await keepPhoto(tx, viewer, id, photo)
+    await notifyMentioned(tx, viewer, id, mentions)
+    afterCommit(tx, () => announcePost(viewer.id))
+    return readEvent(tx, viewer, id)
+  })
+}
+
+/** An event is told by its row, not by the body: its text alone may be changed like a post's. */
+export async function editPostOrEvent(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { change, sent }: { change: PostOrEventChange; sent: SentPhotos },
+) {
+  const post = await readPost(db, viewer, id)
+  if (post.isEvent) return editEvent(db, config, viewer, post, change.body, pictureOf(sent))
+  authorize(canEditPost(viewer, post), postMessages.notYours)
+  if (change.isEvent) throw invalid(eventMessages.notAnEvent)
+  return editPost(db, viewer, id, change.body, await prepareAdded(db, config, viewer, change.body, sent))
+}
+
+async function editEvent(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { id, ...seen }: Event,
+  change: EventChange,
+  picture?: Picture,
+) {
+  authorize(canEditEvent(viewer, seen), eventMessages.notYours)
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    await lockEvent(tx, id)
+    const before = await readEvent(tx, viewer, id)
+    const { title, time, eventDate, timeZone, content, location, capacity } = { ...before, ...given(change) }
+    const isMoved = eventDate !== before.eventDate || (location ?? '') !== (before.location ?? '')
+    await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
+    const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
+    await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
+    if (photo) {
+      await exchangePhotos(tx, viewer, id, { kept: [], added: [photo] })
+      await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
+    }
+    if (eventDate !== before.eventDate) await forgetReminders(tx, id)
+    if (isMoved && !before.cancelledAt) await tell(tx, 'eventChanged', viewer, { id, title })
+    await fillPlaces(tx, { id, title })
+    return readEvent(tx, viewer, id)
+  })
+}
+
+/** As near as the gazetteer knows the words of the place; none where it doesn't. */
+function coordinatesOf(location: string) {
+  const place = resolvePlace(location)
+  return place && { latitude: place.latitude, longitude: place.longitude }
+}
+
+/** What was left out says nothing; an empty capacity says that there is none. */
+const given = (change: EventChange): EventChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+async function tell(
+  db: Db,
+  kind: 'eventChanged' | 'eventCancelled',
+  viewer: Viewer,
+  event: { id: number; title: string },
+) {
+  const to = await listConcerned(db, event.id, viewer.id)
+  await notifyAll(db, kind, { to, about: event.id, thing: event.title })
+}
+
+export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const eyes = await eyesForRemoval(tx, viewer, id)
+    const event = await readEvent(tx, eyes, id)
+    authorize(canCancelEvent(viewer, event), eventMessages.notYours)
+    await lockEvent(tx, id)
+    const about = { type: 'event', id, name: event.title, ownerId: event.userId }
+    await recordStaffDeed(tx, viewer, { action: 'event.cancel', ...about }, reason)
+    if (await markCancelled(tx, id)) await tell(tx, 'eventCancelled', viewer, event)
+    return (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, eyes, id)), ...nothingOfTheirs }
+  })
+
+/** What the author did with their own event is for nobody else to see. */
+const nothingOfTheirs = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
+
+/** Whoever wanted to go to an event that was still to come hears of it. */
+export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const isThere = await lockEvent(tx, id)
+    const post = await readForRemoval(tx, viewer, id)
+    const answer = await deletePost(tx, viewer, id, reason)
+    const isAwaited = isThere && post.isEvent && !post.cancelledAt && Date.parse(post.eventDate) > Date.now()
+    if (isAwaited) await tell(tx, 'eventCancelled', viewer, post)
+    return answer
+  })
+
+export async function readEventComments(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
+  await readEvent(db, viewer, id)
+  return readComments(db, viewer, id, page)
+}
+
+export async function addEventComment(db: Db, viewer: Viewer, id: number, input: CommentInput) {
+  await readEvent(db, viewer, id)
+  return addComment(db, viewer, id, input)
+}

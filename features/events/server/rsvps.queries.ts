@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { eventFaces, type Attendance } from '../contract.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+const attendText = `with place as (
+    select id, capacity is null or attendees_count < capacity as has_room from posts where id = $1
+  ), made as (
+    insert into attendances (post_id, user_id, state)
+    select id, $2, case when has_room then 'going' else 'waiting' end from place on conflict do nothing returning state
+  ), counted as (
+    update posts set attendees_count = attendees_count + 1
+    where id = $1 and exists (select from made where state = 'going') returning attendees_count
+  )
+  select exists (select from made) as is_new,
+    coalesce((select state from made), (select state from attendances where post_id = $1 and user_id = $2)) as state,
+    coalesce((select attendees_count from counted), (select attendees_count from posts where id = $1)) as attendees_count`
+
+type Attended = { isNew: boolean; state: 'going' | 'waiting'; attendeesCount: number }
+
+/** A place, or one in the line when there is none; with the event's lock held. */
+export const insertAttendance = async (db: Db, postId: number, userId: number) => {
+  const [row] = await hot<Attended>(db, attendText, [postId, userId])
+  if (!row) throw new Error('An attendance was written and not given back')
+  return row
+}
+
+export const findAttendance = (db: Db, postId: number, userId: number) =>
+  db
+    .selectFrom('attendances')
+    .select('state')
+    .where('postId', '=', postId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+
+/** With the event's lock held. */
+export const deleteAttendance = (db: Db, postId: number, userId: number) =>
+  hot(
+    db,
+    `with gone as (delete from attendances where post_id = $1 and user_id = $2 returning state)
+     update posts set attendees_count = attendees_count - 1 where id = $1 and exists (select from gone where state = 'going')`,
+    [postId, userId],
+  )
+
+const promoteText = `with free as (
+    select case when capacity is null then 2147483647 else greatest(capacity - attendees_count, 0) end as places
+    from posts where id = $1 and cancelled_at is null and event_date > now()
+  ), moved as (
+    update attendances set state = 'going' where id in (
+      select id from attendances where post_id = $1 and state = 'waiting' order by id limit coalesce((select places from free), 0)
+    ) returning user_id
+  ), counted as (
+    update posts set attendees_count = attendees_count + (select count(*) from moved)::int where id = $1
+  )
+  select user_id from moved`
+
+/** Those who waited longest take the free places; with the event's lock held. */
+export const promoteWaiting = async (db: Db, postId: number) =>
+  (await hot<{ userId: number }>(db, promoteText, [postId])).map((row) => row.userId)
+
+export const readAttendanceOf = async (
+  db: Db,
+  viewer: Viewer | null,
+  postId: number,
+): Promise<Attendance> => {
+  const [row] = await hot<Attendance>(
+    db,
+    `select coalesce((select state = 'going' from attendances where post_id = $1 and user_id = $2), false) as is_attending,
+       coalesce((select state = 'waiting' from attendances where post_id = $1 and user_id = $2), false) as is_waiting,
+       attendees_count,
+       (select count(*)::int from attendances where post_id = $1 and state = 'waiting') as waiting_count,
+       (select count(*)::int from attendances join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
+         where post_id = $1 and attendances.state = 'going') as followed_count
+     from posts where id = $1`,
+    [postId, viewer?.id ?? null],
+  )
+  if (!row) throw new Error('An event that was found is gone')
+  return row
+}
+
+/** Who goes, in the order in which they said so. */
+export const listAttendees = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await db
+    .selectFrom('attendances')
+    .innerJoin('users', 'users.id', 'attendances.userId')
+    .select(refColumns)
+    .select(['users.id', 'attendances.id as place'])
+    .where('attendances.postId', '=', postId)
+    .where('attendances.state', '=', 'going')
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .$if(after !== null, (query) => query.where('attendances.id', '>', after?.[0] ?? 0))
+    .orderBy('attendances.id')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => refOf(row.id, row),
+    (row) => [row.place],
+  )
+}
+
+/** Some of those who go, of a page of events in one query: those who said so first, of whom no block hides any. */
+export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) => {
+  const rows = await db
+    .selectFrom(
+      sql<{ postId: number; userId: number; place: number }>`(
+        select early.post_id, early.user_id, early.id as place from unnest(${ids}::int[]) one(id) cross join lateral (
+          select id, post_id, user_id from attendances
+          where post_id = one.id and state = 'going' order by id limit ${sql.lit(eventFaces * 2)}
+        ) early)`.as('early'),
+    )
+    .innerJoin('users', 'users.id', 'early.userId')
+    .select(refColumns)
+    .select(['early.postId', 'early.userId'])
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .orderBy('early.place')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ postId }) => postId)].map(([id, going]) => [
+      id,
+      going.slice(0, eventFaces).map((row) => refOf(row.userId, row)),
+    ]),
+  )
+}
+
+const canStillSee = `not exists (select 1 from blocks where blocker_id = posts.user_id and blocked_id = attendances.user_id
+      or blocker_id = attendances.user_id and blocked_id = posts.user_id)
+    and (posts.group_id is null or exists (select 1 from groups where groups.id = posts.group_id and (groups.visibility <> 'private'
+      or exists (select 1 from group_members where group_id = groups.id and user_id = attendances.user_id and state = 'member'))))`
+
+/** Who goes or waits and may still see the event, all but one. */
+export const listConcerned = async (db: Db, postId: number, except: number) => {
+  const rows = await hot<{ userId: number }>(
+    db,
+    `select attendances.user_id from attendances join posts on posts.id = attendances.post_id
+     where posts.id = $1 and attendances.user_id <> $2 and ${canStillSee} order by attendances.id`,
+    [postId, except],
+  )
+  return rows.map((row) => row.userId)
+}
+
+/** Marks who is to be reminded so many hours before, each once: those who have said so earlier than that. */
+export const claimReminders = (db: Db, hours: number, notBelow: number) =>
+  hot<{ postId: number; userId: number; title: string }>(
+    db,
+    `with marked as (
+       insert into event_reminders (post_id, user_id, hours)
+       select posts.id, attendances.user_id, $1 from posts join attendances on attendances.post_id = posts.id and attendances.state = 'going'
+       where posts.type = 'event' and posts.deleted_at is null and posts.cancelled_at is null
+         and posts.event_date > now() + make_interval(hours => $2) and posts.event_date <= now() + make_interval(hours => $1)
+         and attendances.created_at < posts.event_date - make_interval(hours => $1) and ${canStillSee}
+       on conflict do nothing returning post_id, user_id)
+     select marked.post_id, marked.user_id, posts.title from marked join posts on posts.id = marked.post_id`,
+    [hours, notBelow],
+  )
+
+/** The date has moved: all are to be reminded of the new one. */
+export const forgetReminders = (db: Db, postId: number) =>
+  db.deleteFrom('eventReminders').where('postId', '=', postId).execute()

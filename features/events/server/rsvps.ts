@@ -1,0 +1,91 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
+import { notify, notifyAll } from '#features/notifications/server/notifications.ts'
+import { readPost } from '#features/posts/server/posts.ts'
+import { eventMessages } from '../contract.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { eventCardMessages, postMessages } from '#features/posts/contract.ts'
+import {
+  claimReminders,
+  deleteAttendance,
+  findAttendance,
+  insertAttendance,
+  listAttendees,
+  promoteWaiting,
+  readAttendanceOf,
+} from './rsvps.queries.ts'
+import { lockEvent } from './events.queries.ts'
+
+/** Takes a place. When there is none the member joins the line, and the no that says so stands after the commit. */
+export async function attendEvent(db: Db, viewer: Viewer, id: number) {
+  const taken = await inTransaction(db, async (tx) => {
+    const event = await readAttended(tx, viewer, id)
+    const locked = await lockEvent(tx, id)
+    if (!locked) throw notFound(postMessages.missing)
+    if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))
+      throw conflict(eventMessages.cancelledAlready)
+    const place = await insertAttendance(tx, id, viewer.id)
+    if (place.isNew && place.state === 'going')
+      await notify(tx, 'eventAttended', { to: event.userId, from: viewer, about: id, thing: event.title })
+    return place
+  })
+  if (taken.state === 'waiting') {
+    const state = { isAttending: false, waitlisted: true, attendeesCount: taken.attendeesCount }
+    throw new AppError(409, 'waitlisted', eventCardMessages.waitlisted, { state })
+  }
+  return { isAttending: true, attendeesCount: taken.attendeesCount }
+}
+
+/** Gives up a place, or one in the line; whoever waited longest takes the place. */
+export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const event = await readAttended(tx, viewer, id)
+    if (!(await lockEvent(tx, id))) throw notFound(postMessages.missing)
+    await deleteAttendance(tx, id, viewer.id)
+    await fillPlaces(tx, event)
+    const { attendeesCount } = await readAttendanceOf(tx, viewer, id)
+    return { isAttending: false, attendeesCount }
+  })
+
+/** With the event's lock held. */
+export async function fillPlaces(db: Db, event: { id: number; title: string }) {
+  const to = await promoteWaiting(db, event.id)
+  await notifyAll(db, 'eventPromoted', { to, about: event.id, thing: event.title })
+}
+
+async function readAttended(db: Db, viewer: Viewer | null, id: number) {
+  const post = await readPost(db, viewer, id)
+  if (!post.isEvent) throw invalid(eventMessages.notAnEvent)
+  return post
+}
+
+export async function readAttendance(db: Db, viewer: Viewer | null, id: number) {
+  await readAttended(db, viewer, id)
+  return readAttendanceOf(db, viewer, id)
+}
+
+export async function readAttendees(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
+  await readAttended(db, viewer, id)
+  return listAttendees(db, viewer, id, page)
+}
+
+const reminders = [
+  { kind: 'eventTomorrow', hours: 24, notBelow: 1 },
+  { kind: 'eventSoon', hours: 1, notBelow: 0 },
+] as const
+
+/** Tells who is going what begins within a day, and within the hour; each is told once. */
+export async function sendReminders(db: Db) {
+  for (const { kind, hours, notBelow } of reminders) {
+    await inTransaction(db, async (tx) => {
+      const due = await claimReminders(tx, hours, notBelow)
+      for (const [about, those] of Map.groupBy(due, ({ postId }) => postId))
+        await notifyAll(tx, kind, {
+          to: those.map(({ userId }) => userId),
+          about,
+          thing: those[0]?.title ?? '',
+        })
+    })
+  }
+}

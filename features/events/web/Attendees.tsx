@@ -1,0 +1,63 @@
+import { eventApi } from '../contract.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { loadAttendeesDialog } from './lazy.ts'
+import { eventsWords } from '../copy.ts'
+import styles from './Attendees.module.css'
+
+const shown = 11
+
+/** The faces of those who go, and how many wait. */
+export function Attendees({ event }: { event: Event }) {
+  const params = { id: event.id }
+  const people = usePages(eventApi.attendees, { params })
+  const attendance = useAnswer(eventApi.attendance, { params })
+  const dialog = useLater(loadAttendeesDialog)
+  const isPast = Date.parse(event.eventDate) < useNow()
+  const more = event.attendeesCount - Math.min(shown, people.items.length)
+  const followed = attendance.data?.followedCount ?? 0
+  const waiting = attendance.data?.waitingCount ?? 0
+  return (
+    <Section
+      title={isPast ? eventsWords.wentTitle : eventsWords.goingTitle}
+      action={
+        event.attendeesCount > 0 && (
+          <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
+            {eventsWords.seeAll}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" tone="muted">
+        {event.attendeesCount === 0
+          ? eventsWords.nobody
+          : eventsWords.people(event.attendeesCount) + (followed > 0 ? eventsWords.followed(followed) : '')}
+      </Text>
+      {waiting > 0 && (
+        <Text size="sm" tone="muted">
+          {eventsWords.waiting(waiting)}
+        </Text>
+      )}
+      {people.items.length > 0 && (
+        <ul className={styles.faces}>
+          {people.items.slice(0, shown).map((person) => (
+            <li key={person.id}>
+              <a href={links.profile(person.id)} aria-label={person.displayName}>
+                <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />
+              </a>
+            </li>
+          ))}
+          {more > 0 && <li className={styles.more}>{`+${more}`}</li>}
+        </ul>
+      )}
+      {dialog.Part && <dialog.Part event={event} onClose={dialog.dismiss} />}
+    </Section>
+  )
+}

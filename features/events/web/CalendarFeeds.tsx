@@ -1,0 +1,59 @@
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { eventApi, eventMessages } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { eventsWords } from '../copy.ts'
+import styles from './CalendarFeeds.module.css'
+
+/** Addresses for one's own calendar: of all events, and a secret one of where the member goes. */
+export function CalendarFeeds({ isMember }: { isMember: boolean }) {
+  const [address, setAddress] = useState('')
+  const make = useSend(eventApi.calendar, {
+    onSuccess: ({ url }) => setAddress(new URL(url, location.origin).href),
+    onError: (error) => toast({ title: eventMessages.calendarFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    toast({ title: eventsWords.copied })
+  }
+  return (
+    <Section title={eventsWords.subscribe}>
+      <div className={styles.feeds}>
+        <Text size="sm" tone="muted">
+          {eventsWords.subscribeText}
+        </Text>
+        <ButtonLink variant="out" icon={CalendarPlus} wide href={links.siteCalendar} download>
+          {eventsWords.siteFeed}
+        </ButtonLink>
+        {isMember && address && (
+          <>
+            <TextInput readOnly value={address} aria-label={eventsWords.subscribe} />
+            <Button variant="out" icon={Copy} wide onClick={() => void copy()}>
+              {eventsWords.copy}
+            </Button>
+            <Text size="hint" tone="muted">
+              {eventsWords.myFeedText}
+            </Text>
+          </>
+        )}
+        {isMember && (
+          <Button
+            variant="ghost"
+            wide
+            busy={make.isPending && eventsWords.loadingMore}
+            onClick={() => make.mutate({})}
+          >
+            {address ? eventsWords.myFeedAgain : eventsWords.myFeed}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

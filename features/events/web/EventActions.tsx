@@ -1,0 +1,121 @@
+import { Ban, CalendarPlus, Check, Heart, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { eventMessages } from '../contract.ts'
+import { canCancelEvent, canEditEvent } from '../permissions.ts'
+import { canDeletePost } from '#features/posts/permissions.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { useAttend } from './rsvp.ts'
+import { rsvpWord } from '../event-card.copy.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadEventForm, loadQuestions } from './lazy.ts'
+import { eventsWords } from '../copy.ts'
+import styles from './EventActions.module.css'
+
+type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => void; startsEditing: boolean }
+
+/** RSVP, like and share for everyone; edit, cancel and delete for those who may. */
+export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
+  const viewer = useViewer()
+  const attend = useAttend(event, toast)
+  const isPast = Date.parse(event.eventDate) < useNow()
+  const isIn = event.isAttending || event.isWaiting
+  const share = async () => {
+    const address = new URL(links.event(event.id), location.origin).href
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: eventMessages.linkCopied })
+    } catch {
+      toast({ title: eventsWords.copyFailed, text: address, tone: 'bad' })
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      {(isIn || (!isPast && !event.cancelledAt)) && (
+        <Button
+          size="l"
+          variant={isIn ? 'sec2' : 'primary'}
+          icon={isIn ? Check : CalendarPlus}
+          aria-pressed={isIn}
+          onClick={attend}
+        >
+          {rsvpWord(event)}
+        </Button>
+      )}
+      <Button
+        size="l"
+        variant="out"
+        icon={Heart}
+        aria-pressed={event.isLiked}
+        className={event.isLiked ? styles.liked : undefined}
+        onClick={onLike}
+      >
+        {event.isLiked ? eventsWords.liked : eventsWords.like}
+      </Button>
+      <Button size="l" variant="out" icon={Share2} onClick={() => void share()}>
+        {eventsWords.share}
+      </Button>
+      {viewer && (
+        <OwnActions event={event} viewer={viewer} onDeleted={onDeleted} startsEditing={startsEditing} />
+      )}
+    </div>
+  )
+}
+
+type OwnActionsProps = {
+  event: Event
+  viewer: NonNullable<ReturnType<typeof useViewer>>
+  onDeleted: () => void
+  startsEditing: boolean
+}
+
+function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps) {
+  const form = useLater(loadEventForm)
+  const questions = useLater(loadQuestions)
+  const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
+  const mayEdit = canEditEvent(viewer, event)
+  const opens = startsEditing && mayEdit
+  // NOTE: once, when the page is opened by a menu that says Edit.
+  const openOnce = useEffectEvent(form.ask)
+  useEffect(() => {
+    if (opens) openOnce()
+  }, [opens])
+  const question = (which: 'cancel' | 'delete') => () => {
+    setAsked(which)
+    questions.ask()
+  }
+  return (
+    <span className={styles.own}>
+      {mayEdit && (
+        <IconButton icon={Pencil} label={eventsWords.edit} aria-haspopup="dialog" {...form.hints} />
+      )}
+      {canCancelEvent(viewer, event) && !event.cancelledAt && (
+        <IconButton
+          icon={Ban}
+          label={eventsWords.cancelEvent}
+          aria-haspopup="dialog"
+          {...questions.hints}
+          onClick={question('cancel')}
+        />
+      )}
+      {canDeletePost(viewer, event) && (
+        <IconButton
+          icon={Trash2}
+          label={eventsWords.remove}
+          aria-haspopup="dialog"
+          {...questions.hints}
+          onClick={question('delete')}
+        />
+      )}
+      {form.Part && <form.Part event={event} onClose={form.dismiss} />}
+      {questions.Part && (
+        <questions.Part event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,194 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { dayIn, hoursIn, instantIn } from '#platform/contract/dates.ts'
+import { EventFields, eventInputMessages, eventLimits } from '#features/posts/event-input.ts'
+import { eventApi, eventMessages } from '../contract.ts'
+import { postApi, type Event, type FeedItem } from '#features/posts/contract.ts'
+import { patchEvent } from './rsvp.ts'
+import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useSend } from '#platform/web/query.ts'
+import { changeMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { EventFormFields } from './EventFormFields.tsx'
+import { eventsWords } from '../copy.ts'
+
+export type Typed = z.input<typeof EventFields>
+
+type EventFormProps = {
+  /** Edits this one instead of making another. */
+  event?: Event
+  groupId?: number
+  onClose: () => void
+}
+
+/** The dialog that makes or changes an event; what was typed stays when it could not be sent. */
+export function EventForm({ event, groupId, onClose }: EventFormProps) {
+  const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
+  const form = useForm<Typed, unknown, EventFields>({
+    resolver: zodResolver(EventFields),
+    defaultValues: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
+  })
+  const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
+  const [hasNoDay, setHasNoDay] = useState(false)
+  const [image, setImage] = useState<File>()
+  const [time, timeZone] = useWatch({ control: form.control, name: ['time', 'timeZone'] })
+  const isPast = useNow() > (day ? Date.parse(instantOf(day, time, timeZone)) : Infinity)
+
+  const isNew = event === undefined
+  useEffect(() => {
+    if (!isNew) return
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setDraft((before) => ({ ...before, typed: { ...empty, ...values } })),
+    })
+  }, [form, isNew, setDraft])
+
+  const done = (saved: FeedItem) => {
+    if (event) patchEvent(event.id, () => (saved.isEvent ? saved : null))
+    else {
+      clear()
+      changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+    }
+    toast({
+      title: event ? eventMessages.updated : eventMessages.created,
+      text: event || !saved.isEvent ? undefined : eventMessages.createdText(saved.title),
+    })
+    onClose()
+  }
+  const shared = { refreshes: event ? [eventApi.list] : [eventApi.list, postApi.feed, postApi.byMember] }
+  const create = useSend(postApi.create, { ...shared, onSuccess: done, onError: fail })
+  const edit = useSend(postApi.edit, { ...shared, onSuccess: done, onError: fail })
+  const isBusy = create.isPending || edit.isPending
+
+  const send = form.handleSubmit((typed) => {
+    if (!day || isBusy) return
+    const body = {
+      ...typed,
+      capacity: typed.capacity === null ? '' : typed.capacity,
+      type: 'event',
+      isEvent: 'true',
+      eventDate: instantOf(day, typed.time, typed.timeZone),
+      ...(groupId === undefined ? {} : { groupId }),
+    }
+    if (event) edit.mutate({ params: { id: event.id }, body, files: { image } })
+    else create.mutate({ body, files: { image } })
+  })
+  const submit = (sent: FormEvent) => {
+    if (!day) toast({ title: eventMessages.dateRequired, text: eventMessages.dateRequiredText, tone: 'bad' })
+    setHasNoDay(!day)
+    void send(sent)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={event ? eventsWords.edit : eventsWords.create}
+      text={event ? undefined : eventsWords.createText}
+      close={eventsWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <EventFormFields
+            form={form}
+            zones={zonesWith(timeZone || eventLimits.timeZone)}
+            day={day}
+            onDay={(chosen) => {
+              setDay(chosen)
+              if (isNew) setDraft((before) => ({ ...before, day: chosen ? chosen.getTime() : null }))
+              setHasNoDay(false)
+            }}
+            dateError={hasNoDay && eventInputMessages.date}
+            isPast={isPast}
+            image={image}
+            onImage={setImage}
+            hasImage={Boolean(event?.image)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button
+            variant="out"
+            onClick={() => {
+              if (isNew) clear()
+              onClose()
+            }}
+          >
+            {eventsWords.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy && (event ? eventsWords.saving : eventMessages.creating)}>
+            {event ? eventsWords.save : eventsWords.submit}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function fail(error: Error) {
+  const isOut = error instanceof CallError && (error.status === 401 || error.message.includes('401'))
+  const text = isOut
+    ? eventMessages.authenticationRequired
+    : error instanceof CallError
+      ? reasonOf(error)
+      : eventMessages.createFailed
+  toast({ title: eventMessages.error, text, tone: 'bad' })
+}
+
+const empty: Typed = { title: '', content: '', location: '', time: '', timeZone: '', capacity: '', alt: '' }
+
+/** What survives a reload; a picture does not. */
+const noDraft: { typed: Typed; day: number | null } = { typed: empty, day: null }
+const dateOf = (day: number | null) => (day === null ? undefined : new Date(day))
+
+const typedOf = (event: Event): Typed => ({
+  title: event.title,
+  content: event.content,
+  location: event.location ?? '',
+  time: event.time,
+  timeZone: event.timeZone,
+  capacity: event.capacity === null ? '' : String(event.capacity),
+  alt: event.image?.alt ?? '',
+})
+
+function dayOf(event: Event) {
+  const { year, month, day } = dayIn(event.timeZone, event.eventDate)
+  return new Date(year, month - 1, day)
+}
+
+const noon = 12 * 60
+
+/** The day at the hour that the time names; at noon where it names none. */
+const instantOf = (day: Date, time: string, timeZone: string | null | undefined) =>
+  instantIn(
+    timeZone || eventLimits.timeZone,
+    day.getFullYear(),
+    day.getMonth() + 1,
+    day.getDate(),
+    hoursIn(time)?.from ?? noon,
+  ).toISOString()
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || eventLimits.timeZone
+
+const common = [
+  'Africa/Johannesburg',
+  'Africa/Windhoek',
+  'Africa/Gaborone',
+  'Africa/Maputo',
+  'Africa/Harare',
+  'Africa/Maseru',
+  'Africa/Mbabane',
+  'Africa/Nairobi',
+  'Africa/Lagos',
+  'Europe/London',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'UTC',
+]
+
+const zonesWith = (chosen: string) =>
+  [...new Set([chosen, ownZone(), ...common])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))

@@ -1,0 +1,127 @@
+import { CalendarDays, ImagePlus, X } from 'lucide-react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { longDate } from '#platform/contract/dates.ts'
+import { eventLimits, type EventFields } from '#features/posts/event-input.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { FileDrop } from '#ui/forms/FileButton.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import type { Typed } from './EventForm.tsx'
+import { loadDatePicker } from './lazy.ts'
+import { eventsWords } from '../copy.ts'
+import styles from './EventForm.module.css'
+
+type EventFormFieldsProps = {
+  form: UseFormReturn<Typed, unknown, EventFields>
+  zones: { value: string; label: string }[]
+  day: Date | undefined
+  onDay: (day: Date) => void
+  dateError: string | false
+  isPast: boolean
+  image: File | undefined
+  onImage: (image: File | undefined) => void
+  hasImage: boolean
+}
+
+export function EventFormFields(props: EventFormFieldsProps) {
+  const { form, zones, day, onDay, dateError, isPast, image, onImage, hasImage } = props
+  const { register, control, formState } = form
+  const { errors } = formState
+  const picker = useLater(loadDatePicker)
+  const choose = (file: File) => {
+    if (!file.type.startsWith('image/')) return toast({ title: eventsWords.notAnImage, tone: 'bad' })
+    onImage(file)
+  }
+  return (
+    <div className={styles.fields}>
+      <Field label={eventsWords.formTitle} error={errors.title?.message}>
+        <TextInput
+          {...register('title')}
+          placeholder={eventsWords.formTitleHint}
+          maxLength={eventLimits.title}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={eventsWords.description} error={errors.content?.message}>
+        <TextArea
+          {...register('content')}
+          rows={4}
+          placeholder={eventsWords.descriptionHint}
+          maxLength={eventLimits.content}
+        />
+      </Field>
+      <Field label={eventsWords.location} error={errors.location?.message}>
+        <TextInput
+          {...register('location')}
+          placeholder={eventsWords.locationHint}
+          maxLength={eventLimits.location}
+          autoComplete="off"
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={eventsWords.date} error={dateError} hint={isPast && eventsWords.pastDate}>
+          {picker.Part ? (
+            <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
+          ) : (
+            <Button variant="out" icon={CalendarDays} wide {...picker.hints}>
+              {day ? longDate(day.toISOString()) : eventsWords.pickDate}
+            </Button>
+          )}
+        </Field>
+        <Field label={eventsWords.time} error={errors.time?.message}>
+          <TextInput
+            {...register('time')}
+            placeholder={eventsWords.timeHint}
+            maxLength={eventLimits.time}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label={eventsWords.timeZone} error={errors.timeZone?.message}>
+          <Controller
+            control={control}
+            name="timeZone"
+            render={({ field }) => (
+              <LateSelect value={field.value ?? undefined} onValueChange={field.onChange} choices={zones} />
+            )}
+          />
+        </Field>
+        <Field
+          label={eventsWords.capacityLabel}
+          optional={eventsWords.optional}
+          hint={eventsWords.capacityHint}
+          error={errors.capacity?.message}
+        >
+          <TextInput {...register('capacity')} inputMode="numeric" autoComplete="off" />
+        </Field>
+      </div>
+      {image ? (
+        <p className={styles.chosen}>
+          <span>{image.name}</span>
+          <IconButton icon={X} size="s" label={eventsWords.removeImage} onClick={() => onImage(undefined)} />
+        </p>
+      ) : (
+        <FileDrop
+          accept="image/png,image/jpeg,image/webp"
+          icon={ImagePlus}
+          largest={mediaLimits.photoBytes}
+          onFile={choose}
+        >
+          {hasImage ? eventsWords.changeImage : eventsWords.chooseImage}
+        </FileDrop>
+      )}
+      {(image || hasImage) && (
+        <Field label={eventsWords.alt} optional={eventsWords.optional} error={errors.alt?.message}>
+          <TextInput {...register('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { eventDay, leafOf, longDate } from '#platform/contract/dates.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { DateBlock } from '#ui/primitives/DateBlock.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { eventsWords } from '../copy.ts'
+import styles from './EventHead.module.css'
+
+export function EventHead({ event }: { event: Event }) {
+  const isPast = Date.parse(event.eventDate) < useNow()
+  return (
+    <div className={styles.head}>
+      <DateBlock {...leafOf(event.eventDate, event.timeZone)} dateTime={event.eventDate} past={isPast} />
+      <div className={styles.words}>
+        <Heading level={1} dir="auto">
+          {event.title}
+        </Heading>
+        <VisuallyHidden>{eventDay(event.eventDate, event.timeZone)}</VisuallyHidden>
+        <p className={styles.host}>
+          <Avatar id={event.userId} name={event.user.displayName} src={event.user.avatarUrl} size={24} />
+          <span>
+            {eventsWords.hostedBy}{' '}
+            <TextLink href={links.profile(event.userId)}>
+              <bdi data-premium={event.user.isPremium}>{event.user.displayName}</bdi>
+            </TextLink>
+            {eventsWords.posted(longDate(event.createdAt))}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { eventMessages } from '../contract.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { EventCard } from './EventCard.tsx'
+import { useEvents, usePaused } from './use-events.ts'
+import { eventsWords } from '../copy.ts'
+import styles from './EventList.module.css'
+
+type EventListProps = {
+  /** Only the events of this group. */
+  groupId?: number
+  /** Only those with these words. */
+  words?: string
+  /** Under 'No Events Found', where nothing was sought. */
+  empty?: ReactNode
+}
+
+/** The events to come, then those that were. */
+export function EventList({ groupId, words = '', empty }: EventListProps) {
+  const sought = words.trim()
+  const asked = usePaused(sought)
+  const upcoming = useEvents({ when: 'upcoming', groupId, words: sought, asked })
+  const past = useEvents({ when: 'past', groupId, words: sought, asked })
+  if (upcoming.isPending || past.isPending)
+    return <PostSkeleton label={eventsWords.loading} count={3} picture={false} />
+  if (upcoming.isError || past.isError)
+    return (
+      <Problem
+        title={eventMessages.loadFailed}
+        text={eventsWords.failedText}
+        retry={eventsWords.retry}
+        onRetry={() => void Promise.all([upcoming.refetch(), past.refetch()])}
+      />
+    )
+  if (upcoming.items.length + past.items.length === 0) {
+    if (upcoming.isSearching || past.isSearching)
+      return <PostSkeleton label={eventsWords.loading} count={1} picture={false} />
+    return (
+      <Empty
+        level={2}
+        art="empty-events"
+        title={eventMessages.none}
+        text={sought ? eventsWords.noneFor(sought) : (empty ?? eventsWords.noneText)}
+      />
+    )
+  }
+  return (
+    <div className={styles.lists}>
+      <Part title={eventsWords.upcoming} events={upcoming} isPast={false} />
+      <Part title={eventsWords.past} events={past} isPast />
+    </div>
+  )
+}
+
+type Events = {
+  items: Event[]
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+function Part({ title, events, isPast }: { title: string; events: Events; isPast: boolean }) {
+  if (events.items.length === 0) return null
+  return (
+    <Section
+      title={title}
+      action={
+        <span className={styles.count}>{eventsWords.count(events.items.length, events.hasNextPage)}</span>
+      }
+    >
+      <Stack tight>
+        {events.items.map((event) => (
+          <EventCard key={event.id} event={event} isPast={isPast} />
+        ))}
+        {events.hasNextPage && (
+          <Button
+            variant="out"
+            size="l"
+            wide
+            busy={events.isFetchingNextPage && eventsWords.loadingMore}
+            onClick={() => void events.fetchNextPage()}
+          >
+            {eventsWords.loadMore}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { ChevronLeft } from 'lucide-react'
+import { eventApi, eventMessages } from '../contract.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { CommentList } from '#features/comments/web/CommentList.tsx'
+import { useLike } from '#features/posts/web/likes.ts'
+import { hidePost } from '#features/posts/web/post-lists.ts'
+import { PostText } from '#features/posts/web/PostText.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Aside } from '#ui/layout/Aside.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Attendees } from './Attendees.tsx'
+import { EventActions } from './EventActions.tsx'
+import { EventCommentForm } from '#features/comments/web/EventCommentForm.tsx'
+import { EventFacts } from './EventFacts.tsx'
+import { EventHead } from './EventHead.tsx'
+import { eventsWords } from '../copy.ts'
+import styles from './EventPage.module.css'
+
+export function EventPage() {
+  const id = useId()
+  const event = useAnswer(eventApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(event.data?.title)
+
+  return (
+    <EntityView
+      answer={event}
+      isMissing={id === null || isMissing(event.error)}
+      missing={{
+        title: eventMessages.missing,
+        text: eventsWords.missingText,
+        back: eventsWords.back,
+        href: links.events,
+      }}
+      loading={eventsWords.loading}
+      failed={{ title: eventMessages.loadFailed, text: eventsWords.failedText, retry: eventsWords.retry }}
+    >
+      {(found) => <Whole event={found} />}
+    </EntityView>
+  )
+}
+
+function Whole({ event }: { event: Event }) {
+  const go = useGo()
+  const like = useLike(event)
+  const isEditing = useQueryValue('edit') !== null
+  const leave = () => {
+    hidePost(event)
+    go(links.events)
+  }
+  return (
+    <>
+      <a href={links.events} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {eventsWords.allEvents}
+      </a>
+      {event.image && (
+        <div className={styles.picture}>
+          <Picture image={event.image} shape="16/9" eager />
+        </div>
+      )}
+      <EventHead event={event} />
+      {event.cancelledAt && (
+        <div className={styles.notice}>
+          <Alert tone="bad" title={eventsWords.cancelled}>
+            {eventsWords.cancelledText}
+          </Alert>
+        </div>
+      )}
+      <EventActions event={event} onLike={like} onDeleted={leave} startsEditing={isEditing} />
+      <section className={styles.about}>
+        <Heading level={2} look="h3">
+          {eventsWords.about}
+        </Heading>
+        <PostText content={event.content} mentions={event.mentions} />
+      </section>
+      <Section
+        title={eventsWords.comments}
+        className={styles.comments}
+        action={<span className={styles.count}>{event.commentsCount}</span>}
+      >
+        <CommentList post={event} isPage />
+        <EventCommentForm event={event} />
+      </Section>
+      <Aside>
+        <EventFacts event={event} />
+        <Attendees event={event} />
+      </Aside>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { eventApi, eventMessages } from '../contract.ts'
+import { postApi, type Event } from '#features/posts/contract.ts'
+import { patchEvent } from './rsvp.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { eventsWords } from '../copy.ts'
+
+type EventQuestionsProps = {
+  event: Event
+  about: 'cancel' | 'delete'
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before an event is cancelled or deleted. */
+export function EventQuestions({ event, about, onClose, onDeleted }: EventQuestionsProps) {
+  const refuse = (title: string) => (error: Error) => toast({ title, text: reasonOf(error), tone: 'bad' })
+  const remove = useSend(postApi.remove, {
+    refreshes: [eventApi.mine],
+    onSuccess: () => {
+      toast({ title: eventMessages.deleted })
+      onClose()
+      onDeleted()
+    },
+    onError: refuse(eventMessages.deleteFailed),
+  })
+  const cancel = useSend(eventApi.cancel, {
+    onSuccess: (cancelled) => {
+      patchEvent(event.id, () => cancelled)
+      toast({ title: eventMessages.cancelled })
+      onClose()
+    },
+    onError: refuse(eventMessages.cancelFailed),
+  })
+  const params = { id: event.id }
+  const viewer = useViewer()
+  const reason = viewer && viewer.id !== event.userId ? staffReason : undefined
+  if (about === 'cancel')
+    return (
+      <AlertDialog
+        open
+        onOpenChange={onClose}
+        title={eventsWords.cancelTitle}
+        text={eventsWords.cancelText}
+        cancel={eventsWords.keep}
+        action={eventsWords.cancelAction}
+        busy={cancel.isPending && eventsWords.cancelling}
+        reason={reason}
+        onAction={(given) => cancel.mutate({ params, query: { reason: given } })}
+      />
+    )
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={eventsWords.deleteTitle}
+      text={eventMessages.deleteQuestion}
+      cancel={eventsWords.cancel}
+      action={eventsWords.deleteAction}
+      busy={remove.isPending && eventsWords.deleting}
+      reason={reason}
+      onAction={(given) => remove.mutate({ params, query: { reason: given } })}
+    />
+  )
+}

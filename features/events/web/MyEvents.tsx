@@ -1,0 +1,28 @@
+import { leafOf } from '#platform/contract/dates.ts'
+import { eventApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { DateBlock } from '#ui/primitives/DateBlock.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { eventsWords } from '../copy.ts'
+
+/** Where the member goes next. */
+export function MyEvents() {
+  const mine = useAnswer(eventApi.mine)
+  if (!mine.data || mine.data.length === 0) return null
+  return (
+    <Section title={eventsWords.yours}>
+      <List>
+        {mine.data.slice(0, 5).map((event) => (
+          <ListRow
+            key={event.id}
+            media={<DateBlock {...leafOf(event.eventDate, event.timeZone)} dateTime={event.eventDate} />}
+            title={<a href={links.event(event.id)}>{event.title}</a>}
+            text={`${event.time}, ${event.location ?? ''}`}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { eventApi, eventMessages } from '../contract.ts'
+import { eventCardMessages, postApi, type Event } from '#features/posts/contract.ts'
+import { searchApi } from '#features/search/contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { patchEverywhere, patchPart, useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+
+/** Everywhere an event may be kept. */
+export const eventLists = [
+  postApi.feed,
+  postApi.read,
+  postApi.byMember,
+  postApi.saved,
+  searchApi.posts,
+  eventApi.list,
+  eventApi.read,
+  eventApi.mine,
+]
+
+export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
+  patchEverywhere<Event>(eventLists, id, change)
+  patchPart<Event>(searchApi.everything, 'events', id, change)
+}
+
+type Tell = (words: { title: string; text?: string; tone?: 'bad' }) => void
+
+/** Goes, or gives the place back, at once; takes it back with a toast when the server refuses. A full event puts one into its line. */
+export function useAttend(event: Event, tell: Tell) {
+  const viewer = useViewer()
+  const show = (isAttending: boolean, isWaiting = false) =>
+    patchEvent(event.id, (kept) => ({
+      ...kept,
+      isAttending,
+      isWaiting,
+      attendeesCount: kept.attendeesCount + Number(isAttending) - Number(kept.isAttending),
+    }))
+  const shared = {
+    inTurn: `attend ${event.id}`,
+    refreshes: [eventApi.attendees, eventApi.attendance, eventApi.mine],
+  }
+  const attend = useSend(eventApi.attend, {
+    ...shared,
+    onSuccess: (state) => {
+      patchEvent(event.id, (kept) => ({ ...kept, ...state }))
+      tell({ title: eventCardMessages.confirmed })
+    },
+    onError: (error) => {
+      const isFull = error instanceof CallError && error.message === eventCardMessages.waitlisted
+      show(false, isFull)
+      tell(isFull ? { title: error.message } : failureOf(error))
+    },
+  })
+  const leave = useSend(eventApi.leave, {
+    ...shared,
+    onSuccess: (state) => {
+      patchEvent(event.id, (kept) => ({ ...kept, ...state, isWaiting: false }))
+      tell({ title: eventCardMessages.canceled })
+    },
+    onError: () => tell(failure),
+  })
+  return () => {
+    if (!viewer)
+      return tell({ title: eventMessages.notLoggedIn, text: eventCardMessages.loginToAttend, tone: 'bad' })
+    const isIn = event.isAttending || event.isWaiting
+    const isFull = event.capacity !== null && event.attendeesCount >= event.capacity
+    show(!isIn && !isFull, !isIn && isFull)
+    const params = { id: event.id }
+    // NOTE: what to go back to is the event as it was before this press.
+    if (isIn) leave.mutate({ params }, { onError: () => show(event.isAttending, event.isWaiting) })
+    else attend.mutate({ params })
+  }
+}
+
+const failure = { title: eventCardMessages.attendFailed, tone: 'bad' as const }
+const failureOf = (error: Error) =>
+  error instanceof CallError && error.status === 409 ? { ...failure, text: error.message } : failure

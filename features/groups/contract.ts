@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/audit/contract.ts'
+import {
+  Id,
+  Instant,
+  Message,
+  nameText,
+  optionalText,
+  pageFields,
+  PageQuery,
+} from '#platform/contract/fields.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { UserRef } from '#features/people/contract.ts'
+
+export const groupLimits = {
+  name: 100,
+  description: 2_000,
+  search: 100,
+  faces: 5,
+  facesOnCard: 3,
+  popular: 3,
+  /** A discussion counts as new for so many days. */
+  recentDays: 7,
+  purgeDays: 30,
+}
+
+export const groupMessages = {
+  nameRequired: 'Group name is required',
+  loginToCreate: 'Please log in to create a group',
+  createFailed: "Failed to create group. Please make sure you're logged in.",
+  authenticationRequired: 'Authentication Required',
+  notLoggedIn: 'Not logged in',
+  loginToJoin: 'Please log in to join groups',
+  joinFailed: 'Failed to join the group. Please try again.',
+  leaveFailed: 'Failed to leave the group',
+  removeFailed: 'Failed to remove member',
+  creatorStays: 'The group creator cannot be removed.',
+  creatorLeaves: 'The group creator cannot leave while others are members. Hand the group over or delete it.',
+  creatorAlone: 'You are the only member. Delete the group instead.',
+  memberRemoved: 'Member Removed',
+  missing: 'Group Not Found',
+  closed: 'Only group members can see this.',
+  creatorOnly: 'Only the group creator can do that.',
+  membersInvite: 'You cannot invite people to this group.',
+  cannotJoin: 'You cannot join this group.',
+  noRequest: 'There is no such request.',
+  noInvite: 'There is no such invitation.',
+  alreadyMember: 'They are a member already.',
+  alreadyYours: 'The group is yours already.',
+  notMember: 'They are not a member of this group.',
+  badVisibility: 'Please choose who can join.',
+  deleted: 'Group deleted successfully',
+  declined: 'Invitation declined',
+}
+
+export const GroupVisibility = z.enum(['open', 'request', 'private'], groupMessages.badVisibility)
+export type GroupVisibility = z.infer<typeof GroupVisibility>
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  image: z.nullable(Image),
+  visibility: GroupVisibility,
+  membersCount: z.number(),
+  discussionsCount: z.number(),
+  recentDiscussions: z.number(),
+  createdAt: Instant,
+  creatorId: Id,
+  /** null for whom a block or a sleeping account hides them. */
+  creator: z.nullable(UserRef),
+  /** Some members; none for visitors, since the members of a group are for those logged in. */
+  faces: z.array(UserRef),
+  isMember: z.boolean(),
+  isRequested: z.boolean(),
+  isInvited: z.boolean(),
+  isCreator: z.boolean(),
+})
+export type Group = z.infer<typeof Group>
+
+export const GroupMember = z.object({ id: Id, user: UserRef, isCreator: z.boolean() })
+export type GroupMember = z.infer<typeof GroupMember>
+
+export const GroupInvite = z.object({
+  id: Id,
+  group: Group,
+  invitedBy: UserRef,
+  createdAt: Instant,
+})
+export type GroupInvite = z.infer<typeof GroupInvite>
+
+const name = nameText(groupMessages.nameRequired, groupLimits.name, {
+  length: 1,
+  message: groupMessages.nameRequired,
+})
+
+export const GroupInput = z.object({
+  name,
+  description: optionalText(groupLimits.description),
+  visibility: z._default(GroupVisibility, 'open'),
+  alt: optionalText(mediaLimits.alt),
+})
+export type GroupInput = z.infer<typeof GroupInput>
+
+/** What is left out stays as it is. */
+export const GroupChange = z.object({
+  name: z.optional(name),
+  description: z.optional(optionalText(groupLimits.description)),
+  visibility: z.optional(GroupVisibility),
+  alt: z.optional(optionalText(mediaLimits.alt)),
+})
+export type GroupChange = z.infer<typeof GroupChange>
+
+const GroupQuery = z.object({
+  ...pageFields,
+  q: z.optional(z.string().check(z.maxLength(groupLimits.search))),
+  mine: z.optional(z.literal('true')),
+})
+export type GroupQuery = z.infer<typeof GroupQuery>
+
+export const Membership = z.object({
+  isMember: z.boolean(),
+  isRequested: z.boolean(),
+  membersCount: z.number(),
+})
+export type Membership = z.infer<typeof Membership>
+const Members = z.object({ membersCount: z.number() })
+
+export const groupApi = {
+  list: get('/api/groups', {
+    access: 'anyone',
+    query: GroupQuery,
+    answer: z.array(Group),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  create: create('/api/groups', {
+    access: 'member',
+    body: GroupInput,
+    files: { image: mediaLimits.photoBytes },
+    answer: Group,
+    limit: '5 per hour',
+  }),
+  read: get('/api/groups/:id', { access: 'anyone', answer: Group, freshMinutes: 5 }),
+  edit: patch('/api/groups/:id', {
+    access: 'member',
+    body: GroupChange,
+    files: { image: mediaLimits.photoBytes },
+    answer: Group,
+  }),
+  remove: del('/api/groups/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  join: post('/api/groups/:id/join', { access: 'member', answer: Membership, limit: '60 per hour' }),
+  leave: del('/api/groups/:id/leave', { access: 'member', answer: Membership }),
+  handOver: post('/api/groups/:id/hand-over', {
+    access: 'member',
+    body: z.object({ userId: Id }),
+    answer: Group,
+  }),
+  members: get('/api/groups/:id/members', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(GroupMember),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  removeMember: del('/api/groups/:id/members/:userId', { access: 'member', answer: Members }),
+  requests: get('/api/groups/:id/requests', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  accept: post('/api/groups/:id/requests/:userId/accept', { access: 'member', answer: Members }),
+  decline: post('/api/groups/:id/requests/:userId/decline', { access: 'member', answer: Members }),
+  invite: create('/api/groups/:id/invites', {
+    access: 'member',
+    body: z.object({ userId: Id }),
+    answer: z.object({ userId: Id }),
+    limit: '60 per hour',
+  }),
+  invites: get('/api/users/me/group-invites', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(GroupInvite),
+    paged: true,
+  }),
+  acceptInvite: post('/api/group-invites/:id/accept', { access: 'member', answer: Group }),
+  declineInvite: post('/api/group-invites/:id/decline', { access: 'member', answer: Message }),
+  ofMember: get('/api/users/:id/groups', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Group),
+    paged: true,
+    freshMinutes: 5,
+  }),
+}

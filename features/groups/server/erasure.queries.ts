@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+
+/** The group of each leaving creator to its longest-standing other member, one who is there rather than one who sleeps. */
+export const passGroupsOn = async (db: Db, leaving: number[]) => {
+  const { rows } = await sql<{ id: number; name: string; creatorId: number; isDeleted: boolean }>`
+    update groups set creator_id = heir.user_id from (
+      select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
+      from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
+      where owned.creator_id = any(${leaving}::int[]) and group_members.state = 'member' and users.id <> all(${leaving}::int[])
+      order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc,
+        group_members.created_at, group_members.user_id
+    ) heir where groups.id = heir.group_id
+    returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted`.execute(
+    db,
+  )
+  await sql`update media set user_id = groups.creator_id from groups
+    where media.group_id = groups.id and groups.id = any(${rows.map((row) => row.id)}::int[])`.execute(db)
+  return rows
+}
+
+/** Groups in which nobody else is; their pictures still stand, so that their files are found. */
+export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
+  const rows = await db
+    .updateTable('groups')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('creatorId', '=', sql<number>`any(${leaving}::int[])`)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** What they wrote and where they were members goes, and every count with it. */
+export const deleteTracesOf = async (db: Db, leaving: number[]) => {
+  const theirs = sql`user_id = any(${leaving}::int[])`
+  await sql`with gone as (delete from discussion_comments where ${theirs} returning discussion_id),
+    counted as (select discussion_id as id, count(*)::int as n from gone group by discussion_id)
+    update discussions set comments_count = comments_count - n from counted where discussions.id = counted.id`.execute(
+    db,
+  )
+  await sql`with gone as (delete from discussions where ${theirs} returning group_id),
+    counted as (select group_id as id, count(*)::int as n from gone group by group_id)
+    update groups set discussions_count = discussions_count - n from counted where groups.id = counted.id`.execute(
+    db,
+  )
+  await sql`with gone as (delete from group_members where ${theirs} returning group_id, state),
+    counted as (select group_id as id, count(*)::int as n from gone where state = 'member' group by group_id)
+    update groups set members_count = members_count - n from counted where groups.id = counted.id`.execute(db)
+}

@@ -1,0 +1,77 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { seed, servePage, type Seed } from '#platform/server/http/pages.ts'
+import { discussionApi } from '#features/discussions/contract.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { groupApi, type Group } from '../contract.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import {
+  readDiscussion,
+  readDiscussionComments,
+  readDiscussions,
+} from '#features/discussions/server/discussions.ts'
+import { readGroup, readGroups } from './groups.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const groupPages = [
+  servePage('/groups', 'features/groups/web/GroupsPage.tsx', async ({ db, viewer }) => {
+    const [groups, mine] = await Promise.all([
+      readGroups(db, viewer, firstPage),
+      viewer ? readGroups(db, viewer, { ...firstPage, mine: 'true' }) : null,
+    ])
+    return {
+      title: 'Groups',
+      description: 'Groups of growers, patients and makers.',
+      text: groups.items.map(({ name, description }) => `${name}\n${description}`).join('\n\n'),
+      seeds: [
+        seed(groupApi.list, { query: {} }, groups),
+        ...(mine ? [seed(groupApi.list, { query: { mine: 'true' } }, mine)] : []),
+      ],
+    }
+  }),
+  servePage('/groups/:id', 'features/groups/web/GroupPage.tsx', async ({ db, viewer, params, query }) => {
+    const group = await readGroup(db, viewer, params.id)
+    const isOpen = group.visibility !== 'private'
+    return {
+      title: group.name,
+      description: isOpen ? group.description : undefined,
+      image: isOpen ? group.imageUrl : undefined,
+      text: isOpen ? group.description : undefined,
+      seeds: [
+        seed(groupApi.read, { params }, group),
+        ...(isOpen || group.isMember ? await seedDiscussions(db, viewer, group, query.discussion) : []),
+      ],
+    }
+  }),
+]
+
+async function seedDiscussions(
+  db: Db,
+  viewer: Viewer | null,
+  { id }: Group,
+  chosen?: string,
+): Promise<Seed[]> {
+  const list = await readDiscussions(db, viewer, id, firstPage)
+  const discussionId = chosen && isId(chosen) ? Number(chosen) : list.items[0]?.id
+  const seeds = [seed(discussionApi.list, { params: { id } }, list)]
+  if (!discussionId) return seeds
+
+  const params = { id, discussionId }
+  const found = list.items.find((item) => item.id === discussionId)
+  const discussion = found ?? (await readDiscussion(db, viewer, id, discussionId).catch(() => null))
+  if (!discussion) return seeds
+  return [
+    ...seeds,
+    seed(discussionApi.read, { params }, discussion),
+    seed(
+      discussionApi.comments,
+      { params },
+      await readDiscussionComments(db, viewer, id, discussionId, firstPage),
+    ),
+  ]
+}
+
+export const groupRedirects = {
+  '/group-detail/:id': (params: Record<string, string>) => `/groups/${params.id}`,
+}

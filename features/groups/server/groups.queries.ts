@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../contract.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { UserRef } from '#features/people/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { groupOpenTo } from './visibility.queries.ts'
+
+/** The only door to groups: whatever this leaves out does not exist for the viewer. */
+export const visibleGroups = (db: Db, viewer: Viewer | null) =>
+  db.selectFrom('groups').where(groupOpenTo(viewer))
+
+/** The viewer's own row in the group of `groups`: null, 'requested' or 'member'. */
+export const standingOf = (viewer: Viewer | null) =>
+  viewer
+    ? sql<
+        string | null
+      >`(select state from group_members where group_id = groups.id and user_id = ${viewer.id})`
+    : sql<string | null>`null::text`
+
+const isInvited = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`exists (select 1 from group_invites where group_id = groups.id and user_id = ${viewer.id})`
+    : sql<boolean>`false`
+
+/** Ends in shapeGroups(), which adds the people of a page of groups in one go. */
+export const selectGroups = (db: Db, viewer: Viewer | null) =>
+  visibleGroups(db, viewer)
+    .select([
+      'groups.id',
+      'groups.name',
+      'groups.description',
+      'groups.visibility',
+      'groups.image',
+      'groups.creatorId',
+      'groups.membersCount',
+      'groups.discussionsCount',
+      'groups.createdAt',
+    ])
+    .select([standingOf(viewer).as('standing'), isInvited(viewer).as('isInvited')])
+
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
+
+/** Rows become Groups, with their creator, some faces and how lively they are. */
+export const shapeGroups = async (db: Db, viewer: Viewer | null, rows: GroupRow[]): Promise<Group[]> => {
+  const ids = rows.map((row) => row.id)
+  const [creators, faces, recent] = await Promise.all([
+    findCreators(db, viewer, ids),
+    viewer ? findFaces(db, viewer, ids) : new Map<number, UserRef[]>(),
+    countRecent(db, ids),
+  ])
+  return rows.map((row) =>
+    shapeGroup(row, viewer, creators.get(row.id), faces.get(row.id), recent.get(row.id)),
+  )
+}
+
+export const shapeGroup = (
+  row: GroupRow,
+  viewer: Viewer | null,
+  creator: UserRef | undefined,
+  faces: UserRef[] = [],
+  recentDiscussions = 0,
+): Group => {
+  const image = imageOf(row.image)
+  const isMember = row.standing === 'member'
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    imageUrl: image?.url ?? null,
+    image,
+    visibility: GroupVisibility.parse(row.visibility),
+    membersCount: row.membersCount,
+    discussionsCount: row.discussionsCount,
+    recentDiscussions,
+    createdAt: row.createdAt,
+    creatorId: row.creatorId,
+    creator: creator ?? null,
+    faces,
+    isMember,
+    isRequested: row.standing === 'requested',
+    isInvited: row.isInvited && !isMember,
+    isCreator: row.creatorId === viewer?.id,
+  }
+}
+
+const findCreators = async (db: Db, viewer: Viewer | null, ids: number[]) => {
+  const rows = await db
+    .selectFrom('groups')
+    .innerJoin('users', 'users.id', 'groups.creatorId')
+    .select(refColumns)
+    .select(['groups.id', 'groups.creatorId'])
+    .where('groups.id', '=', sql<number>`any(${ids})`)
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .execute()
+  return new Map(rows.map((row) => [row.id, refOf(row.creatorId, row)]))
+}
+
+const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
+  const rows = await db
+    .selectFrom(
+      sql<{ groupId: number; userId: number }>`(
+        select early.group_id, early.user_id from unnest(${ids}::int[]) one(id) cross join lateral (
+          select group_id, user_id, created_at from group_members
+          where group_id = one.id and state = 'member' order by created_at, user_id limit ${sql.lit(groupLimits.faces * 2)}
+        ) early)`.as('early'),
+    )
+    .innerJoin('users', 'users.id', 'early.userId')
+    .select(refColumns)
+    .select(['early.groupId', 'early.userId'])
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .execute()
+  const refs = rows.map((row) => ({ groupId: row.groupId, ref: refOf(row.userId, row) }))
+  return new Map(
+    [...Map.groupBy(refs, ({ groupId }) => groupId)].map(([id, members]) => [
+      id,
+      members.slice(0, groupLimits.faces).map(({ ref }) => ref),
+    ]),
+  )
+}
+
+const countRecent = async (db: Db, ids: number[]) => {
+  const rows = await db
+    .selectFrom('discussions')
+    .select(({ fn }) => ['groupId', fn.countAll<number>().as('count')])
+    .where('groupId', '=', sql<number>`any(${ids})`)
+    .where('createdAt', '>', sql<string>`now() - ${sql.lit(`${groupLimits.recentDays} days`)}::interval`)
+    .groupBy('groupId')
+    .execute()
+  return new Map(rows.map((row) => [row.groupId, row.count]))
+}
+
+const pageOfGroups = async (db: Db, viewer: Viewer | null, rows: GroupRow[], page: PageQuery) => {
+  const { items, next } = pageOf(
+    rows,
+    page.limit,
+    (row) => row,
+    (row) => [row.membersCount, row.id],
+  )
+  return { items: await shapeGroups(db, viewer, items), next }
+}
+
+/** Most members first; with words those whose name or description holds them. */
+export const listGroups = async (
+  db: Db,
+  viewer: Viewer | null,
+  { q, mine, ...page }: GroupQuery,
+): Promise<Page<Group>> => {
+  const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await selectGroups(db, viewer)
+    .$if(pattern !== '%%', (query) =>
+      query.where((eb) =>
+        eb.or([eb('groups.name', 'ilike', pattern), eb('groups.description', 'ilike', pattern)]),
+      ),
+    )
+    .$if(mine !== undefined, (query) => query.where(standingOf(viewer), '=', 'member'))
+    .$call((query) => mostMembersFirst(query, page))
+    .execute()
+  return pageOfGroups(db, viewer, rows, page)
+}
+
+/** A member's groups; of the private ones those that the viewer is a member of too. */
+export const listGroupsOf = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  page: PageQuery,
+): Promise<Page<Group>> => {
+  const rows = await selectGroups(db, viewer)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('groupMembers')
+          .select('groupId')
+          .whereRef('groupId', '=', 'groups.id')
+          .where('userId', '=', userId)
+          .where('state', '=', 'member'),
+      ),
+    )
+    .where((eb) => eb.or([eb('groups.visibility', '<>', 'private'), eb(standingOf(viewer), '=', 'member')]))
+    .$call((query) => mostMembersFirst(query, page))
+    .execute()
+  return pageOfGroups(db, viewer, rows, page)
+}
+
+const mostMembersFirst = (query: ReturnType<typeof selectGroups>, page: PageQuery) => {
+  const after = page.cursor ? readCursor(page.cursor, ['number', 'number']) : null
+  return query
+    .$if(after !== null, (later) =>
+      later.where(sql<boolean>`(groups.members_count, groups.id) < (${after?.[0]}::int, ${after?.[1]}::int)`),
+    )
+    .orderBy('groups.membersCount', 'desc')
+    .orderBy('groups.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+}
+
+export const findGroup = async (db: Db, viewer: Viewer | null, id: number) => {
+  const row = await selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst()
+  return row && (await shapeGroups(db, viewer, [row]))[0]
+}
+
+/** What decides about a group, without its people. */
+export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) => {
+  const row = await selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst()
+  return row && shapeGroup(row, viewer, undefined)
+}
+
+type NewGroup = { name: string; description: string; visibility: GroupVisibility; creatorId: number }
+
+/** The group with its first member. */
+export const insertGroup = async (db: Db, group: NewGroup) => {
+  const { id } = await db
+    .insertInto('groups')
+    .values({ ...group, membersCount: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('groupMembers').values({ groupId: id, userId: group.creatorId }).execute()
+  return id
+}
+
+export const isLounge = async (db: Db, id: number) =>
+  (await hot<{ isLounge: boolean }>(db, 'select is_lounge from groups where id = $1', [id]))[0]?.isLounge ??
+  false
+
+type Change = Partial<Omit<NewGroup, 'creatorId'>>
+
+export const updateGroup = (db: Db, id: number, change: Change) =>
+  db
+    .updateTable('groups')
+    .set({ ...change, editedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const updateImage = (db: Db, id: number, image: StoredImage) =>
+  db
+    .updateTable('groups')
+    .set({ image: JSON.stringify(image) })
+    .where('id', '=', id)
+    .execute()
+
+export const updateAlt = (db: Db, id: number, alt: string) =>
+  sql`update groups set image = jsonb_set(image, '{alt}', to_jsonb(${alt}::text)) where id = ${id} and image is not null`.execute(
+    db,
+  )
+
+/** Whoever changes the group's people does so one after the other: so that nobody is handed a group they are leaving. */
+export const lockGroup = (db: Db, id: number) =>
+  sql`select id from groups where id = ${id} for no key update`.execute(db)
+
+/** The group's picture goes with it, so that it does not leave with the one who uploaded it. */
+export const updateCreator = async (db: Db, id: number, creatorId: number) => {
+  await db.updateTable('groups').set({ creatorId }).where('id', '=', id).execute()
+  await db.updateTable('media').set({ userId: creatorId }).where('groupId', '=', id).execute()
+}
+
+export const markGroupDeleted = (db: Db, id: number) =>
+  db
+    .updateTable('groups')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** What belongs to groups that are gone is gone too, from its authors' counts as well. */
+export const markPostsDeleted = (db: Db, groupIds: number[]) =>
+  sql`
+    with gone as (
+      update posts set deleted_at = now() where group_id = any(${groupIds}::int[]) and deleted_at is null returning user_id
+    ), counted as (select user_id, count(*)::int as n from gone group by user_id)
+    update users set posts_count = posts_count - n from counted where users.id = counted.user_id`.execute(db)
+
+/** Deleted so many days ago. */
+export const purgeDeleted = (db: Db, days: number) =>
+  db
+    .deleteFrom('groups')
+    .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .execute()

@@ -1,0 +1,61 @@
+import { serve } from '#platform/server/http/route.ts'
+import { groupApi } from '../contract.ts'
+import {
+  createGroup,
+  deleteGroup,
+  editGroup,
+  handOverGroup,
+  readGroup,
+  readGroups,
+  readGroupsOf,
+  prepareImage,
+} from './groups.ts'
+import { acceptInvite, declineInvite, inviteToGroup } from './invites.ts'
+import { listInvites } from './invites.queries.ts'
+import {
+  acceptRequest,
+  declineRequest,
+  joinGroup,
+  leaveGroup,
+  readMembers,
+  readRequests,
+  removeMember,
+} from './members.ts'
+
+export const groupRoutes = [
+  serve(groupApi.list, ({ db, viewer, query }) => readGroups(db, viewer, query), { visitorsShareMs: 1_000 }),
+  serve(
+    groupApi.create,
+    ({ db, config, viewer, body, files }) => createGroup(db, config, viewer, body, files.image),
+    { ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
+  ),
+  serve(groupApi.read, ({ db, viewer, params }) => readGroup(db, viewer, params.id)),
+  serve(
+    groupApi.edit,
+    ({ db, config, viewer, params, body, files }) =>
+      editGroup(db, config, viewer, params.id, body, files.image),
+    { hides: true, ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
+  ),
+  serve(
+    groupApi.remove,
+    ({ db, viewer, params, query }) => deleteGroup(db, viewer, params.id, query.reason),
+    { hides: true },
+  ),
+  serve(groupApi.join, ({ db, viewer, params }) => joinGroup(db, viewer, params.id)),
+  serve(groupApi.leave, ({ db, viewer, params }) => leaveGroup(db, viewer, params.id)),
+  serve(groupApi.handOver, ({ db, viewer, params, body }) =>
+    handOverGroup(db, viewer, params.id, body.userId),
+  ),
+  serve(groupApi.members, ({ db, viewer, params, query }) => readMembers(db, viewer, params.id, query)),
+  serve(groupApi.removeMember, ({ db, viewer, params }) =>
+    removeMember(db, viewer, params.id, params.userId),
+  ),
+  serve(groupApi.requests, ({ db, viewer, params, query }) => readRequests(db, viewer, params.id, query)),
+  serve(groupApi.accept, ({ db, viewer, params }) => acceptRequest(db, viewer, params.id, params.userId)),
+  serve(groupApi.decline, ({ db, viewer, params }) => declineRequest(db, viewer, params.id, params.userId)),
+  serve(groupApi.invite, ({ db, viewer, params, body }) => inviteToGroup(db, viewer, params.id, body.userId)),
+  serve(groupApi.invites, ({ db, viewer, query }) => listInvites(db, viewer, query)),
+  serve(groupApi.acceptInvite, ({ db, viewer, params }) => acceptInvite(db, viewer, params.id)),
+  serve(groupApi.declineInvite, ({ db, viewer, params }) => declineInvite(db, viewer, params.id)),
+  serve(groupApi.ofMember, ({ db, viewer, params, query }) => readGroupsOf(db, viewer, params.id, query)),
+]

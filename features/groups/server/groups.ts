@@ -1,0 +1,156 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { keepPictureOf, type Picture } from '#features/media/server/media.ts'
+import { prepareImage } from '#features/media/server/photos.ts'
+import { forgetNotifications, notify } from '#features/notifications/server/notifications.ts'
+import { readPerson } from '#features/people/server/people.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { groupMessages, type GroupChange, type GroupInput, type GroupQuery } from '../contract.ts'
+import { peopleMessages } from '#features/people/contract.ts'
+import { perkMessages } from '#features/membership/perks.ts'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { canDeleteGroup, canEditGroup } from '../permissions.ts'
+import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
+import {
+  findGroup,
+  findPlainGroup,
+  insertGroup,
+  isLounge,
+  listGroups,
+  listGroupsOf,
+  lockGroup,
+  markGroupDeleted,
+  markPostsDeleted,
+  updateAlt,
+  updateCreator,
+  updateGroup,
+  updateImage,
+} from './groups.queries.ts'
+import { acceptAll, findStanding } from './members.queries.ts'
+import { findAnyGroup } from './member-removal.queries.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+export { prepareImage }
+
+export async function readGroups(db: Db, viewer: Viewer | null, query: GroupQuery) {
+  if (query.mine && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  return listGroups(db, viewer, query)
+}
+
+export async function readGroup(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findGroup(db, viewer, id)
+  if (!group) throw notFound(groupMessages.missing)
+  return group
+}
+
+/** The same door for deeds, which need none of the group's people. */
+export async function openGroup(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findPlainGroup(db, viewer, id)
+  if (!group) throw notFound(groupMessages.missing)
+  return group
+}
+
+/** The same door for taking things down, before which the staff always stand. */
+export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
+  if (!isStaff(viewer)) return openGroup(db, viewer, id)
+  const group = await findAnyGroup(db, id)
+  if (!group) throw notFound(groupMessages.missing)
+  return group
+}
+
+/** For deeds that change who is in it, and as what. */
+export async function holdGroup(db: Db, viewer: Viewer, id: number) {
+  await lockGroup(db, id)
+  return openGroup(db, viewer, id)
+}
+
+/** The lists of a profile that the viewer may not open do not exist. */
+export async function readGroupsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
+  const person = await readPerson(db, viewer, userId)
+  if (!person.isOpen) throw notFound(peopleMessages.missing)
+  return listGroupsOf(db, viewer, userId, page)
+}
+
+export async function createGroup(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { alt, ...input }: GroupInput,
+  picture?: Picture,
+) {
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    const id = await insertGroup(tx, { ...input, creatorId: viewer.id })
+    if (photo)
+      await updateImage(tx, id, await keepPictureOf(tx, viewer, 'group', { groupId: id }, photo, alt))
+    return readGroup(tx, viewer, id)
+  })
+}
+
+export async function editGroup(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { alt, ...change }: GroupChange,
+  picture?: Picture,
+) {
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    if (change.visibility && change.visibility !== 'private' && (await isLounge(tx, id)))
+      throw conflict(perkMessages.loungeStaysPrivate)
+
+    await updateGroup(tx, id, change)
+    if (photo)
+      await updateImage(tx, id, await keepPictureOf(tx, viewer, 'group', { groupId: id }, photo, alt ?? ''))
+    else if (alt !== undefined) await updateAlt(tx, id, alt)
+    if (change.visibility === 'open') await welcomeWaiting(tx, viewer, id, change.name ?? group.name)
+    return readGroup(tx, viewer, id)
+  })
+}
+
+/** A group that has opened asks nobody to wait. */
+async function welcomeWaiting(db: Db, viewer: Viewer, id: number, name: string) {
+  for (const userId of await acceptAll(db, id))
+    await notify(db, 'groupAccepted', { to: userId, from: viewer, about: id, thing: name })
+}
+
+export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    await readPerson(tx, viewer, userId)
+    if ((await findStanding(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
+    if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
+
+    await updateCreator(tx, id, userId)
+    await notify(tx, 'groupHandedOver', { to: userId, from: viewer, about: id, thing: group.name })
+    return readGroup(tx, viewer, id)
+  })
+
+/** The group and all that is in it is gone for everyone at once. */
+export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroupForRemoval(tx, viewer, id)
+    authorize(canDeleteGroup(viewer, group), groupMessages.creatorOnly)
+    const about = { type: 'group', id, name: group.name, ownerId: group.creatorId }
+    await recordStaffDeed(tx, viewer, { action: 'group.delete', ...about }, reason)
+    await markGroupDeleted(tx, id)
+    await markPostsDeleted(tx, [id])
+    await forgetNotifications(tx, 'group', id)
+    return { message: groupMessages.deleted }
+  })
+
+/** To be called before accounts go: their groups pass to others or go, and what they gave to others' counts is taken back. */
+export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
+  inTransaction(db, async (tx) => {
+    const passed = await passGroupsOn(tx, userIds)
+    await markPostsDeleted(tx, await markDeletedGroupsOf(tx, userIds))
+    await deleteTracesOf(tx, userIds)
+    for (const { id, name, creatorId, isDeleted } of passed)
+      if (!isDeleted) await notify(tx, 'groupPassedOn', { to: creatorId, from: null, about: id, thing: name })
+  })

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { groupMessages, type Group, type GroupInvite } from '../contract.ts'
+import { peopleMessages } from '#features/people/contract.ts'
+import { drift, member, type Person } from '#app/testing.ts'
+
+const founds = async (person: Person, visibility: string): Promise<Group> =>
+  (await person.post('/api/groups', { name: 'Kraal', visibility })).body
+const invites = (person: Person, group: Group, other: Person) =>
+  person.post(`/api/groups/${group.id}/invites`, { userId: other.id })
+const waiting = async (person: Person): Promise<GroupInvite[]> =>
+  (await person.get('/api/users/me/group-invites')).body
+const told = async (person: Person) =>
+  (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
+
+test('an invitation is told of once, and accepting it makes a member', async () => {
+  const [thandi, sipho] = [await member('thandi'), await member('sipho')]
+  const group = await founds(thandi, 'private')
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await invites(thandi, group, sipho)).toMatchObject({ status: 201, body: { userId: sipho.id } })
+  const [invite, ...others] = await waiting(sipho)
+  expect(others).toEqual([])
+  expect(invite).toMatchObject({ group: { name: 'Kraal', isInvited: true }, invitedBy: { id: thandi.id } })
+  expect(await told(sipho)).toEqual(['thandi invited you to Kraal'])
+  expect((await thandi.post(`/api/group-invites/${invite?.id}/accept`)).status).toBe(404)
+  expect((await sipho.post(`/api/group-invites/${invite?.id}/accept`)).body).toMatchObject({
+    isMember: true,
+    isInvited: false,
+    membersCount: 2,
+  })
+  expect(await sipho.post(`/api/group-invites/${invite?.id}/accept`)).toRefuse(404, groupMessages.noInvite)
+  expect(await waiting(sipho)).toEqual([])
+  expect(await invites(thandi, group, sipho)).toRefuse(409, groupMessages.alreadyMember)
+  expect(await drift()).toEqual([])
+})
+
+test('who declines is invited no more, and sees a private group no more', async () => {
+  const [thandi, sipho] = [await member('thandi'), await member('sipho')]
+  const group = await founds(thandi, 'private')
+  await invites(thandi, group, sipho)
+  const [invite] = await waiting(sipho)
+  expect((await sipho.post(`/api/group-invites/${invite?.id}/decline`)).body).toEqual({
+    message: groupMessages.declined,
+  })
+  expect(await sipho.get(`/api/groups/${group.id}`)).toRefuse(404, groupMessages.missing)
+  expect(await sipho.post(`/api/group-invites/${invite?.id}/decline`)).toRefuse(404, groupMessages.noInvite)
+})
+
+test.each(['request', 'private'])('into a %s group only its creator invites', async (visibility) => {
+  const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
+  const group = await founds(thandi, visibility)
+  await invites(thandi, group, sipho)
+  await sipho.post(`/api/groups/${group.id}/join`)
+  expect(await invites(sipho, group, lerato)).toRefuse(403, groupMessages.membersInvite)
+})
+
+test('members of an open group invite too, strangers to it do not', async () => {
+  const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
+  const group = await founds(thandi, 'open')
+  expect(await invites(sipho, group, lerato)).toRefuse(403, groupMessages.membersInvite)
+  await sipho.post(`/api/groups/${group.id}/join`)
+  expect((await invites(sipho, group, lerato)).status).toBe(201)
+})
+
+test('nobody invites someone whom a block keeps from them', async () => {
+  const [thandi, sipho] = [await member('thandi'), await member('sipho')]
+  const group = await founds(thandi, 'open')
+  await sipho.post(`/api/users/${thandi.id}/block`)
+  expect(await invites(thandi, group, sipho)).toRefuse(404, peopleMessages.missing)
+  await sipho.del(`/api/users/${thandi.id}/block`)
+  await invites(thandi, group, sipho)
+  await sipho.post(`/api/users/${thandi.id}/block`)
+  expect(await waiting(sipho)).toEqual([])
+})
+
+test('whoever waits to be let in and is invited is let in', async () => {
+  const [thandi, sipho] = [await member('thandi'), await member('sipho')]
+  const group = await founds(thandi, 'request')
+  await sipho.post(`/api/groups/${group.id}/join`)
+  await invites(thandi, group, sipho)
+  expect((await sipho.get(`/api/groups/${group.id}`)).body).toMatchObject({ isMember: true, membersCount: 2 })
+  expect(await waiting(sipho)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { readPerson } from '#features/people/server/people.ts'
+import { groupMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canInviteToGroup } from '../permissions.ts'
+import { holdGroup, readGroup } from './groups.ts'
+import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
+import { findStanding, insertMember } from './members.queries.ts'
+
+/** Whom the creator invites while they wait to be let in is let in. */
+export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canInviteToGroup(viewer, group), groupMessages.membersInvite)
+    await readPerson(tx, viewer, userId)
+    const standing = await findStanding(tx, id, userId)
+    if (standing === 'member') throw conflict(groupMessages.alreadyMember)
+
+    const isLetIn = standing === 'requested' && group.isCreator
+    const isNew = await (isLetIn
+      ? insertMember(tx, id, userId, 'member')
+      : insertInvite(tx, id, userId, viewer.id))
+    if (isNew)
+      await notify(tx, isLetIn ? 'groupAccepted' : 'groupInvited', {
+        to: userId,
+        from: viewer,
+        about: id,
+        thing: group.name,
+      })
+    return { userId }
+  })
+
+async function readInvite(db: Db, viewer: Viewer, id: number) {
+  const invite = await findInvite(db, viewer, id)
+  if (!invite) throw notFound(groupMessages.noInvite)
+  return invite
+}
+
+export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const invite = await readInvite(tx, viewer, id)
+    const isNew = await insertMember(tx, invite.id, viewer.id, 'member')
+    if (isNew)
+      await notify(tx, 'groupJoined', {
+        to: invite.creatorId,
+        from: viewer,
+        about: invite.id,
+        thing: invite.name,
+      })
+    return readGroup(tx, viewer, invite.id)
+  })
+
+export async function declineInvite(db: Db, viewer: Viewer, id: number) {
+  await readInvite(db, viewer, id)
+  await deleteInvite(db, id)
+  return { message: groupMessages.declined }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { GroupMember } from '../contract.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { UserRef } from '#features/people/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+type State = 'member' | 'requested'
+
+/** The member and the group's count in one statement; a request becomes a membership. False when it stood already. */
+export const insertMember = async (db: Db, groupId: number, userId: number, state: State) => {
+  const rows = await hot<{ state: State }>(
+    db,
+    `with made as (
+      insert into group_members (group_id, user_id, state) values ($1, $2, $3)
+      on conflict (group_id, user_id) do update set state = 'member', created_at = now()
+        where group_members.state = 'requested' and excluded.state = 'member'
+      returning state
+    ), counted as (
+      update groups set members_count = members_count + 1 where id = $1 and exists (select 1 from made where state = 'member')
+    ), welcomed as (delete from group_invites where group_id = $1 and user_id = $2 and $3 = 'member')
+    select state from made`,
+    [groupId, userId, state],
+  )
+  return rows.length === 1
+}
+
+/** Ends a membership or takes a request back; never the creator's. */
+export const deleteMember = async (db: Db, groupId: number, userId: number) => {
+  const rows = await hot<{ state: State }>(
+    db,
+    `with gone as (
+      delete from group_members where group_id = $1 and user_id = $2
+        and user_id <> (select creator_id from groups where id = $1)
+      returning state
+    ), counted as (
+      update groups set members_count = members_count - 1 where id = $1 and exists (select 1 from gone where state = 'member')
+    )
+    select state from gone`,
+    [groupId, userId],
+  )
+  return rows[0]?.state ?? null
+}
+
+export const deleteRequest = async (db: Db, groupId: number, userId: number) => {
+  const gone = await db
+    .deleteFrom('groupMembers')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}
+
+export const findStanding = async (db: Db, groupId: number, userId: number) => {
+  const row = await db
+    .selectFrom('groupMembers')
+    .select('state')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Everyone who waits becomes a member: the group has opened. */
+export const acceptAll = async (db: Db, groupId: number) => {
+  const rows = await hot<{ userId: number }>(
+    db,
+    `with taken as (
+      update group_members set state = 'member', created_at = now() where group_id = $1 and state = 'requested' returning user_id
+    ), counted as (update groups set members_count = members_count + (select count(*) from taken) where id = $1)
+    select user_id from taken`,
+    [groupId],
+  )
+  return rows.map((row) => row.userId)
+}
+
+export const countMembers = async (db: Db, groupId: number) => {
+  const row = await db
+    .selectFrom('groups')
+    .select('membersCount')
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+  return row?.membersCount ?? 0
+}
+
+/** No block stands between the two. */
+export const isUnblocked = async (db: Db, viewer: Viewer, userId: number) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(notBlocked(viewer))
+    .executeTakeFirst()) !== undefined
+
+const selectPeople = (db: Db, viewer: Viewer, groupId: number, state: State) =>
+  db
+    .selectFrom('groupMembers')
+    .innerJoin('users', 'users.id', 'groupMembers.userId')
+    .select(refColumns)
+    .select(['users.id', 'groupMembers.createdAt as since'])
+    .where('groupMembers.groupId', '=', groupId)
+    .where('groupMembers.state', '=', state)
+    .where(isActive)
+    .where(notBlocked(viewer))
+
+/** After the creator come all others. */
+const beginning = '-infinity'
+
+/** The creator, then who has been there longest. */
+export const listMembers = async (
+  db: Db,
+  viewer: Viewer,
+  group: { id: number; creatorId: number },
+  page: PageQuery,
+): Promise<Page<GroupMember>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await selectPeople(db, viewer, group.id, 'member')
+    .$if(after !== null, (query) =>
+      query
+        .where('users.id', '<>', group.creatorId)
+        .where(
+          sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        ),
+    )
+    .orderBy(sql`users.id = ${group.creatorId}`, 'desc')
+    .orderBy('groupMembers.createdAt')
+    .orderBy('users.id')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({ id: row.id, user: refOf(row.id, row), isCreator: row.id === group.creatorId }),
+    (row) => (row.id === group.creatorId ? [beginning, 0] : [row.since, row.id]),
+  )
+}
+
+/** Who asks to be let in, longest waiting first. */
+export const listRequests = async (
+  db: Db,
+  viewer: Viewer,
+  groupId: number,
+  page: PageQuery,
+): Promise<Page<UserRef>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await selectPeople(db, viewer, groupId, 'requested')
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
+    )
+    .orderBy('groupMembers.createdAt')
+    .orderBy('users.id')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => refOf(row.id, row),
+    (row) => [row.since, row.id],
+  )
+}

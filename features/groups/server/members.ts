@@ -1,0 +1,109 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { groupMessages, type Group, type Membership } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canEditGroup, canRemoveMember } from '../permissions.ts'
+import { holdGroup, openGroup } from './groups.ts'
+import { hasInvite } from './invites.queries.ts'
+import {
+  countMembers,
+  deleteMember,
+  deleteRequest,
+  findStanding,
+  insertMember,
+  isUnblocked,
+  listMembers,
+  listRequests,
+} from './members.queries.ts'
+
+/** An open group takes in at once, as does an invitation; otherwise the creator is asked. */
+export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, id)
+    if (!group.isMember) await refuseBlocked(tx, viewer, group)
+    const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
+    const isNew = await insertMember(tx, id, viewer.id, isWelcome ? 'member' : 'requested')
+    if (isNew)
+      await notify(tx, isWelcome ? 'groupJoined' : 'groupRequested', {
+        to: group.creatorId,
+        from: viewer,
+        about: id,
+        thing: group.name,
+      })
+    return membership(tx, viewer, id)
+  })
+
+/** Who has blocked someone, or is blocked by them, does not meet them as the creator of a group. */
+async function refuseBlocked(db: Db, viewer: Viewer, group: Group) {
+  authorize(await isUnblocked(db, viewer, group.creatorId), groupMessages.cannotJoin)
+}
+
+async function membership(db: Db, viewer: Viewer, id: number): Promise<Membership> {
+  const standing = await findStanding(db, id, viewer.id)
+  return {
+    isMember: standing === 'member',
+    isRequested: standing === 'requested',
+    membersCount: await countMembers(db, id),
+  }
+}
+
+/** Ends a membership or takes a request back. */
+export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    if (group.isCreator)
+      throw conflict(group.membersCount > 1 ? groupMessages.creatorLeaves : groupMessages.creatorAlone)
+    await deleteMember(tx, id, viewer.id)
+    return membership(tx, viewer, id)
+  })
+
+/** Where something else than the creator's word decides who belongs. */
+export const takeIntoGroup = (db: Db, id: number, userId: number) => insertMember(db, id, userId, 'member')
+
+export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMember(db, id, userId)
+
+/** Of a private group only members know who is in it. */
+export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
+  const group = await openGroup(db, viewer, id)
+  authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  return listMembers(db, viewer, group, page)
+}
+
+export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canRemoveMember(viewer, group), groupMessages.creatorOnly)
+    if (userId === group.creatorId) throw invalid(groupMessages.creatorStays)
+
+    if ((await findStanding(tx, id, userId)) !== 'member') throw notFound(groupMessages.notMember)
+    await deleteMember(tx, id, userId)
+    return { membersCount: await countMembers(tx, id) }
+  })
+
+export async function readRequests(db: Db, viewer: Viewer, id: number, page: PageQuery) {
+  const group = await openGroup(db, viewer, id)
+  authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+  return listRequests(db, viewer, id, page)
+}
+
+export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    const standing = await findStanding(tx, id, userId)
+    if (!standing) throw notFound(groupMessages.noRequest)
+
+    const isNew = await insertMember(tx, id, userId, 'member')
+    if (isNew) await notify(tx, 'groupAccepted', { to: userId, from: viewer, about: id, thing: group.name })
+    return { membersCount: await countMembers(tx, id) }
+  })
+
+export const declineRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    if (!(await deleteRequest(tx, id, userId))) throw notFound(groupMessages.noRequest)
+    return { membersCount: group.membersCount }
+  })

@@ -1,0 +1,66 @@
+import { Calendar, Globe, ShieldCheck, Users } from 'lucide-react'
+import { monthAndYear } from '#platform/contract/dates.ts'
+import { groupApi, type Group } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { Person } from './MembersTab.tsx'
+import { PopularGroups } from './PopularGroups.tsx'
+import { groupWords } from '../copy.ts'
+import styles from './GroupAside.module.css'
+
+const membersShown = 4
+
+/** What the group is, who is in it, and others like it. */
+export function GroupAside({ group }: { group: Group }) {
+  const me = useMe()
+  return (
+    <>
+      <Section title={groupWords.about}>
+        <Text size="sm" dir="auto" className={styles.text}>
+          {group.description}
+        </Text>
+        <div className={styles.facts}>
+          <MetaRow icon={Users}>{groupWords.members(group.membersCount)}</MetaRow>
+          <MetaRow icon={Globe}>{groupWords.visibility[group.visibility]}</MetaRow>
+          <MetaRow icon={Calendar}>{groupWords.since(monthAndYear(group.createdAt))}</MetaRow>
+          {group.creator && (
+            <MetaRow icon={ShieldCheck}>
+              {groupWords.runBy} <a href={links.profile(group.creator.id)}>{group.creator.displayName}</a>
+            </MetaRow>
+          )}
+        </div>
+      </Section>
+      {me && (group.isMember || group.visibility !== 'private') && <FirstMembers group={group} />}
+      <div className={styles.popular}>
+        <PopularGroups />
+      </div>
+    </>
+  )
+}
+
+function FirstMembers({ group }: { group: Group }) {
+  const members = usePages(groupApi.members, { params: { id: group.id } })
+  if (members.items.length === 0) return null
+  return (
+    <Section
+      title={groupWords.membersTab}
+      action={<a href={`${links.group(group.id)}?tab=members`}>{groupWords.allMembers}</a>}
+    >
+      <List>
+        {members.items.slice(0, membersShown).map((member) => (
+          <Person
+            key={member.id}
+            person={member.user}
+            end={member.isCreator && <Badge tone="gold">{groupWords.creator}</Badge>}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}

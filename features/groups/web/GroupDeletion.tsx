@@ -1,0 +1,39 @@
+import { groupApi, type Group } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { hideGroup } from './groups.ts'
+import { groupWords } from '../copy.ts'
+
+/** Asks before a group goes with all that is in it. */
+export function GroupDeletion({ group, onClose }: { group: Group; onClose: () => void }) {
+  const go = useGo()
+  const viewer = useViewer()
+  const remove = useSend(groupApi.remove, {
+    onSuccess: ({ message }) => {
+      onClose()
+      go(links.groups)
+      hideGroup(group.id)
+      toast({ title: message })
+    },
+    onError: (error) => toast({ title: groupWords.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={groupWords.deleteTitle(group.name)}
+      text={groupWords.deleteConfirm}
+      cancel={groupWords.cancel}
+      action={groupWords.deleteAction}
+      busy={remove.isPending && groupWords.deleting}
+      reason={viewer?.id === group.creatorId ? undefined : staffReason}
+      onAction={(reason) => remove.mutate({ params: { id: group.id }, query: { reason } })}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react'
+import { groupApi, groupMessages } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { GroupFields, type GroupDraft } from './GroupFields.tsx'
+import { showNewGroup } from './groups.ts'
+import { groupWords } from '../copy.ts'
+
+const empty: GroupDraft = { name: '', description: '', visibility: 'open', alt: '' }
+
+/** Creates a group and goes there. */
+export function GroupDialog({ onClose }: { onClose: () => void }) {
+  const { draft, setDraft, clear } = useDraft('group', empty)
+  const [picture, setPicture] = useState<File>()
+  const [error, setError] = useState<string>()
+  const go = useGo()
+  const create = useSend(groupApi.create, {
+    onSuccess: (group) => {
+      clear()
+      onClose()
+      showNewGroup(group)
+      toast({ title: groupWords.created })
+      go(links.group(group.id))
+    },
+    onError: (failure) => toast({ title: groupMessages.createFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (create.isPending) return
+    if (!draft.name.trim()) return setError(groupMessages.nameRequired)
+    setError(undefined)
+    create.mutate({ body: draft, files: { image: picture } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={groupWords.createTitle}
+      text={groupWords.createText}
+      close={groupWords.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <GroupFields
+            draft={draft}
+            onChange={setDraft}
+            picture={picture}
+            onPicture={setPicture}
+            error={error}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {groupWords.cancel}
+          </Button>
+          <Button type="submit" busy={create.isPending && groupWords.creating}>
+            {groupWords.create}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { groupLimits, type GroupVisibility } from '../contract.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { FileDrop } from '#ui/forms/FileButton.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { groupWords } from '../copy.ts'
+import styles from './GroupFields.module.css'
+
+export type GroupDraft = { name: string; description: string; visibility: GroupVisibility; alt: string }
+
+type GroupFieldsProps = {
+  draft: GroupDraft
+  onChange: (draft: GroupDraft) => void
+  picture: File | undefined
+  onPicture: (file: File) => void
+  hasPicture?: boolean
+  error: string | undefined
+}
+
+/** What a group is made of: for a new one and for its settings. */
+export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
+  const choose = (file: File) => {
+    if (!file.type.startsWith('image/')) return toast({ title: groupWords.notAnImage, tone: 'bad' })
+    onPicture(file)
+  }
+  const isPictured = picture !== undefined || hasPicture
+  return (
+    <div className={styles.fields}>
+      <Field label={groupWords.name} error={error}>
+        <TextInput
+          value={draft.name}
+          placeholder={groupWords.nameHint}
+          maxLength={groupLimits.name}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
+        />
+      </Field>
+      <Field label={groupWords.description} optional={groupWords.optional}>
+        <TextArea
+          value={draft.description}
+          placeholder={groupWords.descriptionHint}
+          maxLength={groupLimits.description}
+          onChange={(event) => onChange({ ...draft, description: event.target.value })}
+        />
+      </Field>
+      <Field label={groupWords.who}>
+        <RadioGroup
+          value={draft.visibility}
+          onValueChange={(visibility) => onChange({ ...draft, visibility })}
+          choices={groupWords.choices}
+        />
+      </Field>
+      {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
+      <FileDrop
+        accept="image/png,image/jpeg,image/webp"
+        icon={ImagePlus}
+        largest={mediaLimits.photoBytes}
+        onFile={choose}
+      >
+        {isPictured ? groupWords.anotherPicture : groupWords.picture}
+      </FileDrop>
+      {isPictured && (
+        <Field label={groupWords.alt} optional={groupWords.optional}>
+          <TextInput
+            value={draft.alt}
+            maxLength={mediaLimits.alt}
+            onChange={(event) => onChange({ ...draft, alt: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Preview({ picture }: { picture: File }) {
+  const [url] = useState(() => URL.createObjectURL(picture))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <img src={url} alt="" className={styles.preview} />
+}

@@ -1,0 +1,89 @@
+import { Settings, Share2, Trash2, UserPlus } from 'lucide-react'
+import { groupLimits, type Group } from '../contract.ts'
+import { canDeleteGroup, canEditGroup, canInviteToGroup } from '../permissions.ts'
+import { links } from '#platform/web/links.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Members } from './GroupCard.tsx'
+import { JoinButton } from './JoinButton.tsx'
+import { loadGroupDeletion, loadGroupSettings, loadInviteDialog } from './lazy.ts'
+import { groupWords } from '../copy.ts'
+import styles from './GroupHead.module.css'
+
+export function GroupHead({ group }: { group: Group }) {
+  const viewer = useViewer()
+  const mayEdit = viewer !== null && canEditGroup(viewer, group)
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <Heading level={1}>
+          <bdi>{group.name}</bdi>
+        </Heading>
+        <Members group={group} most={groupLimits.faces} />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="out" icon={Share2} onClick={() => void share(group)}>
+          {groupWords.share}
+        </Button>
+        {viewer && canInviteToGroup(viewer, group) && <Invite group={group} />}
+        {mayEdit && <Manage group={group} />}
+        {viewer && !mayEdit && canDeleteGroup(viewer, group) && <Remove group={group} />}
+        {!mayEdit && <JoinButton group={group} look="page" />}
+      </div>
+    </header>
+  )
+}
+
+async function share(group: Group) {
+  try {
+    await navigator.clipboard.writeText(new URL(links.group(group.id), location.origin).href)
+    toast({ title: groupWords.linkCopied })
+  } catch {
+    toast({ title: groupWords.copyFailed, tone: 'bad' })
+  }
+}
+
+function Invite({ group }: { group: Group }) {
+  const dialog = useLater(loadInviteDialog)
+  return (
+    <>
+      <Button variant="out" icon={UserPlus} aria-haspopup="dialog" {...dialog.hints}>
+        {groupWords.invite}
+      </Button>
+      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Manage({ group }: { group: Group }) {
+  const dialog = useLater(loadGroupSettings)
+  return (
+    <>
+      <Button variant="out" icon={Settings} aria-haspopup="dialog" {...dialog.hints}>
+        {groupWords.settings}
+      </Button>
+      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+/** For moderators, who have no settings here. */
+function Remove({ group }: { group: Group }) {
+  const question = useLater(loadGroupDeletion)
+  return (
+    <>
+      <IconButton
+        icon={Trash2}
+        outlined
+        label={groupWords.deleteGroup}
+        aria-haspopup="dialog"
+        {...question.hints}
+      />
+      {question.Part && <question.Part group={group} onClose={question.dismiss} />}
+    </>
+  )
+}

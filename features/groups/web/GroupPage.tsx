@@ -1,0 +1,106 @@
+import { ChevronLeft } from 'lucide-react'
+import { groupApi, groupMessages, type Group } from '../contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { CreateEvent } from '#features/events/web/CreateEvent.tsx'
+import { EventList } from '#features/events/web/EventList.tsx'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { canCreateGroupEvent } from '../permissions.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { DiscussionsTab } from '#features/discussions/web/DiscussionsTab.tsx'
+import { GroupAside } from './GroupAside.tsx'
+import { GroupHead } from './GroupHead.tsx'
+import { GroupPicture } from './GroupPicture.tsx'
+import { MembersTab } from './MembersTab.tsx'
+import { groupWords } from '../copy.ts'
+import styles from './GroupPage.module.css'
+
+export function GroupPage() {
+  const id = useId()
+  const group = useAnswer(groupApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(group.data?.name)
+
+  return (
+    <EntityView
+      page
+      answer={group}
+      isMissing={id === null || isMissing(group.error)}
+      missing={{
+        title: groupMessages.missing,
+        text: groupWords.missingText,
+        back: groupWords.backToGroups,
+        href: links.groups,
+      }}
+      loading={groupWords.loadingGroup}
+      failed={{ title: groupWords.failedGroup, text: groupWords.failedText, retry: groupWords.retry }}
+    >
+      {(found) => <Whole group={found} />}
+    </EntityView>
+  )
+}
+
+const tabs = ['members', 'discussions', 'events'] as const
+type Tab = (typeof tabs)[number]
+
+function Whole({ group }: { group: Group }) {
+  const go = useGo()
+  const wanted = useQueryValue('tab')
+  const tab = tabs.find((one) => one === wanted) ?? 'discussions'
+  const choose = (chosen: Tab) =>
+    go(chosen === 'discussions' ? links.group(group.id) : `${links.group(group.id)}?tab=${chosen}`, {
+      replace: true,
+    })
+  return (
+    <Page columns={2} left={<GroupAside group={group} />} leftLabel={groupWords.about} keepLeft>
+      <a href={links.groups} className={styles.back}>
+        <ChevronLeft size={16} aria-hidden />
+        {groupWords.all}
+      </a>
+      <GroupPicture group={group} slot="banner" tall eager />
+      <GroupHead group={group} />
+      <Tabs
+        label={groupWords.tabs}
+        value={tab}
+        onValueChange={choose}
+        tabs={[
+          { value: 'members', label: groupWords.membersTab },
+          {
+            value: 'discussions',
+            label: groupWords.discussionsTab,
+            count: groupWords.count(group.discussionsCount),
+          },
+          { value: 'events', label: groupWords.eventsTab },
+        ]}
+      >
+        <TabPanel value="members">
+          <MembersTab group={group} />
+        </TabPanel>
+        <TabPanel value="discussions">
+          <DiscussionsTab group={group} />
+        </TabPanel>
+        <TabPanel value="events">
+          <EventsTab group={group} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** Members create events here; of a private group only they see them. */
+function EventsTab({ group }: { group: Group }) {
+  const viewer = useViewer()
+  if (group.visibility === 'private' && !group.isMember)
+    return <Empty level={2} art="quiet-night" title={groupWords.closedTitle} text={groupWords.closedText} />
+  return (
+    <div className={styles.events}>
+      {viewer && canCreateGroupEvent(viewer, group) && <CreateEvent groupId={group.id} />}
+      <EventList groupId={group.id} />
+    </div>
+  )
+}

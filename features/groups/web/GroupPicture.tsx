@@ -1,0 +1,16 @@
+import type { Group } from '../contract.ts'
+import { cx } from '#ui/cx.ts'
+import { Picture, type PictureSlot } from '#ui/photos/Picture.tsx'
+import styles from './GroupPicture.module.css'
+
+type GroupPictureProps = { group: Group; slot: PictureSlot; tall?: boolean; eager?: boolean }
+
+/** The group's picture; a group without one gets a field of its own colour. */
+export function GroupPicture({ group, slot, tall, eager }: GroupPictureProps) {
+  const look = cx(styles.picture, tall && styles.tall)
+  return group.image ? (
+    <Picture image={group.image} slot={slot} eager={eager} className={look} />
+  ) : (
+    <div className={cx(look, styles[`tint${group.id % 4}`])} aria-hidden />
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Group } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+
+/** The smallest picture will do for a thumbnail. */
+const thumbnailOf = ({ image }: Group) =>
+  image?.variants.toSorted((a, b) => a.width - b.width)[0]?.url ?? image?.url
+
+export function GroupRow({ group, text, end }: { group: Group; text: string; end?: ReactNode }) {
+  return (
+    <ListRow
+      media={<Avatar id={group.id} name={group.name} src={thumbnailOf(group)} size={44} square />}
+      title={
+        <a href={links.group(group.id)}>
+          <bdi>{group.name}</bdi>
+        </a>
+      }
+      text={text}
+      end={end}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react'
+import { groupApi, groupMessages, type Group } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { SectionHead } from '#ui/layout/Section.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { GroupDeletion } from './GroupDeletion.tsx'
+import { GroupFields } from './GroupFields.tsx'
+import { showGroup } from './groups.ts'
+import { HandOver } from './TransferOwnership.tsx'
+import { groupWords } from '../copy.ts'
+import styles from './GroupSettings.module.css'
+
+/** What the creator may do with the group: change it, hand it over, delete it. */
+export function GroupSettings({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [draft, setDraft] = useState({
+    name: group.name,
+    description: group.description,
+    visibility: group.visibility,
+    alt: group.image?.alt ?? '',
+  })
+  const [picture, setPicture] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const save = useSend(groupApi.edit, {
+    refreshes: [groupApi.members, groupApi.requests],
+    onSuccess: (edited) => {
+      showGroup(edited)
+      toast({ title: groupWords.saved })
+      onClose()
+    },
+    onError: (failure) => toast({ title: groupWords.saveFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    if (!draft.name.trim()) return setError(groupMessages.nameRequired)
+    setError(undefined)
+    save.mutate({ params: { id: group.id }, body: draft, files: { image: picture } })
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={groupWords.settingsTitle} close={groupWords.close}>
+      <DialogBody>
+        <form id="group-settings" onSubmit={submit} noValidate>
+          <GroupFields
+            draft={draft}
+            onChange={setDraft}
+            picture={picture}
+            onPicture={setPicture}
+            hasPicture={group.image !== null}
+            error={error}
+          />
+        </form>
+        <section className={styles.part}>
+          <SectionHead level={3} title={groupWords.handOver} />
+          <Text size="sm" tone="muted">
+            {groupWords.handOverText}
+          </Text>
+          <HandOver group={group} onDone={onClose} />
+        </section>
+        <section className={styles.part}>
+          <SectionHead level={3} title={groupWords.deleteGroup} />
+          <Text size="sm" tone="muted">
+            {groupWords.deleteText}
+          </Text>
+          <Button variant="dout" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {groupWords.deleteGroup}
+          </Button>
+          {isAsking && <GroupDeletion group={group} onClose={() => setAsking(false)} />}
+        </section>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {groupWords.cancel}
+        </Button>
+        <Button type="submit" form="group-settings" busy={save.isPending && groupWords.saving}>
+          {groupWords.save}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { groupApi, groupLimits, groupMessages, type Group } from '../contract.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { usePages } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { loadGroupDialog } from './lazy.ts'
+import { groupWords } from '../copy.ts'
+import { YourGroups } from './YourGroups.tsx'
+import styles from './GroupsPage.module.css'
+
+/** The server is asked once the typing rests. */
+const restMs = 250
+
+export function GroupsPage() {
+  const me = useMe()
+  const [typed, setTyped] = useState('')
+  usePageTitle(groupWords.title)
+  return (
+    <>
+      <PageHead title={groupWords.title} action={<CreateButton />} />
+      <form
+        role="search"
+        aria-label={groupWords.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchInput
+          size="l"
+          label={groupWords.search}
+          placeholder={groupWords.search}
+          value={typed}
+          maxLength={groupLimits.search}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <Found typed={typed.trim()} />
+      {me && (
+        <div className={styles.withoutRight}>
+          <YourGroups />
+        </div>
+      )}
+    </>
+  )
+}
+
+function CreateButton() {
+  const me = useMe()
+  const dialog = useLater(loadGroupDialog)
+  const refuse = () =>
+    toast({ title: groupMessages.authenticationRequired, text: groupMessages.loginToCreate, tone: 'bad' })
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: refuse })}>
+        {groupWords.create}
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+const holds = (group: Group, words: string) =>
+  [group.name, group.description].some((text) => text.toLowerCase().includes(words.toLowerCase()))
+
+/** What is at hand answers at once, the server adds to it. */
+function Found({ typed }: { typed: string }) {
+  const [sought, setSought] = useState(typed)
+  useEffect(() => {
+    const rest = setTimeout(() => setSought(typed), restMs)
+    return () => clearTimeout(rest)
+  }, [typed])
+  const all = usePages(groupApi.list, { query: {} })
+  const found = usePages(groupApi.list, { query: { q: sought } }, { enabled: sought !== '' })
+  const isSearch = typed !== ''
+  const groups = isSearch && sought === typed ? found : all
+  const atHand = isSearch ? all.items.filter((group) => holds(group, typed)) : all.items
+  const shown = isSearch
+    ? joined(
+        found.items.filter((group) => holds(group, typed)),
+        atHand,
+      )
+    : atHand
+
+  if (groups.isPending && shown.length === 0) return <PostSkeleton label={groupWords.loading} count={2} />
+  if (groups.isError && shown.length === 0)
+    return (
+      <Problem
+        title={groupWords.failed}
+        text={groupWords.failedText}
+        retry={groupWords.retry}
+        onRetry={() => void groups.refetch()}
+      />
+    )
+  if (shown.length === 0)
+    return (
+      <Empty
+        level={2}
+        art={isSearch ? 'empty-search' : 'empty-post'}
+        title={isSearch ? groupWords.nothingFound(typed) : groupWords.noGroups}
+        text={isSearch ? groupWords.nothingFoundText : groupWords.noGroupsText}
+      />
+    )
+  return (
+    <>
+      <ul className={styles.grid}>
+        {shown.map((group, index) => (
+          <GroupCard key={group.id} group={group} eager={index < 2} />
+        ))}
+      </ul>
+      {groups.hasNextPage && (
+        <LoadMore
+          more={groupWords.loadMore}
+          busy={groups.isFetchingNextPage && groupWords.loadingMore}
+          onClick={() => void groups.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const joined = (found: Group[], atHand: Group[]) => [
+  ...atHand,
+  ...found.filter(({ id }) => !atHand.some((group) => group.id === id)),
+]

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { groupApi, type Group } from '../contract.ts'
+import { peopleApi, type UserRef } from '#features/people/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { groupWords } from '../copy.ts'
+
+/** Finds people by the beginning of their names and invites them one by one. */
+export function InviteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const begin = words.replace(/^@/, '').trim()
+  const people = useAnswer(peopleApi.lookup, { query: { q: begin } }, { enabled: begin !== '' })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={groupWords.inviteTitle}
+      text={groupWords.inviteText}
+      close={groupWords.close}
+      look="h3"
+    >
+      <DialogBody>
+        <TextInput
+          pill
+          aria-label={groupWords.inviteSearch}
+          placeholder={groupWords.inviteSearch}
+          value={words}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div role="status">
+          {begin === '' && <Text size="sm">{groupWords.inviteHint}</Text>}
+          {people.data?.length === 0 && <Text size="sm">{groupWords.nobodyFound}</Text>}
+        </div>
+        <List>
+          {people.data?.map((person) => (
+            <Person key={person.id} person={person} group={group} />
+          ))}
+        </List>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Person({ person, group }: { person: UserRef; group: Group }) {
+  const invite = useSend(groupApi.invite, {
+    refreshes: [groupApi.requests],
+    onError: (error) => toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <ListRow
+      media={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />}
+      title={<bdi>{person.displayName}</bdi>}
+      text={`@${person.username}`}
+      end={
+        <Button
+          size="s"
+          variant={invite.isSuccess ? 'sec2' : 'out'}
+          disabled={invite.isPending || invite.isSuccess}
+          aria-label={invite.isSuccess ? undefined : groupWords.inviteNamed(person.displayName)}
+          onClick={() => invite.mutate({ params: { id: group.id }, body: { userId: person.id } })}
+        >
+          {invite.isSuccess ? groupWords.invited : groupWords.invite}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import type { Group } from '../contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useMembership } from './groups.ts'
+import { groupWords } from '../copy.ts'
+
+type JoinButtonProps = {
+  group: Group
+  /** A row says Joined, where a card and the page say Leave. */
+  look: 'row' | 'card' | 'page'
+}
+
+/** Join, Leave, or Requested while the creator has yet to say yes; the creator stays. */
+export function JoinButton({ group, look }: JoinButtonProps) {
+  const { toggle, isJoining, isLeaving } = useMembership(group, look === 'page' ? 'page' : 'card')
+  const isIn = group.isMember || group.isRequested
+  const out = look === 'row' ? groupWords.joined : groupWords.leave
+  const word = group.isRequested
+    ? groupWords.requested
+    : group.isMember
+      ? group.isCreator
+        ? groupWords.joined
+        : out
+      : group.visibility === 'request' && !group.isInvited && look === 'page'
+        ? groupWords.ask
+        : groupWords.join
+  const isRow = look === 'row'
+  return (
+    <Button
+      size={isRow ? 's' : 'm'}
+      variant={isIn ? 'sec2' : isRow ? 'out' : 'primary'}
+      wide={look === 'card'}
+      icon={isIn ? Check : undefined}
+      aria-label={`${word} ${group.name}`}
+      disabled={group.isCreator}
+      busy={(isJoining && groupWords.joining) || (isLeaving && groupWords.leaving)}
+      onClick={toggle}
+    >
+      {word}
+    </Button>
+  )
+}

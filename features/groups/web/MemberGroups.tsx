@@ -1,0 +1,43 @@
+import { groupApi } from '../contract.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { GroupRow } from './GroupRow.tsx'
+import { groupWords } from '../copy.ts'
+
+/** The groups a member is in, as far as the viewer may know of them. */
+export function MemberGroups({ id }: { id: number }) {
+  const groups = usePages(groupApi.ofMember, { params: { id } })
+  if (groups.isError) return null
+  return (
+    <Card pad="l">
+      <Section title={groupWords.memberGroups}>
+        {groups.isPending && <ListSkeleton label={groupWords.loading} />}
+        {groups.isSuccess && groups.items.length === 0 && (
+          <Text size="sm" tone="muted">
+            {groupWords.noMemberGroups}
+          </Text>
+        )}
+        <List>
+          {groups.items.map((group) => (
+            <GroupRow key={group.id} group={group} text={groupWords.members(group.membersCount)} />
+          ))}
+        </List>
+        {groups.hasNextPage && (
+          <Button
+            variant="out"
+            wide
+            busy={groups.isFetchingNextPage && groupWords.loadingMore}
+            onClick={() => void groups.fetchNextPage()}
+          >
+            {groupWords.loadMore}
+          </Button>
+        )}
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { groupApi, groupMessages, type Group, type GroupMember } from '../contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { patchGroup } from './groups.ts'
+import { groupWords } from '../copy.ts'
+
+type MemberRemovalProps = { member: GroupMember; group: Group; onClose: () => void }
+
+/** Asks before someone is removed. */
+export function MemberRemoval({ member, group, onClose }: MemberRemovalProps) {
+  const { displayName } = member.user
+  const remove = useSend(groupApi.removeMember, {
+    onSuccess: ({ membersCount }) => {
+      onClose()
+      patchEverywhere<GroupMember>([groupApi.members], member.id, () => null)
+      patchGroup(group.id, (kept) => ({ ...kept, membersCount }))
+      toast({ title: groupMessages.memberRemoved, text: groupWords.removedText(displayName) })
+    },
+    onError: (error) =>
+      toast({
+        title: error instanceof CallError ? error.message : groupMessages.removeFailed,
+        tone: 'bad',
+      }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={groupWords.removeTitle(displayName)}
+      text={groupWords.removeText}
+      cancel={groupWords.cancel}
+      action={groupWords.remove}
+      busy={remove.isPending && groupWords.deleting}
+      onAction={() => remove.mutate({ params: { id: group.id, userId: member.id } })}
+    />
+  )
+}

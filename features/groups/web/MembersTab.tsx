@@ -1,0 +1,176 @@
+import { groupApi, type Group, type GroupMember } from '../contract.ts'
+import type { UserRef } from '#features/people/contract.ts'
+import { canEditGroup, canRemoveMember } from '../permissions.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SectionHead } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import type { ReactNode } from 'react'
+import { patchGroup } from './groups.ts'
+import { loadMemberRemoval } from './lazy.ts'
+import { groupWords } from '../copy.ts'
+import styles from './MembersTab.module.css'
+
+/** Who is in the group, for members of Highveld; for the creator also who asks to be. */
+export function MembersTab({ group }: { group: Group }) {
+  const viewer = useViewer()
+  if (!viewer)
+    return (
+      <Empty
+        level={2}
+        art="quiet-night"
+        title={groupWords.loginForMembers}
+        action={<ButtonLink href={links.loginFrom(links.group(group.id))}>{groupWords.login}</ButtonLink>}
+      />
+    )
+  return (
+    <div className={styles.tab}>
+      {canEditGroup(viewer, group) && <Requests group={group} />}
+      <MemberList group={group} />
+    </div>
+  )
+}
+
+function MemberList({ group }: { group: Group }) {
+  const viewer = useViewer()
+  const members = usePages(groupApi.members, { params: { id: group.id } })
+  if (members.isPending) return <ListSkeleton label={groupWords.loadingMembers} rows={5} />
+  if (members.isError)
+    return (
+      <Problem
+        level={2}
+        title={groupWords.membersFailed}
+        text={reasonOf(members.error)}
+        retry={groupWords.retry}
+        onRetry={() => void members.refetch()}
+      />
+    )
+  return (
+    <Card>
+      <List>
+        {members.items.map((member) => (
+          <Person
+            key={member.id}
+            person={member.user}
+            end={
+              member.isCreator ? (
+                <Badge tone="gold">{groupWords.creator}</Badge>
+              ) : (
+                viewer && canRemoveMember(viewer, group) && <Remove member={member} group={group} />
+              )
+            }
+          />
+        ))}
+      </List>
+      {members.hasNextPage && (
+        <Button
+          variant="out"
+          wide
+          busy={members.isFetchingNextPage && groupWords.loadingMore}
+          onClick={() => void members.fetchNextPage()}
+        >
+          {groupWords.loadMore}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+export function Person({ person, end }: { person: UserRef; end?: ReactNode }) {
+  return (
+    <ListRow
+      media={
+        <a href={links.profile(person.id)} tabIndex={-1} aria-hidden>
+          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />
+        </a>
+      }
+      title={
+        <a href={links.profile(person.id)}>
+          <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
+        </a>
+      }
+      text={`@${person.username}`}
+      end={end}
+    />
+  )
+}
+
+function Remove({ member, group }: { member: GroupMember; group: Group }) {
+  const question = useLater(loadMemberRemoval)
+  return (
+    <>
+      <Button
+        size="s"
+        variant="out"
+        aria-haspopup="dialog"
+        aria-label={groupWords.removeNamed(member.user.displayName)}
+        {...question.hints}
+      >
+        {groupWords.remove}
+      </Button>
+      {question.Part && <question.Part member={member} group={group} onClose={question.dismiss} />}
+    </>
+  )
+}
+
+function Requests({ group }: { group: Group }) {
+  const requests = usePages(groupApi.requests, { params: { id: group.id } })
+  if (requests.items.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={groupWords.requests} />
+      <Card>
+        <List>
+          {requests.items.map((person) => (
+            <Request key={person.id} person={person} group={group} />
+          ))}
+        </List>
+      </Card>
+    </section>
+  )
+}
+
+function Request({ person, group }: { person: UserRef; group: Group }) {
+  const options = {
+    refreshes: [groupApi.members],
+    onSuccess: ({ membersCount }: { membersCount: number }) => {
+      patchEverywhere<UserRef>([groupApi.requests], person.id, () => null)
+      patchGroup(group.id, (kept) => ({ ...kept, membersCount }))
+    },
+    onError: (error: Error) => toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+  }
+  const accept = useSend(groupApi.accept, options)
+  const decline = useSend(groupApi.decline, options)
+  const params = { id: group.id, userId: person.id }
+  return (
+    <Person
+      person={person}
+      end={
+        <div className={styles.buttons}>
+          <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
+            {groupWords.letIn}
+          </Button>
+          <Button
+            size="s"
+            variant="out"
+            disabled={decline.isPending}
+            onClick={() => decline.mutate({ params })}
+          >
+            {groupWords.decline}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

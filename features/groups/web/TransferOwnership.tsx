@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { groupApi, type Group } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { usePages, useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { showGroup } from './groups.ts'
+import { groupWords } from '../copy.ts'
+
+/** To one of the members, chosen from those who have been there longest. */
+export function HandOver({ group, onDone }: { group: Group; onDone: () => void }) {
+  const [to, setTo] = useState<string>()
+  const members = usePages(groupApi.members, { params: { id: group.id }, query: { limit: '100' } })
+  const others = members.items.filter(({ isCreator }) => !isCreator)
+  const hand = useSend(groupApi.handOver, {
+    refreshes: [groupApi.members],
+    onSuccess: (changed) => {
+      showGroup(changed)
+      const heir = others.find(({ id }) => id === changed.creatorId)
+      toast({ title: groupWords.handedOver(heir?.user.displayName ?? '') })
+      onDone()
+    },
+    onError: (error) => toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  if (members.isSuccess && others.length === 0) return <Text size="sm">{groupWords.nobodyElse}</Text>
+  return (
+    <>
+      <Field label={groupWords.handOverTo}>
+        <LateSelect
+          value={to}
+          onValueChange={setTo}
+          placeholder={groupWords.handOverPick}
+          disabled={!members.isSuccess}
+          choices={others.map(({ id, user }) => ({
+            value: String(id),
+            label: `${user.displayName} (@${user.username})`,
+          }))}
+        />
+      </Field>
+      <Button
+        variant="out"
+        disabled={!to}
+        busy={hand.isPending && groupWords.handingOver}
+        onClick={() => hand.mutate({ params: { id: group.id }, body: { userId: Number(to) } })}
+      >
+        {groupWords.handOverAction}
+      </Button>
+    </>
+  )
+}

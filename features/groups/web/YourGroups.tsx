@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react'
+import { groupApi, type GroupInvite } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { GroupRow } from './GroupRow.tsx'
+import { showGroup } from './groups.ts'
+import { groupWords } from '../copy.ts'
+import styles from './YourGroups.module.css'
+
+/** The groups the viewer is in, and those that would like them to be. */
+export function YourGroups() {
+  const [tab, setTab] = useState<'joined' | 'invited'>('joined')
+  const joined = usePages(groupApi.list, { query: { mine: 'true' } })
+  const invites = usePages(groupApi.invites)
+  const count = (list: { items: unknown[]; hasNextPage: boolean }) =>
+    list.items.length > 0 ? `${list.items.length}${list.hasNextPage ? '+' : ''}` : undefined
+  return (
+    <Section title={groupWords.yours}>
+      <Tabs
+        label={groupWords.yours}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'joined', label: groupWords.joinedTab, count: count(joined) },
+          { value: 'invited', label: groupWords.invitedTab, count: count(invites) },
+        ]}
+      >
+        <TabPanel value="joined">
+          <Listed list={joined} none={groupWords.noJoined}>
+            {joined.items.map((group) => (
+              <GroupRow key={group.id} group={group} text={groupWords.lively(group.recentDiscussions)} />
+            ))}
+          </Listed>
+        </TabPanel>
+        <TabPanel value="invited">
+          <Listed list={invites} none={groupWords.noInvited}>
+            {invites.items.map((invite) => (
+              <Invite key={invite.id} invite={invite} />
+            ))}
+          </Listed>
+        </TabPanel>
+      </Tabs>
+    </Section>
+  )
+}
+
+type ListedProps = {
+  list: {
+    items: unknown[]
+    isPending: boolean
+    isError: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    refetch: () => unknown
+    fetchNextPage: () => unknown
+  }
+  none: string
+  children: ReactNode
+}
+
+function Listed({ list, none, children }: ListedProps) {
+  if (list.isPending) return <ListSkeleton label={groupWords.loading} rows={2} />
+  if (list.isError)
+    return (
+      <div role="alert">
+        <Text size="sm">{groupWords.failed}</Text>
+        <Button size="s" variant="out" onClick={() => void list.refetch()}>
+          {groupWords.retry}
+        </Button>
+      </div>
+    )
+  if (list.items.length === 0)
+    return (
+      <Text size="sm" tone="muted">
+        {none}
+      </Text>
+    )
+  return (
+    <>
+      <List>{children}</List>
+      {list.hasNextPage && (
+        <Button
+          size="s"
+          variant="ghost"
+          busy={list.isFetchingNextPage && groupWords.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {groupWords.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Invite({ invite }: { invite: GroupInvite }) {
+  const { group, invitedBy } = invite
+  const gone = () => patchEverywhere<GroupInvite>([groupApi.invites], invite.id, () => null)
+  const onError = (error: Error) =>
+    toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' })
+  const accept = useSend(groupApi.acceptInvite, {
+    onSuccess: (joined) => {
+      gone()
+      showGroup(joined)
+    },
+    onError,
+  })
+  const decline = useSend(groupApi.declineInvite, {
+    refreshes: [groupApi.read, groupApi.list],
+    onSuccess: gone,
+    onError,
+  })
+  const params = { id: invite.id }
+  return (
+    <GroupRow
+      group={group}
+      text={groupWords.invitedBy(invitedBy.displayName)}
+      end={
+        <div className={styles.buttons}>
+          <Button
+            size="s"
+            aria-label={groupWords.acceptNamed(group.name)}
+            disabled={accept.isPending || decline.isPending}
+            onClick={() => accept.mutate({ params })}
+          >
+            {groupWords.accept}
+          </Button>
+          <Button
+            size="s"
+            variant="out"
+            aria-label={groupWords.declineNamed(group.name)}
+            disabled={accept.isPending || decline.isPending}
+            onClick={() => decline.mutate({ params })}
+          >
+            {groupWords.decline}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { discussionApi } from '#features/discussions/contract.ts'
+import { groupApi, groupMessages, type Group, type Membership } from '../contract.ts'
+import { searchApi } from '#features/search/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { keyOf, patchEverywhere, patchPart, queryClient, useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+/** Everywhere a group may be kept. */
+const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
+
+export const patchGroup = (id: number, change: (group: Group) => Group | null) => {
+  patchEverywhere<Group>(lists, id, change)
+  patchPart<Group>(searchApi.everything, 'groups', id, change)
+}
+
+const mineKey = keyOf(groupApi.list, { query: { mine: 'true' } })
+const refreshMine = () => void queryClient.invalidateQueries({ queryKey: mineKey })
+
+/** The group is theirs now, or no more: their own list is read again. */
+export function showGroup(group: Group) {
+  patchGroup(group.id, () => group)
+  queryClient.setQueryData(keyOf(groupApi.read, { params: { id: group.id } }), group)
+  refreshMine()
+}
+
+/** A new group may stand anywhere in the lists, by its members. */
+export function showNewGroup(group: Group) {
+  showGroup(group)
+  void queryClient.invalidateQueries({ queryKey: [groupApi.list.path] })
+}
+
+export function hideGroup(id: number) {
+  patchGroup(id, () => null)
+  queryClient.removeQueries({ queryKey: keyOf(groupApi.read, { params: { id } }) })
+  void queryClient.invalidateQueries({ queryKey: [groupApi.list.path] })
+}
+
+type Joinable = Pick<Group, 'id' | 'isMember' | 'isRequested' | 'isInvited' | 'visibility'>
+
+/** Joins or asks to, leaves or takes the request back, at once; back again when the server refuses. What a visitor hears differs by where they press. */
+export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') {
+  const { id, isMember, isRequested } = group
+  const viewer = useViewer()
+  const show = (now: Pick<Group, 'isMember' | 'isRequested'>) =>
+    patchGroup(id, (kept) => ({
+      ...kept,
+      ...now,
+      membersCount: Math.max(0, kept.membersCount + Number(now.isMember) - Number(kept.isMember)),
+    }))
+  const settle = (state: Membership) => {
+    patchGroup(id, (group) => ({ ...group, ...state, isInvited: group.isInvited && !state.isMember }))
+    refreshMine()
+  }
+  const refreshes = [groupApi.members, groupApi.invites, discussionApi.list]
+  const join = useSend(groupApi.join, {
+    inTurn: `group ${id}`,
+    refreshes,
+    onSuccess: settle,
+    onError: () => toast({ title: groupMessages.joinFailed, tone: 'bad' }),
+  })
+  const leave = useSend(groupApi.leave, {
+    inTurn: `group ${id}`,
+    refreshes,
+    onSuccess: settle,
+    onError: (error) => toast({ title: groupMessages.leaveFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const toggle = () => {
+    if (!viewer)
+      return toast({
+        title: place === 'card' ? groupMessages.notLoggedIn : groupMessages.authenticationRequired,
+        text: groupMessages.loginToJoin,
+        tone: 'bad',
+      })
+    const isLeaving = isMember || isRequested
+    const joins = group.visibility === 'open' || group.isInvited
+    show({ isMember: !isLeaving && joins, isRequested: !isLeaving && !joins })
+    const send = isLeaving ? leave : join
+    // NOTE: what to go back to is the group as it was before this press.
+    send.mutate({ params: { id } }, { onError: () => show({ isMember, isRequested }) })
+  }
+  return { toggle, isJoining: join.isPending, isLeaving: leave.isPending }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '#platform/contract/fields.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { Address, OrderLine } from '#features/orders/contract.ts'
+
+/** Above R 5 000 a tax invoice names its recipient; up to that it may be an abridged one (VAT Act s20). */
+export const abridgedCents = 500_000
+
+export const invoiceMessages = {
+  missing: 'Invoice not found',
+  noStatement: 'No refund is owed for this order.',
+}
+
+export const invoiceTitles = {
+  tax: 'Tax Invoice',
+  abridged: 'Abridged Tax Invoice',
+  plain: 'Invoice – seller not VAT registered',
+} as const
+
+export const Invoice = z.object({
+  title: z.enum([invoiceTitles.tax, invoiceTitles.abridged, invoiceTitles.plain]),
+  /** Counted by each seller from 1. */
+  number: z.number(),
+  orderId: Id,
+  reference: z.string(),
+  issuedAt: Instant,
+  seller: z.object({
+    name: z.string(),
+    location: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    vatNumber: z.nullable(z.string()),
+  }),
+  /** null: erased, or not named on an abridged invoice. */
+  buyer: z.nullable(z.object({ name: z.string(), address: z.nullable(Address) })),
+  lines: z.array(OrderLine),
+  deliveryCents: z.number(),
+  vatPercent: z.number(),
+  vatCents: z.number(),
+  totalCents: z.number(),
+  paidCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const invoiceNumberOf = (number: number) => `INV-${String(number).padStart(5, '0')}`
+export const invoicePdf = (orderId: number) => `/api/orders/${orderId}/invoice.pdf`
+export const statementPdf = (orderId: number) => `/api/orders/${orderId}/statement.pdf`
+
+export const invoiceApi = {
+  read: get('/api/orders/:id/invoice', { access: 'member', answer: Invoice }),
+}

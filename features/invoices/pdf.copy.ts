@@ -1,0 +1,54 @@
+import type { CaseKind, CaseState } from '#features/disputes/transitions.ts'
+import type { LedgerLine } from '#features/payments/ledger.ts'
+
+export const paperWords = {
+  number: 'Number',
+  date: 'Date',
+  order: 'Order',
+  placed: 'Placed',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  goods: 'Ordered',
+  delivery: 'Delivery',
+  vat: (percent: number) => `VAT ${percent} % included`,
+  vatNumber: (number: string) => `VAT number ${number}`,
+  total: 'Total',
+  paid: 'Paid',
+  withVat: 'The total contains the VAT.',
+  withoutVat: 'The seller is not registered for VAT; no VAT is charged.',
+  statement: 'Statement of a refund that is owed',
+  refundDue: 'Refund due by',
+  owed: 'Still owed',
+  problem: (kind: string, date: string) => `${kind}, reported ${date}`,
+  event: (date: string, party: string, state: string, note: string) =>
+    `${date}, ${party}: ${state}${note ? `. “${note}”` : ''}`,
+  cgso: (site: string) =>
+    `${site} holds no buyers' money and cannot force a refund. Under section 44 of the Electronic Communications and Transactions Act a refund is due within 30 days. The Consumer Goods and Services Ombud (cgso.org.za) takes complaints; this statement says what ${site} has on record.`,
+}
+
+export const caseNames: Record<CaseKind, string> = {
+  notReceived: 'Not received',
+  coolingOff: 'Changed their mind within seven days',
+  defective: 'Defective',
+  wrongItem: 'Wrong item',
+}
+
+export const caseStateNames: Record<CaseState, string> = {
+  open: 'reported, waiting for the seller',
+  returning: 'return accepted',
+  sent: 'sent back',
+  replacing: 'replacement offered',
+  disputed: 'with the administrators',
+  refunding: 'refund owed',
+  repaid: 'said to be paid back',
+  refunded: 'paid back',
+  replaced: 'replaced',
+  withdrawn: 'withdrawn',
+  rejected: 'rejected',
+}
+
+export const ledgerNames: Record<LedgerLine['kind'], string> = {
+  payment: 'Paid to the seller',
+  owed: 'Refund owed',
+  refund: 'Refunded',
+}

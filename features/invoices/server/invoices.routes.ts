@@ -1,0 +1,17 @@
+import { serve, serveText } from '#platform/server/http/route.ts'
+import { invoiceApi } from '../contract.ts'
+import { readInvoice } from './invoices.ts'
+import { printInvoice, printStatement } from './invoice-pdf.ts'
+
+export const invoiceRoutes = [
+  serve(invoiceApi.read, ({ db, viewer, params }) => readInvoice(db, viewer, params.id)),
+]
+
+export const invoiceTexts = [
+  serveText('/api/orders/:id(^[1-9]\\d{0,8})/invoice.pdf', ({ db, viewer, params }) =>
+    printInvoice(db, viewer, Number(params.id)),
+  ),
+  serveText('/api/orders/:id(^[1-9]\\d{0,8})/statement.pdf', ({ db, config, viewer, params }) =>
+    printStatement(db, config, viewer, Number(params.id)),
+  ),
+]

@@ -1,0 +1,146 @@
+import { inflateSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  address,
+  checkoutOf,
+  opensShop,
+  ordered,
+  sells,
+  wants,
+  type Shop,
+} from '#features/orders/server/testing.ts'
+import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { invoiceMessages, invoiceTitles } from '../contract.ts'
+import { orderMessages } from '#features/orders/contract.ts'
+import { printable } from './pdf.ts'
+
+beforeAll(async () => {
+  await testApp({ SITE_CURRENCY: 'ZAR' })
+  await founder()
+})
+
+async function paidOrder(shop: Shop, price: string, name = 'Grow tent') {
+  const buyer = await member('buyer')
+  await wants(buyer, await sells(shop, name, price))
+  const [{ id }] = (await buyer.post('/api/orders', checkoutOf([shop]))).body
+  expect(await buyer.get(`/api/orders/${id}/invoice`)).toRefuse(404, invoiceMessages.missing)
+  await shop.owner.post(`/api/orders/${id}/pay`)
+  return { buyer, id: Number(id) }
+}
+
+/** The words of a PDF: its streams unpacked, the codes of its letters read. */
+async function wordsOf(person: Person, url: string) {
+  const { app } = await testApp()
+  const reply = await app.inject({ method: 'GET', url, headers: { cookie: person.cookie } })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  const file = reply.rawPayload.toString('latin1')
+  expect(file.slice(0, 5)).toBe('%PDF-')
+  const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+  return streams
+    .map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
+    .flatMap((stream) => stream.match(/\[.*?\] TJ/g) ?? [])
+    .map((shown) =>
+      [...shown.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+}
+
+test('only who is registered for VAT issues a tax invoice', async () => {
+  const shop = await opensShop('Plain Growers')
+  const { buyer, id } = await paidOrder(shop, '100')
+  const { body } = await buyer.get(`/api/orders/${id}/invoice`)
+  expect(body).toMatchObject({
+    title: 'Invoice – seller not VAT registered',
+    number: 1,
+    vatPercent: 0,
+    vatCents: 0,
+    totalCents: 16_000,
+    paidCents: 16_000,
+    seller: { name: 'Plain Growers', location: 'Johannesburg', vatNumber: null },
+    buyer: { name: address.name, address },
+  })
+  const words = await wordsOf(buyer, `/api/orders/${id}/invoice.pdf`)
+  for (const part of ['seller not VAT registered', 'INV-00001', '1 × Grow tent', 'R 100', 'R 160', 'Thandi'])
+    expect(words).toContain(part)
+  expect(words).not.toMatch(/Tax Invoice|VAT number/)
+})
+
+test('a tax invoice says the VAT within the total; above R 5 000 it names who bought', async () => {
+  const shop = await opensShop('Registered Growers', { vatNumber: '4123456789', deliveryCents: 0 })
+  const small = await paidOrder(shop, '5000')
+  const large = await paidOrder(shop, '5000.01')
+  const read = async ({ buyer, id }: typeof small) => (await buyer.get(`/api/orders/${id}/invoice`)).body
+  expect(await read(small)).toMatchObject({
+    title: invoiceTitles.abridged,
+    number: 1,
+    buyer: null,
+    vatCents: 65_217,
+  })
+  expect(await read(large)).toMatchObject({
+    title: 'Tax Invoice',
+    number: 2,
+    buyer: { name: address.name },
+    vatCents: Math.round((500_001 * 15) / 115),
+  })
+  const words = await wordsOf(large.buyer, `/api/orders/${large.id}/invoice.pdf`)
+  for (const part of [
+    'Tax Invoice',
+    'INV-00002',
+    'VAT number 4123456789',
+    'R 5 000,01',
+    'R 652,18',
+    address.street,
+  ])
+    expect(words).toContain(part)
+})
+
+test('the invoice is the buyer’s, the seller’s and the staff’s; for others it does not exist', async () => {
+  const shop = await opensShop('Private')
+  const { buyer, id } = await paidOrder(shop, '10')
+  for (const at of [`/api/orders/${id}/invoice`, `/api/orders/${id}/invoice.pdf`]) {
+    for (const person of [buyer, shop.owner, await staff('moderator')])
+      expect((await person.get(at)).status).toBe(200)
+    expect(await (await member('stranger')).get(at)).toRefuse(404, orderMessages.missing)
+    expect((await visitor().get(at)).status).toBe(401)
+  }
+})
+
+test('while a refund is owed the buyer gets a dated statement for the ombud', async () => {
+  const shop = await opensShop('Slow Payer')
+  const buyer = await member('buyer')
+  const id = await ordered(buyer, shop, await sells(shop, 'Pot', '10'), {
+    state: 'completed',
+    method: 'eft',
+    fulfilment: 'delivery',
+    isPaid: true,
+  })
+  const at = `/api/orders/${id}/statement.pdf`
+  expect(await buyer.get(at)).toRefuse(404, invoiceMessages.noStatement)
+  const [line] = await rows('select id from order_lines where order_id = $1', [id])
+  const body = { kind: 'defective', text: 'The rim is cracked', lines: [{ lineId: line.id, quantity: 2 }] }
+  const problem = (await buyer.post(`/api/orders/${id}/cases`, body)).body
+  await shop.owner.post(`/api/cases/${problem.id}`, { action: 'waiveReturn' })
+  const words = (await wordsOf(buyer, at)).replaceAll('\n', ' ')
+  for (const part of [
+    'Slow Payer',
+    'Defective, reported',
+    'The rim is cracked',
+    'Still owed',
+    'Refund due by',
+    'cgso.org.za',
+  ])
+    expect(words).toContain(part)
+  expect(await shop.owner.get(at)).toRefuse(404, invoiceMessages.noStatement)
+})
+
+test('what the fonts of a PDF do not know is written without its marks', () => {
+  expect(printable('Tshiṱanga šaba −5 “né” 🌿')).toBe('Tshitanga šaba -5 “né” ?')
+})

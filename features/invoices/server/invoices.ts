@@ -1,0 +1,45 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { readOrder } from '#features/orders/server/orders.ts'
+import { abridgedCents, invoiceMessages, invoiceTitles, type Invoice } from '../contract.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { keptCents } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { findSeller } from './invoices.queries.ts'
+
+const nobody = { location: '', phone: '', email: '' }
+
+/** Buyer, seller and staff see it once it has its number. */
+export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Promise<Invoice> {
+  const order = await readOrder(db, viewer, orderId)
+  if (order.invoiceNumber === null) throw notFound(invoiceMessages.missing)
+  const seller = order.seller.id === null ? undefined : await findSeller(db, order.seller.id)
+  const title = titleOf(order)
+  const isNamed = title !== invoiceTitles.abridged && order.buyer !== null
+  return {
+    title,
+    number: order.invoiceNumber,
+    orderId,
+    reference: order.reference,
+    issuedAt: issuedAt(order),
+    seller: { ...(seller ?? nobody), name: order.seller.name, vatNumber: order.vatNumber },
+    buyer: isNamed ? { name: order.address?.name ?? order.buyer?.name ?? '', address: order.address } : null,
+    lines: order.lines,
+    deliveryCents: order.deliveryCents,
+    vatPercent: order.vatPercent,
+    vatCents: order.vatCents,
+    totalCents: order.totalCents,
+    paidCents: keptCents(order.ledger),
+    currency: order.currency,
+  }
+}
+
+/** Only who is registered for VAT issues a tax invoice; whether it may be an abridged one is said in rand. */
+function titleOf({ vatNumber, totalCents, currency }: OrderDetail) {
+  if (vatNumber === null) return invoiceTitles.plain
+  return currency === 'ZAR' && totalCents <= abridgedCents ? invoiceTitles.abridged : invoiceTitles.tax
+}
+
+/** It got its number when it was paid, or packed for who pays on collection. */
+const issuedAt = ({ timeline, createdAt }: OrderDetail) =>
+  timeline.find(({ state }) => state === 'paid' || state === 'packed')?.createdAt ?? createdAt

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from '#features/audit/contract.ts'
+import { Id, Instant, Message, pageFields, text } from '#platform/contract/fields.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { licenceKinds } from './licence-kinds.ts'
+
+export const licenceLimits = { number: 60, holder: 120, documentBytes: 10 * 1024 * 1024, perBusiness: 50 }
+
+export const licenceMessages = {
+  badKind: 'Please choose a kind of licence from the list.',
+  blankNumber: 'Please give the number of the licence.',
+  blankHolder: 'Please say whom it names as its holder.',
+  badDay: 'Please give the day on which it ends.',
+  past: 'This licence has run out: please send in the new one.',
+  noDocument: 'Please choose the document.',
+  wrongDocument: 'Please choose the document as a PDF, JPEG or PNG.',
+  waiting: 'A licence of this kind waits to be checked already.',
+  tooMany: 'Please take back a licence that you no longer need first.',
+  notYours: 'Only the owner of a business sends in its licences.',
+  notNow: 'That is not possible as the licence stands now. Please load the page again.',
+  missing: 'Licence not found',
+  submitted: 'Licence sent in',
+  resubmitted: 'Licence sent in again',
+  withdrawn: 'Licence taken back',
+  verified: 'Licence verified',
+  rejected: 'Licence rejected',
+  failed: 'The licence was not sent in',
+}
+
+/** What a licence that has been checked becomes with its last day. */
+export const licenceStates = ['submitted', 'verified', 'rejected', 'expired'] as const
+export type LicenceState = (typeof licenceStates)[number]
+
+const Kind = z.enum(licenceKinds, licenceMessages.badKind)
+
+/** What everyone sees of a licence that holds. */
+export const HeldLicence = z.object({
+  id: Id,
+  kind: Kind,
+  number: z.string(),
+  /** Its last day: '2027-01-31'. */
+  expiresOn: z.string(),
+})
+export type HeldLicence = z.infer<typeof HeldLicence>
+
+export const Licence = z.extend(HeldLicence, {
+  businessId: Id,
+  holder: z.string(),
+  state: z.enum(licenceStates),
+  /** Why it was rejected, or what was checked. */
+  reason: z.string(),
+  /** For the owner of the business and the staff alone. */
+  documentUrl: z.string(),
+  /** When it was sent in. */
+  createdAt: Instant,
+  checkedAt: z.nullable(Instant),
+})
+export type Licence = z.infer<typeof Licence>
+
+export const LicenceForStaff = z.extend(Licence, {
+  businessName: z.string(),
+  businessCategory: z.string(),
+})
+export type LicenceForStaff = z.infer<typeof LicenceForStaff>
+
+const isDay = (value: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
+export const LicenceInput = z.object({
+  kind: Kind,
+  number: text(licenceMessages.blankNumber, licenceLimits.number),
+  holder: text(licenceMessages.blankHolder, licenceLimits.holder),
+  expiresOn: z.string(licenceMessages.badDay).check(z.refine(isDay, licenceMessages.badDay)),
+})
+export type LicenceInput = z.infer<typeof LicenceInput>
+
+export const licenceLists = ['waiting', 'verified', 'rejected'] as const
+export type LicenceList = (typeof licenceLists)[number]
+const LicenceQuery = z.object({ ...pageFields, list: z.enum(licenceLists) })
+export type LicenceQuery = z.infer<typeof LicenceQuery>
+
+const files = { document: licenceLimits.documentBytes }
+const deed = { access: 'admin', body: ReasonInput, answer: LicenceForStaff } as const
+
+export const licenceApi = {
+  /** Those that have been checked and hold today. */
+  held: get('/api/businesses/:id/licences', {
+    access: 'anyone',
+    answer: z.array(HeldLicence),
+    freshMinutes: 5,
+  }),
+  /** Whatever their state, newest first. */
+  all: get('/api/businesses/:id/licences/all', {
+    access: 'member',
+    answer: z.array(Licence),
+    freshMinutes: 0,
+  }),
+  submit: create('/api/businesses/:id/licences', {
+    access: 'member',
+    body: LicenceInput,
+    files,
+    answer: Licence,
+    limit: '20 per hour',
+  }),
+  /** What waits, or was rejected, as it should be; the document may stay. */
+  resubmit: patch('/api/licences/:id', {
+    access: 'member',
+    body: LicenceInput,
+    files,
+    answer: Licence,
+    limit: '20 per hour',
+  }),
+  withdraw: del('/api/licences/:id', { access: 'member', answer: Message }),
+  queue: get('/api/admin/licences', {
+    access: 'staff',
+    query: LicenceQuery,
+    answer: z.array(LicenceForStaff),
+    paged: true,
+  }),
+  verify: post('/api/admin/licences/:id/verify', { ...deed }),
+  /** Takes back what was verified too. */
+  reject: post('/api/admin/licences/:id/reject', { ...deed }),
+}

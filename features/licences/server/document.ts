@@ -1,0 +1,34 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import {
+  keepFile,
+  prepareFile,
+  releasePicturesOf,
+  type Picture,
+  type PreparedFile,
+} from '#features/media/server/media.ts'
+import { licenceMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { listLicences } from './licences.queries.ts'
+
+export const prepareDocument = (config: Config, file: Picture) =>
+  prepareFile(config, file, licenceMessages.wrongDocument)
+
+export const prepareAhead = ({
+  config,
+  files,
+}: {
+  config: Config
+  files: Partial<Record<string, Picture>>
+}) => files.document && prepareDocument(config, files.document)
+
+/** Answers the address at which its owner and the staff read it. */
+export const keepDocument = (db: Db, viewer: Viewer, businessId: number, file: PreparedFile) =>
+  keepFile(db, viewer, 'licence', { businessId }, file)
+
+/** Documents that no licence shows any more go with the orphans. */
+export async function releaseDocuments(db: Db, businessId: number) {
+  const kept = await listLicences(db, businessId)
+  const keys = kept.map(({ documentUrl }) => documentUrl.slice('/uploads/'.length).slice(0, 16))
+  await releasePicturesOf(db, 'licence', { businessId }, keys)
+}

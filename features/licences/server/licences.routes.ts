@@ -1,0 +1,41 @@
+import { serve } from '#platform/server/http/route.ts'
+import { licenceApi } from '../contract.ts'
+import { prepareAhead } from './document.ts'
+import {
+  checkLicence,
+  readForStaff,
+  readHeld,
+  readLicences,
+  resubmitLicence,
+  submitLicence,
+  withdrawLicence,
+} from './licences.ts'
+
+export const licenceRoutes = [
+  serve(licenceApi.held, ({ db, viewer, params }) => readHeld(db, viewer, params.id)),
+  serve(licenceApi.all, ({ db, viewer, params }) => readLicences(db, viewer, params.id)),
+  serve(
+    licenceApi.submit,
+    ({ db, config, viewer, params, body, files }) =>
+      submitLicence(db, config, viewer, params.id, body, files.document),
+    { ahead: prepareAhead },
+  ),
+  serve(
+    licenceApi.resubmit,
+    ({ db, config, viewer, params, body, files }) =>
+      resubmitLicence(db, config, viewer, params.id, body, files.document),
+    { ahead: prepareAhead },
+  ),
+  serve(licenceApi.withdraw, ({ db, viewer, params }) => withdrawLicence(db, viewer, params.id), {
+    hides: true,
+  }),
+  serve(licenceApi.queue, ({ db, query }) => readForStaff(db, query)),
+  serve(licenceApi.verify, ({ db, viewer, params, body }) =>
+    checkLicence(db, viewer, params.id, { check: 'verify', ...body }),
+  ),
+  serve(
+    licenceApi.reject,
+    ({ db, viewer, params, body }) => checkLicence(db, viewer, params.id, { check: 'reject', ...body }),
+    { hides: true },
+  ),
+]

@@ -1,0 +1,268 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { removeOrphans } from '#features/media/server/media.ts'
+import { opensShop } from '#features/orders/server/testing.ts'
+import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { auditMessages } from '#features/audit/contract.ts'
+import { businessMessages } from '#features/businesses/contract.ts'
+import { licenceLimits, licenceMessages, type Licence } from '../contract.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import { productMessages } from '#features/products/contract.ts'
+import { remindOfLicences } from './reminders.ts'
+import { hempSeed, holds, pdf, sends, sendsAgain, verifies } from './testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+let admin: Person
+beforeAll(async () => {
+  await founder()
+  admin = await staff('admin')
+})
+
+const told = async (person: Person): Promise<string[]> =>
+  (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
+const opens = async (category: string) => {
+  const owner = await member('owner')
+  const body = { name: `${category} of ${owner.username}`, category, location: 'Clarens, Free State' }
+  const { id, name } = (await owner.post('/api/businesses', body)).body
+  return { owner, id, name }
+}
+const all = async (person: Person, id: number): Promise<Licence[]> =>
+  (await person.get(`/api/businesses/${id}/licences/all`)).body
+const queued = async (list: string, person = admin) =>
+  (await person.all<Licence>(`/api/admin/licences?list=${list}&limit=2`)).map(({ id }) => id)
+const business = async (id: number) => (await visitor().get(`/api/businesses/${id}`)).body
+const endsIn = (id: number, days: number) =>
+  rows(
+    `update licences set expires_on = (now() at time zone 'Africa/Johannesburg')::date + $2::int where id = $1`,
+    [id, days],
+  )
+
+test('an owner sends in a licence with its document, which the admins are told of and nobody else sees', async () => {
+  const { owner, id, name } = await opens('Seed Bank')
+  const sent = await sends(owner, id)
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { kind: 'hemp', number: 'HP-041', expiresOn: '2098-12-31', state: 'submitted', reason: '' },
+  })
+  expect((await told(admin))[0]).toBe(`A licence of ${name} waits to be checked`)
+  const { documentUrl } = sent.body
+  for (const person of [owner, await staff('moderator'), admin]) {
+    const answer = await person.get(documentUrl)
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect((await all(person, id)).map((one) => one.id)).toEqual([sent.body.id])
+  }
+  const stranger = await member('stranger')
+  for (const person of [visitor(), stranger])
+    expect(await person.get(documentUrl)).toRefuse(404, mediaMessages.missing)
+  expect(await stranger.get(`/api/businesses/${id}/licences/all`)).toRefuse(403, licenceMessages.notYours)
+  expect((await visitor().get(`/api/businesses/${id}/licences`)).body).toEqual([])
+  expect(await stranger.get('/api/admin/licences?list=waiting')).toRefuse(403, errorCopy.staffOnly)
+})
+
+test('what is sent in is checked: its document by its bytes, its last day, and one of a kind at a time', async () => {
+  const { owner, id } = await opens('Dispensary')
+  expect(await sends(owner, id, { kind: 'driving' })).toRefuse(400, licenceMessages.badKind)
+  expect(await sends(owner, id, { number: ' ' })).toRefuse(400, licenceMessages.blankNumber)
+  expect(await sends(owner, id, { holder: '' })).toRefuse(400, licenceMessages.blankHolder)
+  for (const expiresOn of ['soon', '2030-02-30'])
+    expect(await sends(owner, id, { expiresOn })).toRefuse(400, licenceMessages.badDay)
+  expect(await sends(owner, id, { expiresOn: '2020-01-01' })).toRefuse(400, licenceMessages.past)
+  expect(await sends(owner, id, {}, null)).toRefuse(400, licenceMessages.noDocument)
+  expect(await sends(owner, id, {}, Buffer.from('<html>%PDF-</html>'))).toRefuse(
+    415,
+    licenceMessages.wrongDocument,
+  )
+  const large = Buffer.concat([pdf, Buffer.alloc(licenceLimits.documentBytes)])
+  expect(await sends(owner, id, {}, large)).toRefuse(413, 'Upload failed: the file is larger than 10MB.')
+  for (const person of [admin, await member('stranger')])
+    expect(await sends(person, id)).toRefuse(403, licenceMessages.notYours)
+  const both = await Promise.all([sends(owner, id), sends(owner, id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await sends(owner, id)).toRefuse(409, licenceMessages.waiting)
+  expect((await sends(owner, id, { kind: 'sahpra' }, await photo())).status).toBe(201)
+  expect((await all(owner, id)).map(({ kind }) => kind)).toEqual(['sahpra', 'hemp'])
+})
+
+test('an admin verifies with what was checked: its business bears the mark as long as it holds, and everyone sees kind, number and last day', async () => {
+  const { owner, id, name } = await opens('Clinic')
+  const { body } = await sends(owner, id, { kind: 'practitioner', number: 'MP 0512345' })
+  expect(await queued('waiting', await staff('moderator'))).toContain(body.id)
+  const at = `/api/admin/licences/${body.id}/verify`
+  for (const person of [owner, await staff('moderator')])
+    expect((await person.post(at, { reason: 'x' })).status).toBe(403)
+  expect(await admin.post(at, { reason: ' ' })).toRefuse(400, auditMessages.reason)
+  expect((await verifies(admin, body.id)).body).toMatchObject({
+    state: 'verified',
+    reason: 'Seen in the register',
+    businessName: name,
+  })
+  expect(await verifies(admin, body.id)).toRefuse(409, licenceMessages.notNow)
+  expect(await business(id)).toMatchObject({ isVerified: true, verifiedUntil: '2098-12-31T21:59:59.999Z' })
+  expect((await visitor().get(`/api/businesses/${id}/licences`)).body).toEqual([
+    { id: body.id, kind: 'practitioner', number: 'MP 0512345', expiresOn: '2098-12-31' },
+  ])
+  expect((await told(owner))[0]).toBe(`The licence of ${name} has been verified`)
+  expect(await queued('waiting')).not.toContain(body.id)
+  expect(await queued('verified')).toContain(body.id)
+
+  expect(
+    (await admin.post(`/api/admin/licences/${body.id}/reject`, { reason: 'Struck off' })).body.state,
+  ).toBe('rejected')
+  expect(await business(id)).toMatchObject({ isVerified: false, verifiedUntil: null })
+  expect((await visitor().get(`/api/businesses/${id}/licences`)).body).toEqual([])
+  expect(
+    await rows(
+      `select action, actor_id, reason from audit_log where about_type = 'business' and about_id = $1 order by id`,
+      [id],
+    ),
+  ).toEqual([
+    { action: 'licence.verify', actorId: admin.id, reason: 'Seen in the register' },
+    { action: 'licence.reject', actorId: admin.id, reason: 'Struck off' },
+  ])
+})
+
+test('what was rejected is sent in again or taken back, with its document gone; what was verified stays', async () => {
+  const { owner, id, name } = await opens('Seed Bank')
+  const { body } = await sends(owner, id)
+  const reason = 'The number is not in the register'
+  await admin.post(`/api/admin/licences/${body.id}/reject`, { reason })
+  expect((await told(owner))[0]).toBe(`The licence of ${name} has been rejected: see why`)
+  expect(await all(owner, id)).toMatchObject([{ state: 'rejected', reason }])
+  const again = await sendsAgain(owner, body.id, { number: 'HP-042' })
+  expect(again.body).toMatchObject({ state: 'submitted', number: 'HP-042', reason: '', checkedAt: null })
+  expect(again.body.documentUrl).toBe(body.documentUrl)
+  const other = (await sendsAgain(owner, body.id, {}, await photo())).body.documentUrl
+  expect(await owner.get(body.documentUrl)).toRefuse(404, mediaMessages.missing)
+  expect((await owner.get(other)).status).toBe(200)
+  for (const person of [admin, await member('stranger')]) {
+    expect((await sendsAgain(person, body.id)).status).toBeGreaterThan(400)
+    expect((await person.del(`/api/licences/${body.id}`)).status).toBeGreaterThan(400)
+  }
+  expect((await owner.del(`/api/licences/${body.id}`)).body.message).toBe(licenceMessages.withdrawn)
+  expect(await owner.get(other)).toRefuse(404, mediaMessages.missing)
+  expect(await owner.del(`/api/licences/${body.id}`)).toRefuse(404, licenceMessages.missing)
+
+  const { db, config } = await testApp()
+  const name16 = path.basename(body.documentUrl)
+  const file = path.join(config.dataDir, 'media', name16.slice(0, 2), name16)
+  expect(existsSync(file)).toBe(true)
+  await rows(`update media set created_at = now() - interval '3 days' where key = $1`, [name16.slice(0, 16)])
+  await removeOrphans(db, config)
+  expect(existsSync(file)).toBe(false)
+
+  const held = await holds(owner, admin, id)
+  expect(await sendsAgain(owner, held)).toRefuse(409, licenceMessages.notNow)
+  expect(await owner.del(`/api/licences/${held}`)).toRefuse(409, licenceMessages.notNow)
+})
+
+test('the Verified mark of whom the rules ask a licence is given by that licence alone, and no longer than it holds', async () => {
+  const { owner, id } = await opens('Dispensary')
+  const verify = (until: string) =>
+    admin.post(`/api/businesses/${id}/verification`, { until, reason: 'Seen' })
+  const refusal = businessMessages.needsLicence('pharmacy licence or SAHPRA licence')
+  expect(await verify('2050-01-01')).toRefuse(409, refusal)
+  await holds(owner, admin, id, { kind: 'hemp' })
+  expect(await verify('2050-01-01')).toRefuse(409, refusal)
+  expect((await business(id)).isVerified).toBe(false)
+  await holds(owner, admin, id, { kind: 'sahpra', expiresOn: '2060-06-30' })
+  expect((await business(id)).verifiedUntil).toBe('2060-06-30T21:59:59.999Z')
+  await holds(owner, admin, id, { kind: 'pharmacy', expiresOn: '2061-06-30' })
+  expect((await business(id)).verifiedUntil).toBe('2061-06-30T21:59:59.999Z')
+  expect(await verify('2061-07-01')).toRefuse(400, businessMessages.pastLicence('June 30, 2061'))
+  expect((await verify('2050-01-01')).body.verifiedUntil).toBe('2050-01-01T21:59:59.999Z')
+
+  expect((await owner.patch(`/api/businesses/${id}`, { category: 'Clinic' })).body.isVerified).toBe(false)
+  expect((await owner.patch(`/api/businesses/${id}`, { category: 'Seed Bank' })).body.verifiedUntil).toBe(
+    '2098-12-31T21:59:59.999Z',
+  )
+})
+
+test('elsewhere a licence that was checked gives the mark, and an admin’s own word outlives it', async () => {
+  const { owner, id } = await opens('Head Shop')
+  const held = await holds(owner, admin, id, { expiresOn: '2060-06-30' })
+  expect((await business(id)).verifiedUntil).toBe('2060-06-30T21:59:59.999Z')
+  const word = { until: '2070-01-01', reason: 'Visited' }
+  await admin.post(`/api/businesses/${id}/verification`, word)
+  await admin.post(`/api/admin/licences/${held}/reject`, { reason: 'Mistaken' })
+  expect((await business(id)).verifiedUntil).toBe('2070-01-01T21:59:59.999Z')
+  expect((await owner.patch(`/api/businesses/${id}`, { category: 'Clinic' })).body.isVerified).toBe(false)
+})
+
+test('an owner hears 60, 30 and 7 days before a licence ends and when it has, each once; what stands on it is paused then and open with the next', async () => {
+  const own = await opensShop('Karoo Seeds')
+  const { db } = await testApp()
+  const licence = await holds(own.owner, admin, own.id)
+  const { id } = (await own.owner.post(`/api/businesses/${own.id}/products`, hempSeed)).body
+  await admin.post(`/api/admin/listings/${id}/approve`, { reason: 'By its label' })
+  let before = 0
+  for (const [days, news] of [
+    [61, 0],
+    [59, 1],
+    [31, 0],
+    [29, 1],
+    [6, 1],
+    [0, 0],
+    [-1, 1],
+  ] as const) {
+    await endsIn(licence, days)
+    await rows('update licence_reminders set expires_on = (select expires_on from licences where id = $1)', [
+      licence,
+    ])
+    await remindOfLicences(db)
+    await remindOfLicences(db)
+    const [{ n }] = await rows('select count(*)::int as n from licence_reminders where licence_id = $1', [
+      licence,
+    ])
+    expect(n - before, `${days} days`).toBe(news)
+    before = n
+    if (days >= 0) expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
+  }
+  expect((await told(own.owner)).slice(0, 2)).toEqual([
+    'The licence of Karoo Seeds has run out: what stands on it is paused until it is renewed',
+    expect.stringMatching(/^The hemp permit of Karoo Seeds ends on .*: send in the new one before then$/),
+  ])
+  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect((await own.owner.get(`/api/products/${id}/listing`)).body).toMatchObject({
+    state: 'paused',
+    stateReason: expect.stringContaining('hemp permit'),
+    missingLicences: ['hemp'],
+  })
+  expect(await all(own.owner, own.id)).toMatchObject([{ state: 'expired' }])
+  expect((await visitor().get(`/api/businesses/${own.id}/licences`)).body).toEqual([])
+  await holds(own.owner, admin, own.id)
+  expect((await visitor().get(`/api/products/${id}`)).body.state).toBe('published')
+})
+
+test('who blocks an admin is checked all the same; who is suspended waits until they are back', async () => {
+  const { owner, id } = await opens('Seed Bank')
+  await owner.post(`/api/users/${admin.id}/block`)
+  const { body } = await sends(owner, id)
+  expect(await queued('waiting')).toContain(body.id)
+  await rows('update users set suspended_at = now() where id = $1', [owner.id])
+  expect(await queued('waiting')).not.toContain(body.id)
+  expect(await verifies(admin, body.id)).toRefuse(404, licenceMessages.missing)
+  await rows('update users set suspended_at = null where id = $1', [owner.id])
+  expect((await verifies(admin, body.id)).body.state).toBe('verified')
+})
+
+test('one that has its successor needs no reminder, and several of a business are one piece of news', async () => {
+  const own = await opensShop('Two of them')
+  const { db } = await testApp()
+  const old = await holds(own.owner, admin, own.id)
+  await endsIn(old, 5)
+  await holds(own.owner, admin, own.id)
+  const others = [
+    await holds(own.owner, admin, own.id, { kind: 'sahpra' }),
+    await holds(own.owner, admin, own.id, { kind: 'pharmacy' }),
+  ]
+  for (const one of others) await endsIn(one, 20)
+  await remindOfLicences(db)
+  const news = (await told(own.owner)).filter((content) => content.includes(' ends on '))
+  expect(news).toEqual([
+    expect.stringMatching(
+      /^The SAHPRA licence of Two of them ends on .*, pharmacy licence of Two of them ends/,
+    ),
+  ])
+})

@@ -1,0 +1,36 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { notifyEach } from '#features/notifications/server/notifications.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { eitherOf, endOfDay } from '../licence-kinds.ts'
+import { markEnding } from './licences.queries.ts'
+
+const beforehand = [60, 30, 7, 0]
+type Ending = Awaited<ReturnType<typeof markEnding>>
+
+/** Owners hear before a licence ends and when it has ended, once each: what stands on it is paused by then. */
+export const remindOfLicences = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    const ending = await markEnding(tx, beforehand)
+    const over = ending.filter(({ days }) => days === 0)
+    const soon = ending.filter(({ days }) => days > 0)
+    await notifyEach(tx, [
+      ...byBusiness('licenceOver', over, ([first]) => first?.businessName ?? ''),
+      ...byBusiness('licenceRunsOut', soon, (those) => those.map(endOf).join(', ')),
+    ])
+  })
+
+/** Several of one business are one piece of news. */
+const byBusiness = (
+  kind: 'licenceOver' | 'licenceRunsOut',
+  ending: Ending,
+  thingOf: (those: Ending) => string,
+) =>
+  [...Map.groupBy(ending, ({ businessId }) => businessId)].map(([about, those]) => ({
+    kind,
+    to: those[0]?.ownerId ?? 0,
+    about,
+    thing: thingOf(those),
+  }))
+
+const endOf = ({ kind, businessName, expiresOn }: Ending[number]) =>
+  `${eitherOf([kind])} of ${businessName} ends on ${longDate(endOfDay(expiresOn))}`

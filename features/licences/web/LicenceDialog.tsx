@@ -1,0 +1,128 @@
+import { FileText } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { licenceKinds, licenceNames, type LicenceKind } from '../licence-kinds.ts'
+import { licenceApi, LicenceInput, licenceLimits, licenceMessages, type Licence } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { showWrong } from '#ui/forms/focus.ts'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { licenceWords as words } from '../copy.ts'
+import styles from './SellLicences.module.css'
+
+type Typed = { kind: LicenceKind; number: string; holder: string; expiresOn: string }
+type Errors = Partial<Record<keyof Typed | 'document', string>>
+export type LicenceDraft = { typed: Typed; again: Licence | null }
+type Props = { businessId: number; draft: LicenceDraft; onClose: () => void }
+
+const kinds = licenceKinds.map((value) => ({ value, label: licenceNames[value] }))
+
+/** A licence as its document says it: a new one, or one that was not right. */
+export function LicenceDialog({ businessId, draft: { typed: before, again }, onClose }: Props) {
+  const [typed, setTyped] = useState(before)
+  const [document, setDocument] = useState<File>()
+  const [errors, setErrors] = useState<Errors>({})
+  const options = (title: string) => ({
+    refreshes: [licenceApi.all],
+    onSuccess: () => {
+      toast({ title })
+      onClose()
+    },
+    onError: (error: Error) =>
+      toast({ title: licenceMessages.failed, text: reasonOf(error), tone: 'bad' as const }),
+  })
+  const submit = useSend(licenceApi.submit, options(licenceMessages.submitted))
+  const resubmit = useSend(licenceApi.resubmit, options(licenceMessages.resubmitted))
+  const isSending = submit.isPending || resubmit.isPending
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const { success, error } = LicenceInput.safeParse(typed)
+    const wrong = (error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [String(path[0]), message] as const)
+    const lacks = again || document ? {} : { document: licenceMessages.noDocument }
+    setErrors({ ...Object.fromEntries(wrong), ...lacks })
+    showWrong(event.currentTarget)
+    if (!success || 'document' in lacks) return
+    const files = { document }
+    if (again) resubmit.mutate({ params: { id: again.id }, body: typed, files })
+    else submit.mutate({ params: { id: businessId }, body: typed, files })
+  }
+  const control = (name: 'number' | 'holder' | 'expiresOn') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={again ? words.formAgain : words.formTitle}
+      close={words.close}
+      look="h3"
+    >
+      <form onSubmit={send} noValidate>
+        <DialogBody>
+          <div className={styles.fields}>
+            <Field label={words.kind}>
+              <LateSelect
+                value={typed.kind}
+                onValueChange={(kind) => setTyped({ ...typed, kind })}
+                choices={kinds}
+              />
+            </Field>
+            <Field label={words.number} hint={words.numberHint} error={errors.number}>
+              <TextInput {...control('number')} maxLength={licenceLimits.number} autoComplete="off" />
+            </Field>
+            <Field label={words.holderLabel} hint={words.holderHint} error={errors.holder}>
+              <TextInput {...control('holder')} maxLength={licenceLimits.holder} autoComplete="off" />
+            </Field>
+            <Field label={words.lastDay} error={errors.expiresOn}>
+              <TextInput type="date" {...control('expiresOn')} />
+            </Field>
+            <div>
+              <div className={styles.document}>
+                <FileButton
+                  icon={FileText}
+                  accept="application/pdf,image/png,image/jpeg"
+                  largest={licenceLimits.documentBytes}
+                  size="s"
+                  onFile={(file) => {
+                    setDocument(file)
+                    setErrors({ ...errors, document: undefined })
+                  }}
+                >
+                  {words.choose}
+                </FileButton>
+                <span className={styles.hint}>
+                  {document?.name ?? (again ? words.kept : words.documentHint)}
+                </span>
+              </div>
+              {errors.document && (
+                <div role="alert">
+                  <FieldError>{errors.document}</FieldError>
+                </div>
+              )}
+            </div>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isSending && words.sending}>
+            {words.submit}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { longDate } from '#platform/contract/dates.ts'
+import { eitherOf, endOfDay, licenceNames } from '../licence-kinds.ts'
+import { licenceApi, licenceMessages, type Licence, type LicenceState } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useSend } from '#platform/web/query.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { licenceWords as words } from '../copy.ts'
+import styles from './SellLicences.module.css'
+
+type Props = { licence: Licence; onChange: () => void; onRenew: () => void }
+
+const tones: Record<LicenceState, BadgeTone> = {
+  submitted: 'gold',
+  verified: 'green',
+  rejected: 'clay',
+  expired: 'clay',
+}
+/** From the first reminder on the next one may be sent in. */
+const renewMs = 60 * 86_400_000
+
+export function LicenceRow({ licence, onChange, onRenew }: Props) {
+  const { kind, number, holder, expiresOn, state, reason } = licence
+  const end = longDate(endOfDay(expiresOn))
+  return (
+    <ListRow
+      className={styles.row}
+      title={
+        <span className={styles.title}>
+          {licenceNames[kind]}
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        </span>
+      }
+      text={
+        <>
+          <span className={styles.facts}>
+            {[number, words.holder(holder), state === 'expired' ? words.ended(end) : words.until(end)].join(
+              ' · ',
+            )}
+          </span>
+          {reason && (
+            <span className={styles.facts}>
+              {state === 'rejected' ? words.why(reason) : words.checked(reason)}
+            </span>
+          )}
+          {state === 'expired' && <span className={styles.facts}>{words.over}</span>}
+        </>
+      }
+      end={
+        <div className={styles.deeds}>
+          <ButtonLink
+            size="s"
+            variant="out"
+            href={licence.documentUrl}
+            target="_blank"
+            aria-label={words.documentOf(eitherOf([kind]))}
+          >
+            {words.document}
+          </ButtonLink>
+          <Deeds licence={licence} onChange={onChange} onRenew={onRenew} />
+        </div>
+      }
+    />
+  )
+}
+
+/** What is not decided, or was rejected, is its owner's to change; what has been checked is followed by the next. */
+function Deeds({ licence: { id, kind, state, expiresOn }, onChange, onRenew }: Props) {
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useSend(licenceApi.withdraw, {
+    refreshes: [licenceApi.all],
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) => {
+      setAsking(false)
+      toast({ title: reasonOf(error) || licenceMessages.notNow, tone: 'bad' })
+    },
+  })
+  if (state === 'verified' || state === 'expired')
+    return Date.parse(endOfDay(expiresOn)) - now > renewMs ? null : (
+      <Button size="s" variant="out" aria-haspopup="dialog" onClick={onRenew}>
+        {words.renew}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        size="s"
+        variant={state === 'rejected' ? 'primary' : 'out'}
+        aria-haspopup="dialog"
+        onClick={onChange}
+      >
+        {state === 'rejected' ? words.again : words.change}
+      </Button>
+      <Button size="s" variant="out" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.takeBack}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.takeBackTitle(eitherOf([kind]))}
+        text={words.takeBackText}
+        cancel={words.cancel}
+        action={words.takeBack}
+        busy={withdraw.isPending && words.takingBack}
+        onAction={() => withdraw.mutate({ params: { id } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Business } from '#features/businesses/contract.ts'
+import { businessLicences, type LicenceKind } from '../licence-kinds.ts'
+import { licenceApi, type Licence } from '../contract.ts'
+import { listingRuleApi } from '#features/listing-rules/contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { List } from '#ui/primitives/List.tsx'
+import type { LicenceDraft } from './LicenceDialog.tsx'
+import { LicenceRow } from './LicenceRow.tsx'
+import { licenceWords as words } from '../copy.ts'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import styles from './SellLicences.module.css'
+import table from '#features/shop/web/SellTable.module.css'
+import { loadLicenceDialog } from './lazy.ts'
+
+/** What the business has sent in, and what has been said to it. */
+export function SellLicences({ business }: { business: Business }) {
+  const { id, category } = business
+  const licences = useAnswer(licenceApi.all, { params: { id } })
+  const dialog = useLater(loadLicenceDialog)
+  const [draft, setDraft] = useState(() => blank(category))
+  const ask = (next: LicenceDraft) => {
+    setDraft(next)
+    dialog.ask()
+  }
+  return (
+    <>
+      <div className={table.tools}>
+        <p className={table.hint}>{words.hint}</p>
+        <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => ask(blank(category))}>
+          {words.send}
+        </Button>
+      </div>
+      <QueryPanel asked={licences}>
+        {(all) => (
+          <>
+            <Asked category={category} licences={all} />
+            {all.length === 0 ? (
+              <Empty level={2} title={words.none} text={words.noneText} />
+            ) : (
+              <List aria-label={words.title}>
+                {all.map((licence) => (
+                  <LicenceRow
+                    key={licence.id}
+                    licence={licence}
+                    onChange={() => ask({ typed: typedOf(licence), again: licence })}
+                    onRenew={() => ask({ typed: { ...typedOf(licence), expiresOn: '' }, again: null })}
+                  />
+                ))}
+              </List>
+            )}
+          </>
+        )}
+      </QueryPanel>
+      {dialog.Part && <dialog.Part businessId={id} draft={draft} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+const blank = (category: string): LicenceDraft => ({
+  typed: { kind: businessLicences.get(category)?.[0] ?? 'hemp', number: '', holder: '', expiresOn: '' },
+  again: null,
+})
+
+const typedOf = ({ kind, number, holder, expiresOn }: Licence) => ({ kind, number, holder, expiresOn })
+
+/** What a business of this kind has to show, until it does. */
+function Asked({ category, licences }: { category: string; licences: Licence[] }) {
+  const rules = useAnswer(listingRuleApi.list)
+  const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
+  const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
+  const isShown = licences.some(({ kind, state }) => state === 'verified' && kinds.includes(kind))
+  if (!rule || rule.decision !== 'licence' || isShown) return null
+  return (
+    <Alert tone="info" className={styles.rule}>
+      {rule.reason}
+    </Alert>
+  )
+}

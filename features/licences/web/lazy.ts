@@ -1,0 +1,3 @@
+export const loadSellLicences = () => import('./SellLicences.tsx').then((m) => m.SellLicences)
+
+export const loadLicenceDialog = () => import('./LicenceDialog.tsx').then((m) => m.LicenceDialog)

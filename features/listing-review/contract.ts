@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from '#features/audit/contract.ts'
+import { Id, Instant, isStorable, pageFields, PageQuery } from '#platform/contract/fields.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Listing } from '#features/products/listing.contract.ts'
+import { UserRef } from '#features/people/contract.ts'
+
+/** What waits for the staff: to be looked at, to be let back; what stands blocked, or on the market. */
+export const queueLists = ['review', 'appeals', 'blocked', 'published'] as const
+export const QueueQuery = z.object({
+  ...pageFields,
+  list: z.enum(queueLists),
+  q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
+})
+export type QueueQuery = z.infer<typeof QueueQuery>
+
+/** What somebody wanted to list and may not. */
+export const ListingTry = z.object({
+  id: Id,
+  user: UserRef,
+  businessId: Id,
+  businessName: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  createdAt: Instant,
+})
+export type ListingTry = z.infer<typeof ListingTry>
+
+const deed = { access: 'admin', body: ReasonInput, answer: Listing } as const
+
+export const listingQueueApi = {
+  list: get('/api/admin/listings', {
+    access: 'staff',
+    query: QueueQuery,
+    answer: z.array(Listing),
+    paged: true,
+  }),
+  tries: get('/api/admin/listings/tries', {
+    access: 'staff',
+    query: PageQuery,
+    answer: z.array(ListingTry),
+    paged: true,
+  }),
+  approve: post('/api/admin/listings/:id/approve', { ...deed }),
+  sendBack: post('/api/admin/listings/:id/send-back', { ...deed }),
+  /** Its open orders are cancelled. */
+  block: post('/api/admin/listings/:id/block', { ...deed }),
+  uphold: post('/api/admin/listings/:id/uphold', { ...deed }),
+  lift: post('/api/admin/listings/:id/lift', { ...deed }),
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+
+/** Newest first. */
+export const listTries = async (db: Db, page: PageQuery) => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await db
+    .selectFrom('listingTries')
+    .innerJoin('users', 'users.id', 'listingTries.userId')
+    .innerJoin('businesses', 'businesses.id', 'listingTries.businessId')
+    .select(refColumns)
+    .select([
+      'listingTries.id',
+      'listingTries.userId',
+      'listingTries.businessId',
+      'businesses.name as businessName',
+      'listingTries.name',
+      'listingTries.reason',
+      'listingTries.createdAt',
+    ])
+    .$if(after !== null, (query) => query.where('listingTries.id', '<', after?.[0] ?? 0))
+    .orderBy('listingTries.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({
+      id: row.id,
+      user: refOf(row.userId, row),
+      businessId: row.businessId,
+      businessName: row.businessName,
+      name: row.name,
+      reason: row.reason,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}
+
+/** Orders with this product that have not been dispatched, in the order in which they are locked. */
+export const listOpenOrdersWith = async (db: Db, productId: number) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `select id from orders where state in ('placed', 'paid', 'packed')
+       and id in (select order_id from order_lines where product_id = $1) order by id`,
+    [productId],
+  )
+  return rows.map(({ id }) => id)
+}

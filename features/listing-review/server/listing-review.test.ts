@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { opensShop, ordered, sells, stockOf, type Shop } from '#features/orders/server/testing.ts'
+import { drift, founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { auditMessages } from '#features/audit/contract.ts'
+import { listingMessages, type Listing } from '#features/products/listing.contract.ts'
+import { adminMoves, adminMovesFor, listingMoveFor, productStates } from '#features/products/transitions.ts'
+import { productMessages } from '#features/products/contract.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+  admin = await staff('admin')
+})
+
+const deeds = {
+  approve: 'approve',
+  sendBack: 'send-back',
+  block: 'block',
+  uphold: 'uphold',
+  lift: 'lift',
+} as const
+type Deed = keyof typeof deeds
+const decides = (id: number, deed: Deed, reason = 'Looked at', person = admin) =>
+  person.post(`/api/admin/listings/${id}/${deeds[deed]}`, { reason })
+const queued = async (list: string, person = admin) =>
+  (await person.all<Listing>(`/api/admin/listings?list=${list}&limit=1`)).map(({ id }) => id)
+const told = async (person: Person): Promise<string[]> =>
+  (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
+
+test('what waits is looked at by the staff: approved it is on the market, sent back it is a draft with the reason', async () => {
+  const own = await opensShop('Waiting')
+  const [one, two] = [await sells(own, 'Flower', '10'), await sells(own, 'Flower tea', '10')]
+  expect(await queued('review', await staff('moderator'))).toEqual(expect.arrayContaining([one, two]))
+  expect((await decides(one, 'approve')).body).toMatchObject({ state: 'published', stateReason: null })
+  expect((await visitor().get(`/api/products/${one}`)).status).toBe(200)
+  expect((await decides(two, 'sendBack', 'Which flower?')).body.state).toBe('draft')
+  expect((await own.owner.get(`/api/products/${two}/listing`)).body).toMatchObject({
+    state: 'draft',
+    stateReason: 'Which flower?',
+    moves: ['publish', 'archive'],
+  })
+  expect(await told(own.owner)).toEqual([
+    'Flower tea is a draft again: see why',
+    'Flower is on the market now',
+  ])
+  expect(await queued('review')).not.toContain(one)
+  expect(
+    await rows(
+      `select action, reason from audit_log where about_type = 'product' and about_id = any($1) order by id`,
+      [[one, two]],
+    ),
+  ).toEqual([
+    { action: 'listing.approve', reason: 'Looked at' },
+    { action: 'listing.sendBack', reason: 'Which flower?' },
+  ])
+})
+
+test('what is blocked is off the market: open orders are cancelled and both sides told, its seller appeals once', async () => {
+  const [buyer, own] = [await member('buyer'), await opensShop('Blocked')]
+  const id = await sells(own, 'Odd pot', '10', 10)
+  const stage = { method: 'eft', fulfilment: 'delivery' } as const
+  const placed = await ordered(buyer, own, id, { ...stage, state: 'placed', isPaid: false })
+  const paid = await ordered(buyer, own, id, { ...stage, state: 'paid', isPaid: true })
+  const shipped = await ordered(buyer, own, id, { ...stage, state: 'shipped', isPaid: true })
+  await rows('update products set stock = stock - 4 where id = $1', [id])
+  expect((await decides(id, 'block', 'Not what it says')).body).toMatchObject({ state: 'blocked' })
+  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  const states = await rows('select id, state from orders where id = any($1) order by id', [
+    [placed, paid, shipped],
+  ])
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'shipped'])
+  expect(await stockOf(id)).toEqual([10, 0])
+  expect((await buyer.get(`/api/orders/${paid}`)).body.timeline.at(-1)).toMatchObject({
+    note: listingMessages.orderCancelled('Odd pot'),
+  })
+  for (const person of [buyer, own.owner])
+    expect((await told(person)).filter((content) => content.endsWith('has been cancelled'))).toHaveLength(2)
+  expect(await drift()).toEqual([])
+
+  expect(await queued('blocked')).toContain(id)
+  expect(await queued('appeals')).not.toContain(id)
+  expect(await decides(id, 'uphold')).toRefuse(409, listingMessages.notNow)
+  await own.owner.post(`/api/products/${id}/appeal`, { reason: 'It is a pot' })
+  expect(await told(admin)).toContain('An appeal for Odd pot waits for an answer')
+  expect(await queued('appeals')).toContain(id)
+  expect((await decides(id, 'uphold', 'It is not')).body).toMatchObject({
+    state: 'blocked',
+    stateReason: 'It is not',
+  })
+  expect((await admin.get(`/api/products/${id}/listing`)).body.decisions).toEqual(['lift'])
+  expect(await queued('appeals')).not.toContain(id)
+  expect(await own.owner.post(`/api/products/${id}/appeal`, { reason: 'Please' })).toRefuse(
+    409,
+    listingMessages.notNow,
+  )
+  expect((await decides(id, 'lift', 'A mistake')).body.state).toBe('draft')
+  expect((await own.owner.post(`/api/products/${id}/publish`)).body.state).toBe('published')
+})
+
+test('what stands on the market the staff finds by its words, to take it off', async () => {
+  const own = await opensShop('Found')
+  const [id, other] = [await sells(own, 'Zastron kettle', '10'), await sells(own, 'Zastron cup', '10')]
+  const find = async (q: string) =>
+    (await (await staff('moderator')).all<Listing>(`/api/admin/listings?list=published&q=${q}&limit=1`)).map(
+      (listing) => listing.id,
+    )
+  expect(await find('zastron')).toEqual([other, id])
+  expect(await find('zastron kettle')).toEqual([id])
+  expect((await queued('published')).slice(0, 2)).toEqual([other, id])
+  await decides(id, 'block')
+  expect(await find('zastron')).toEqual([other])
+})
+
+test('who blocks an admin does not escape them', async () => {
+  const own = await opensShop('Blocking')
+  await own.owner.post(`/api/users/${admin.id}/block`)
+  const id = await sells(own, 'Flower', '10')
+  expect(await queued('review')).toContain(id)
+  expect((await decides(id, 'approve')).body.state).toBe('published')
+  expect((await decides(id, 'block')).body.state).toBe('blocked')
+  expect((await admin.get('/api/products?q=flower')).body.map((one: Listing) => one.id)).not.toContain(id)
+})
+
+test('every decision in every state does what the table says, or answers 409 and changes nothing', async () => {
+  const id = await sells(shop, 'Every state', '10')
+  const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
+  for (const state of productStates)
+    for (const deed of adminMoves)
+      for (const hasAppealed of [true, false]) {
+        const isBarred = state === 'blocked'
+        await rows(
+          `update products set state = $2, is_barred = $3, appealed_at = case when $4 then now() end, upheld_at = null where id = $1`,
+          [id, state, isBarred, hasAppealed],
+        )
+        for (const person of [moderator, stranger, shop.owner])
+          expect((await decides(id, deed, 'x', person)).status).toBe(403)
+        const to = listingMoveFor('admin', deed, {
+          state,
+          isBarred,
+          hasAppealed,
+          isHeld: false,
+          verdict: 'fits',
+        })?.to
+        const { decisions } = (await admin.get(`/api/products/${id}/listing`)).body
+        expect(decisions, state).toEqual(adminMovesFor({ state, isBarred, hasAppealed, isHeld: false }))
+        const answer = await decides(id, deed)
+        if (to) expect(answer.body.state, `${deed} ${state}`).toBe(to)
+        else expect(answer, `${deed} ${state}`).toRefuse(409, listingMessages.notNow)
+        const [row] = await rows('select state from products where id = $1', [id])
+        expect(row.state).toBe(to ?? state)
+      }
+  expect(await decides(id, 'block', ' ')).toRefuse(400, auditMessages.reason)
+  expect(await decides(999_999, 'block')).toRefuse(404, productMessages.missing)
+})
+
+test('the staff sees what was tried against the rules, newest first', async () => {
+  const own = await opensShop('Tries')
+  for (const name of ['Zol', 'Hash'])
+    await own.owner.post(`/api/businesses/${own.id}/products`, { name, price: '10' })
+  const { body } = await (await staff('moderator')).get('/api/admin/listings/tries?limit=2')
+  expect(body).toMatchObject([
+    {
+      name: 'Hash',
+      businessName: 'Tries',
+      user: { id: own.owner.id },
+      reason: expect.stringContaining('dealing'),
+    },
+    { name: 'Zol' },
+  ])
+})

@@ -1,0 +1,103 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict } from '#platform/server/errors.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { carryOut } from '#features/orders/server/order-transitions.ts'
+import { holdOrder } from '#features/orders/server/orders.ts'
+import { standingOnceApproved } from '#features/products/server/listing-policy.ts'
+import {
+  holdListing,
+  readListing,
+  readWaiting,
+  stand,
+  type Standing,
+} from '#features/products/server/listing.ts'
+import type { AuditAction } from '#features/audit/contract.ts'
+import type { QueueQuery } from '../contract.ts'
+import { judgementWords } from '#features/listing-rules/judge-listing.ts'
+import { listingMessages } from '#features/products/listing.contract.ts'
+import type { NotificationKind } from '#features/notifications/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canDecideListing } from '#features/products/permissions.ts'
+import { listingMoveFor, type AdminMove } from '#features/products/transitions.ts'
+import { listOpenOrdersWith } from './listing-review.queries.ts'
+
+export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
+  readWaiting(db, config, viewer, query)
+
+type Deed = { action: AuditAction; tells: NotificationKind; writes: (reason: string) => Standing }
+
+const said = (reason: string) => ({ stateReason: reason, stateSource: judgementWords.staff })
+const now = () => new Date().toISOString()
+
+const deeds: Record<AdminMove, Deed> = {
+  approve: {
+    action: 'listing.approve',
+    tells: 'listingApproved',
+    writes: () => ({ approvedAt: now(), isHeld: false }),
+  },
+  sendBack: { action: 'listing.sendBack', tells: 'listingSentBack', writes: said },
+  block: {
+    action: 'listing.block',
+    tells: 'listingBlocked',
+    writes: (reason) => ({
+      ...said(reason),
+      isBarred: true,
+      isHeld: false,
+      appeal: null,
+      appealedAt: null,
+      upheldAt: null,
+    }),
+  },
+  uphold: {
+    action: 'listing.uphold',
+    tells: 'listingUpheld',
+    writes: (reason) => ({ ...said(reason), upheldAt: now() }),
+  },
+  lift: {
+    action: 'listing.lift',
+    tells: 'listingLifted',
+    writes: (reason) => ({
+      ...said(reason),
+      isBarred: false,
+      appeal: null,
+      appealedAt: null,
+      upheldAt: null,
+    }),
+  },
+}
+
+/** What an admin decides about a listing; its seller is told, and the reason is written down. */
+export const decide = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { decision, reason }: { decision: AdminMove; reason: string },
+) =>
+  inTransaction(db, async (tx) => {
+    authorize(canDecideListing(viewer), listingMessages.adminOnly)
+    await readListing(tx, config, viewer, id)
+    const facts = await holdListing(tx, id)
+    const listing = await readListing(tx, config, viewer, id)
+    const rule = facts && listingMoveFor('admin', decision, { ...facts, verdict: 'fits' })
+    if (!rule) throw conflict(listingMessages.notNow)
+    const { action, tells, writes } = deeds[decision]
+    const waits = decision === 'approve' ? await standingOnceApproved(tx, listing.category) : {}
+    await stand(tx, id, { state: rule.to, ...waits, ...writes(reason) })
+    await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
+    if (listing.userId !== null)
+      await notifyAll(tx, tells, { to: [listing.userId], about: id, thing: listing.name })
+    if (decision === 'block') await cancelOrdersWith(tx, id, listing.name)
+    return readListing(tx, config, viewer, id)
+  })
+
+/** What has not been dispatched is cancelled, as the clock would; both sides are told. */
+async function cancelOrdersWith(db: Db, productId: number, name: string) {
+  for (const orderId of await listOpenOrdersWith(db, productId)) {
+    const order = await holdOrder(db, orderId)
+    if (!['placed', 'paid', 'packed'].includes(order.state)) continue
+    await carryOut(db, order, 'cancel', 'clock', { reason: listingMessages.orderCancelled(name) })
+  }
+}

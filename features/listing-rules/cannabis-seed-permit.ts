@@ -1,0 +1,46 @@
+import type { Label } from './cbd-label.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { endOfDay } from '#features/licences/licence-kinds.ts'
+
+/** Plant Improvement Act: what a hemp plant may hold since 1 December 2025. */
+export const hempLimits = { thcPercent: 2 }
+
+export const permitWords = {
+  thcSource: 'Government Gazette 53707, under the Plant Improvement Act 11 of 2018',
+  over: (day: string) => `The hemp permit ran out on ${day}.`,
+  thc: (percent: number) =>
+    `${percent} % THC is more than the ${hempLimits.thcPercent} % of hemp: its seed may not be sold.`,
+  incomplete: (fields: string) => `Please complete what seed is listed with: ${fields}.`,
+}
+
+const names = {
+  permitNumber: 'number of the hemp permit',
+  permitHolder: 'its holder',
+  permitUntil: 'its last day',
+  variety: 'variety',
+  thcPercent: 'THC %',
+} satisfies Partial<Record<keyof Label, string>>
+const fields = ['permitNumber', 'permitHolder', 'permitUntil', 'variety', 'thcPercent'] as const
+
+type PermitVerdict = {
+  verdict: 'refused' | 'incomplete' | 'fits'
+  words: string
+  /** Where it is not the rule of its category. */
+  source?: string
+}
+
+/** What the permit on a listing of seed says; what may not be is refused before anything else is asked for. */
+export function permitVerdict(label: Label): PermitVerdict {
+  const { permitUntil, thcPercent } = label
+  if (permitUntil && endOfDay(permitUntil) < new Date().toISOString())
+    return { verdict: 'refused', words: permitWords.over(longDate(endOfDay(permitUntil))) }
+  if (thcPercent !== undefined && thcPercent > hempLimits.thcPercent)
+    return { verdict: 'refused', words: permitWords.thc(thcPercent), source: permitWords.thcSource }
+  const missing = fields.filter((field) => label[field] === undefined || label[field] === '')
+  if (missing.length > 0)
+    return {
+      verdict: 'incomplete',
+      words: permitWords.incomplete(missing.map((field) => names[field]).join(', ')),
+    }
+  return { verdict: 'fits', words: '' }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { cbdLimits, cbdVerdict, cbdWords, diseaseWordsIn, type Label } from './cbd-label.ts'
+
+const whole: Label = {
+  mgPerServing: 5,
+  servingsPerDay: 2,
+  mgPerPack: 300,
+  thcPercent: 0.0005,
+  batch: 'A1',
+  manufacturer: 'Karoo Botanicals',
+  claim: 'Supports general wellbeing',
+}
+const verdict = (change: Label, hasCertificate = true) =>
+  cbdVerdict({ ...whole, ...change }, '', hasCertificate)
+
+/** The same numbers each time, from all over the range. */
+function* numbers(many: number, max: number) {
+  let seed = 42
+  for (let index = 0; index < many; index += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield Math.round((seed / 2_147_483_648) * max * 100) / 100
+  }
+}
+
+test('a day holds 20 mg at most, however it is divided', () => {
+  for (const mgPerServing of numbers(2_000, 30))
+    for (const servingsPerDay of [1, 2, 3, 4, 6]) {
+      const isOver = Math.round(mgPerServing * servingsPerDay * 1_000) > cbdLimits.mgPerDay * 1_000
+      expect(verdict({ mgPerServing, servingsPerDay }).verdict).toBe(isOver ? 'refused' : 'fits')
+    }
+})
+
+test('a pack holds 600 mg at most, and THC is a trace at most', () => {
+  for (const mgPerPack of numbers(2_000, 1_200))
+    expect(verdict({ mgPerPack }).verdict).toBe(mgPerPack > 600 ? 'refused' : 'fits')
+  for (const percent of numbers(2_000, 1))
+    expect(verdict({ thcPercent: percent / 100 }).verdict).toBe(percent / 100 > 0.001 ? 'refused' : 'fits')
+})
+
+test('less of anything never makes a label worse', () => {
+  for (const share of numbers(500, 1)) {
+    const { mgPerServing = 0, mgPerPack = 0, thcPercent = 0 } = whole
+    const less = {
+      mgPerServing: mgPerServing * share,
+      mgPerPack: mgPerPack * share,
+      thcPercent: thcPercent * share,
+    }
+    expect(verdict(less).verdict).toBe('fits')
+  }
+})
+
+test.each([
+  [{ mgPerServing: 10, servingsPerDay: 2 }, 'fits'],
+  [{ mgPerServing: 6.67, servingsPerDay: 3 }, 'refused'],
+  [{ mgPerServing: 0.1, servingsPerDay: 200 }, 'fits'],
+  [{ mgPerPack: 600 }, 'fits'],
+  [{ mgPerPack: 600.01 }, 'refused'],
+  [{ thcPercent: 0.001 }, 'fits'],
+  [{ thcPercent: 0.0011 }, 'refused'],
+])('at the edge: %j %s', (change, expected) => {
+  expect(verdict(change).verdict).toBe(expected)
+})
+
+test('what is missing is named, each by itself; what is too much is said first', () => {
+  expect(cbdVerdict({}, '', false)).toMatchObject({
+    verdict: 'incomplete',
+    words: cbdWords.incomplete(
+      'mg of CBD in a serving, servings a day, mg of CBD in the pack, THC %, batch, manufacturer, claim, certificate of analysis',
+    ),
+  })
+  expect(verdict({ batch: '' })).toMatchObject({ verdict: 'incomplete', words: cbdWords.incomplete('batch') })
+  expect(verdict({}, false).words).toBe(cbdWords.incomplete('certificate of analysis'))
+  expect(cbdVerdict({ mgPerPack: 700 }, '', false)).toMatchObject({
+    verdict: 'refused',
+    words: cbdWords.perPack(700),
+  })
+})
+
+test('words of illness and cure are flagged; a low-risk claim is not', () => {
+  expect(diseaseWordsIn('Cures cancer, treats PTSD and CANCER')).toEqual([
+    'cures',
+    'cancer',
+    'treats',
+    'ptsd',
+  ])
+  for (const claim of ['Supports general wellbeing', 'For relaxation after sport', 'Evening blend'])
+    expect(diseaseWordsIn(claim)).toEqual([])
+  expect(verdict({ claim: 'Prevents seizures' })).toMatchObject({
+    verdict: 'fits',
+    claims: ['prevents', 'seizures'],
+    words: cbdWords.claims('prevents, seizures'),
+  })
+})

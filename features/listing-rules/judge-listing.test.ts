@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { firstListingRules as rules } from './default-rules.ts'
+import { licenceKinds } from '#features/licences/licence-kinds.ts'
+import { firstReviewed, judgeListing, judgementWords } from './judge-listing.ts'
+import { permitWords } from './cannabis-seed-permit.ts'
+
+const shop = { isVerified: false }
+const verified = { isVerified: true, approvedCount: firstReviewed }
+const licensed = { ...verified, licences: licenceKinds }
+const product = (category: string, name = 'Plain thing', description = '') => ({
+  category,
+  name,
+  description,
+})
+const label = {
+  mgPerServing: 5,
+  servingsPerDay: 2,
+  mgPerPack: 300,
+  thcPercent: 0.0005,
+  batch: 'A1',
+  manufacturer: 'Karoo Botanicals',
+  claim: 'Supports general wellbeing',
+}
+const cbd = { ...product('CBD Products', 'CBD oil'), label, hasCertificate: true }
+
+test.each([
+  ['Merchandise', 'allowed', 'allowed'],
+  ['Grow Equipment', 'allowed', 'allowed'],
+  ['Accessories', 'allowed', 'allowed'],
+  ['Seeds', 'incomplete', 'incomplete'],
+  ['Edibles', 'blocked', 'blocked'],
+  ['Other', 'allowed', 'allowed'],
+  ['constructor', 'allowed', 'allowed'],
+])('%s: %s, from a Verified business %s', (category, plain, licensed) => {
+  expect(judgeListing(product(category), shop, rules).decision).toBe(plain)
+  expect(judgeListing(product(category), verified, rules).decision).toBe(licensed)
+})
+
+test.each([
+  'Ten pre-rolls',
+  'TEN PRÉ–ROLLS!',
+  'Prerolls',
+  'Old hash',
+  'THC gummies',
+  'Rooted clones',
+  'Live resin',
+  'Harvest share',
+  'We grow for you',
+  'Grow-for-you service',
+  'I am the plug',
+  'Cannabis flower, 10 g',
+  'Concentrates',
+])('%s is blocked whatever it is listed as, with the reason and its source', (name) => {
+  for (const listing of [product('Merchandise', name), product('Other', 'Something', name)]) {
+    const rule = judgeListing(listing, verified, rules)
+    expect(rule).toMatchObject({ decision: 'blocked', cause: 'words' })
+    expect(rule.reason).not.toBe('')
+    expect(rule.source).toMatch(/Act/)
+  }
+})
+
+test.each([
+  'Sunflower oil',
+  'Flower pot, 25 litre',
+  'Wildflowers of the Karoo, a print',
+  'Shatterproof lamp',
+  'Cutting board of kiaat',
+  'Nutrient concentrate for the flower stage',
+  'Rehashed: a novel',
+  'Two-pin plug',
+  'Cyclone fan',
+  'Mouthwash',
+  'Flower pots, flower beds and a flower press',
+])('%s is harmless', (name) => {
+  expect(judgeListing(product('Other', name), shop, rules).decision).toBe('allowed')
+})
+
+test.each(['Flower', 'Dagga: a history', 'Rosin bags'])('%s is looked at first', (name) => {
+  expect(judgeListing(product('Other', name), shop, rules)).toMatchObject({
+    decision: 'review',
+    cause: 'words',
+    reason: expect.stringContaining('the staff looks at it first'),
+  })
+})
+
+test('a harmless phrase hides nothing that stands beside it', () => {
+  expect(judgeListing(product('Other', 'Flower pot with pre-rolls'), shop, rules).decision).toBe('blocked')
+  expect(judgeListing(product('Other', 'Flower pot and flower'), shop, rules).decision).toBe('review')
+  expect(judgeListing(product('Other', 'We grow', 'for you'), shop, rules).decision).toBe('allowed')
+})
+
+test('food of hemp seed waits for the staff, whoever sells it; any other food with cannabis is blocked', () => {
+  for (const seller of [shop, verified]) {
+    const judged = (name: string, description = '') =>
+      judgeListing(product('Edibles', name, description), seller, rules).decision
+    expect(judged('Rusks', 'With hemp hearts')).toBe('review')
+    expect(judged('THC gummies with hemp seed')).toBe('blocked')
+    expect(judged('Brownies')).toBe('blocked')
+    expect(judgeListing(product('Other', 'Hemp seed soap'), seller, rules).decision).toBe('allowed')
+  }
+})
+
+test('CBD needs its whole label, then the eyes of the staff for the first three, then a Verified business', () => {
+  expect(judgeListing(product('CBD Products'), verified, rules).decision).toBe('incomplete')
+  expect(judgeListing({ ...cbd, hasCertificate: false }, verified, rules)).toMatchObject({
+    decision: 'incomplete',
+    reason: 'Please complete the label: certificate of analysis.',
+  })
+  for (const approvedCount of [0, 1, 2])
+    expect(judgeListing(cbd, { isVerified: true, approvedCount }, rules)).toMatchObject({
+      decision: 'review',
+      cause: 'first',
+      reason: judgementWords.first,
+    })
+  expect(judgeListing(cbd, verified, rules).decision).toBe('allowed')
+  expect(judgeListing(cbd, { ...verified, isVerified: false }, rules).decision).toBe('licence')
+  expect(judgeListing({ ...cbd, label: { ...label, servingsPerDay: 5 } }, verified, rules)).toMatchObject({
+    decision: 'blocked',
+    cause: 'label',
+    reason: expect.stringContaining('25 mg'),
+  })
+  expect(judgeListing({ ...cbd, label: { ...label, claim: 'Cures cancer' } }, verified, rules)).toMatchObject(
+    { decision: 'review', cause: 'claim', reason: expect.stringContaining('cures, cancer') },
+  )
+})
+
+const permit = {
+  permitNumber: 'HP-041',
+  permitHolder: 'Caledon Seed Library',
+  permitUntil: '2999-01-01',
+  variety: 'Caledon 2019',
+  thcPercent: 0.4,
+}
+const seed = { ...product('Seeds', 'Hemp seed'), label: permit }
+
+test('seed needs its permit, its variety and its THC %, then the eyes of the staff, then a hemp permit of its business', () => {
+  expect(judgeListing({ ...seed, label: { ...permit, variety: '' } }, licensed, rules)).toMatchObject({
+    decision: 'incomplete',
+    reason: permitWords.incomplete('variety'),
+  })
+  expect(judgeListing(seed, licensed, rules)).toMatchObject({
+    decision: 'review',
+    reason: judgementWords.seed,
+    needsLicence: true,
+  })
+  const seen = { ...seed, isApproved: true }
+  expect(judgeListing(seen, licensed, rules).decision).toBe('allowed')
+  expect(judgeListing(seen, { ...verified, licences: ['hemp'] }, rules).decision).toBe('allowed')
+  for (const seller of [verified, { ...verified, licences: ['pharmacy' as const] }])
+    expect(judgeListing(seen, seller, rules)).toMatchObject({ decision: 'licence', needsLicence: true })
+})
+
+test('seed on a permit that has run out, or with more THC than hemp, is refused', () => {
+  const judged = (change: object) =>
+    judgeListing({ ...seed, label: { ...permit, ...change } }, licensed, rules)
+  expect(judged({ permitUntil: '2020-01-01' })).toMatchObject({
+    decision: 'blocked',
+    reason: permitWords.over('January 1, 2020'),
+  })
+  expect(judged({ thcPercent: 2.1 })).toMatchObject({
+    decision: 'blocked',
+    reason: permitWords.thc(2.1),
+    source: permitWords.thcSource,
+  })
+})
+
+test('the rules are data: without them everything is ordinary goods', () => {
+  expect(judgeListing(product('Edibles', 'Pre-rolls'), shop, [])).toMatchObject({ decision: 'allowed' })
+})

@@ -1,0 +1,149 @@
+import { cbdVerdict, cbdWords, type Label } from './cbd-label.ts'
+import { productLicences, type LicenceKind } from '#features/licences/licence-kinds.ts'
+import type { ListingDecision, ListingRule } from './rule.ts'
+import { permitVerdict } from './cannabis-seed-permit.ts'
+
+type Listing = {
+  name: string
+  description: string
+  category: string
+  label?: Label | null
+  hasCertificate?: boolean
+  /** The staff has looked at it as it is. */
+  isApproved?: boolean
+}
+type Seller = {
+  isVerified: boolean
+  /** What it holds today that an admin has checked. */
+  licences?: readonly LicenceKind[]
+  /** How many of its CBD products the staff has approved. */
+  approvedCount?: number
+}
+
+export type ListingJudgement = {
+  decision: ListingDecision | 'incomplete'
+  /** What decided. */
+  cause: 'words' | 'category' | 'label' | 'claim' | 'first'
+  /** It stands only as long as its business holds what its category asks for. */
+  needsLicence: boolean
+  reason: string
+  source: string
+}
+
+export const labelKinds = { cbd: 'CBD Products', permit: 'Seeds' }
+/** So many of a business the staff looks at before it trusts its labels. */
+export const firstReviewed = 3
+
+export const judgementWords = {
+  first: `The staff looks at the first ${firstReviewed} CBD products of a business before they are shown.`,
+  seed: 'The staff looks at every listing of seed before it is shown.',
+  changed: 'In this category the staff looks at every change before it is shown.',
+  site: 'Listing rules of this site',
+  staff: 'The staff of this site',
+}
+
+/** Whether a business holds what products of this category ask for: one of its licences, or where no kind is named the Verified mark. */
+export function isLicensedFor(category: string, { isVerified, licences = [] }: Seller) {
+  const kinds = productLicences.get(category)
+  return kinds ? kinds.some((kind) => licences.includes(kind)) : isVerified
+}
+
+/** What the rules say to this product of this business, strictest first; without rules everything is ordinary goods. */
+export function judgeListing(
+  product: Listing,
+  seller: Seller,
+  rules: readonly ListingRule[],
+): ListingJudgement {
+  const { category, label } = product
+  const found = rulesInWords(product, rules)
+  const own = rules.find(({ subject, name }) => subject === 'category' && name === category)
+  const rule = found.find((one) => one.category !== '') ?? own
+  const needsLicence = rule?.decision === 'licence'
+  const says = (
+    decision: ListingJudgement['decision'],
+    cause: ListingJudgement['cause'],
+    { reason, source } = { reason: '', source: '' },
+  ) => ({ decision, cause, needsLicence, reason, source })
+
+  const banned = found.find(({ decision }) => decision === 'blocked')
+  if (banned) return says('blocked', 'words', banned)
+  if (rule?.decision === 'blocked') return says('blocked', 'category', rule)
+  const cbd =
+    category === labelKinds.cbd && needsLicence
+      ? cbdVerdict(label ?? {}, `${product.name} ${product.description}`, product.hasCertificate ?? false)
+      : null
+  const ofCbd = (reason: string) => ({ reason, source: cbdWords.source })
+  if (cbd?.verdict === 'refused') return says('blocked', 'label', ofCbd(cbd.words))
+  const permit = category === labelKinds.permit && needsLicence ? permitVerdict(label ?? {}) : null
+  if (permit && permit.verdict !== 'fits')
+    return says(permit.verdict === 'refused' ? 'blocked' : 'incomplete', 'label', {
+      reason: permit.words,
+      source: permit.source ?? rule?.source ?? '',
+    })
+  if (cbd?.verdict === 'incomplete') return says('incomplete', 'label', ofCbd(cbd.words))
+  const looked = found.find(({ decision }) => decision === 'review')
+  if (looked) return says('review', 'words', looked)
+  if (rule?.decision === 'review') return says('review', 'category', rule)
+  if (cbd && cbd.claims.length > 0) return says('review', 'claim', ofCbd(cbd.words))
+  if (cbd && (seller.approvedCount ?? 0) < firstReviewed)
+    return says('review', 'first', { reason: judgementWords.first, source: judgementWords.site })
+  if (permit && !product.isApproved)
+    return says('review', 'first', { reason: judgementWords.seed, source: judgementWords.site })
+  if (needsLicence && !isLicensedFor(category, seller)) return says('licence', 'category', rule)
+  return says('allowed', 'category')
+}
+
+/** Lower case, without accents, every other sign a space, so that 'Pré-Rolls!' is ' pre rolls '. */
+const plain = (text: string) =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** The rules whose words stand in the text; harmless phrases ('flower pot') are taken out first. */
+export function rulesInWords({ name, description, category }: Listing, rules: readonly ListingRule[]) {
+  const { harmless, byPhrase, any } = matcherOf(rules)
+  const text = [name, description].map((part) => plain(part).replace(harmless, ' | ')).join('|')
+  const found = new Set([...text.matchAll(any)].map(([, phrase]) => phrase ?? ''))
+  return [...found]
+    .flatMap((phrase) => byPhrase.get(singular(phrase)) ?? [])
+    .filter((rule) => rule.category === '' || rule.category === category)
+}
+
+const singular = (phrase: string) => phrase.replace(/(?<=[^s])s$/, '')
+
+const anyOf = (phrases: string[]) =>
+  phrases.length === 0
+    ? /(?!)/g
+    : new RegExp(
+        ` (${phrases
+          .toSorted((one, other) => other.length - one.length)
+          .map((phrase) => `${phrase}s?`)
+          .join('|')})(?= )`,
+        'g',
+      )
+
+type Matcher = { harmless: RegExp; any: RegExp; byPhrase: Map<string, ListingRule[]> }
+const matchers = new WeakMap<readonly ListingRule[], Matcher>()
+
+/** Made once for each set of rules: the whole catalogue is held against one. */
+function matcherOf(rules: readonly ListingRule[]) {
+  const known = matchers.get(rules) ?? makeMatcher(rules.filter(({ subject }) => subject === 'words'))
+  matchers.set(rules, known)
+  return known
+}
+
+function makeMatcher(rules: readonly ListingRule[]): Matcher {
+  const phraseOf = (rule: ListingRule) => singular(plain(rule.name).trim())
+  const isHarmless = ({ decision }: ListingRule) => decision === 'allowed'
+  const byPhrase = new Map<string, ListingRule[]>()
+  for (const rule of rules.filter((one) => !isHarmless(one)))
+    byPhrase.set(phraseOf(rule), [...(byPhrase.get(phraseOf(rule)) ?? []), rule])
+  return {
+    harmless: anyOf(rules.filter(isHarmless).map(phraseOf)),
+    any: anyOf([...byPhrase.keys()]),
+    byPhrase,
+  }
+}

@@ -1,0 +1,11 @@
+import { serve } from '#platform/server/http/route.ts'
+import { listingRuleApi } from '../contract.ts'
+import { endRuleOn, makeRule } from './listing-rules.ts'
+import { listRules, listRulesToday } from './listing-rules.queries.ts'
+
+export const ruleRoutes = [
+  serve(listingRuleApi.list, ({ db }) => listRulesToday(db), { visitorsShareMs: 1_000 }),
+  serve(listingRuleApi.all, ({ db }) => listRules(db)),
+  serve(listingRuleApi.make, ({ db, viewer, body }) => makeRule(db, viewer, body)),
+  serve(listingRuleApi.end, ({ db, viewer, params, body }) => endRuleOn(db, viewer, params.id, body)),
+]

@@ -1,0 +1,47 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { later } from '#platform/server/jobs/queue.ts'
+import { listingRuleMessages, type RuleEnd, type RuleInput } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { judgeCatalogue } from '#features/products/server/recheck-listings.jobs.ts'
+import { endRule, findRule, findToday, insertRule } from './listing-rules.queries.ts'
+
+/** A new rule about the same thing takes the place of the one before on the day on which it begins. */
+export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>
+  inTransaction(db, async (tx) => {
+    checkWords(rule)
+    const today = await findToday(tx)
+    if (rule.validUntil && rule.validUntil < rule.validFrom) throw invalid(listingRuleMessages.badDay)
+    if (rule.validFrom < today) throw invalid(listingRuleMessages.pastDay)
+    const id = await insertRule(tx, viewer.id, rule)
+    await recordStaffDeed(tx, viewer, { action: 'rule.make', type: 'rule', id, name: rule.name }, why)
+    await later(tx, judgeCatalogue, {})
+    return readRule(tx, id)
+  })
+
+/** Who is refused by it is told why and by whom. */
+function checkWords({ decision, reason, source }: Omit<RuleInput, 'why'>) {
+  if (decision === 'allowed') return
+  if (!reason) throw invalid(listingRuleMessages.blankReason)
+  if (!source) throw invalid(listingRuleMessages.blankSource)
+}
+
+export const endRuleOn = (db: Db, viewer: Viewer, id: number, { validUntil, why }: RuleEnd) =>
+  inTransaction(db, async (tx) => {
+    const rule = await readRule(tx, id)
+    const today = await findToday(tx)
+    if (rule.validUntil !== null && rule.validUntil < today) throw conflict(listingRuleMessages.over)
+    if (validUntil < rule.validFrom) throw invalid(listingRuleMessages.badDay)
+    if (validUntil < today) throw invalid(listingRuleMessages.pastDay)
+    await endRule(tx, id, { validUntil })
+    await recordStaffDeed(tx, viewer, { action: 'rule.end', type: 'rule', id, name: rule.name }, why)
+    await later(tx, judgeCatalogue, {})
+    return readRule(tx, id)
+  })
+
+async function readRule(db: Db, id: number) {
+  const rule = await findRule(db, id)
+  if (!rule) throw notFound(listingRuleMessages.missing)
+  return rule
+}

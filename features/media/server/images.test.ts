@@ -1,0 +1,244 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, photo, rows, testApp, visitor, type Part, type Person } from '#app/testing.ts'
+import { mediaLimits, mediaMessages, type Image } from '#platform/contract/images.ts'
+
+let thandi: Person
+beforeAll(async () => {
+  await founder()
+  thandi = await member('thandi')
+})
+
+const folder = async (name: string) => path.join((await testApp()).config.dataDir, name)
+const filesIn = async (name: string) => readdir(await folder(name), { recursive: true }).catch(() => [])
+const content: Part = { name: 'content', value: 'A photo' }
+const image = (value: Buffer | string, filename = 'photo.png'): Part => ({
+  name: 'image',
+  value,
+  filename,
+  type: 'image/png',
+})
+const posts = (...parts: Part[]) => thandi.form('POST', '/api/posts', [content, ...parts])
+const bytesOf = async (url: string) => (await (await testApp()).app.inject(url)).rawPayload
+const picture = (
+  options: Partial<{ width: number; height: number; channels: 3 | 4; background: string }> = {},
+) => sharp({ create: { width: 600, height: 400, channels: 3, background: '#4a7a3c', ...options } })
+
+/** A red left half and a blue right half, lying on its side as some cameras keep them. */
+const lying = () =>
+  sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+    .composite([
+      { input: { create: { width: 100, height: 100, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 95 })
+
+test('a photo is stored anew in several widths, with its size and a placeholder', async () => {
+  const { status, body } = await posts(
+    image(await picture({ width: 2_000, height: 1_000 }).jpeg().toBuffer()),
+  )
+  expect(status).toBe(201)
+  const stored: Image = body.image
+  expect(stored).toMatchObject({
+    width: 1600,
+    height: 800,
+    alt: '',
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+  })
+  expect(stored.placeholder.length).toBeLessThan(400)
+  expect(stored.variants.map(({ width }) => width)).toEqual(mediaLimits.photoWidths)
+  expect(body.imageUrl).toBe(stored.variants.at(-1)?.url)
+  for (const { url, width } of stored.variants) {
+    expect(await sharp(await bytesOf(url)).metadata()).toMatchObject({
+      format: 'webp',
+      width,
+      height: width / 2,
+    })
+  }
+})
+
+test('a picture is never made larger than it was', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [5, 3],
+    [479, 100],
+    [480, 480],
+    [500, 20],
+  ] as const) {
+    const { body } = await posts(image(await picture({ width, height }).png().toBuffer()))
+    expect(body.image, `${width}×${height}`).toMatchObject({ width, height })
+    expect(body.image.variants.map((variant: { width: number }) => variant.width)).toEqual(
+      width > 480 ? [480, width] : [width],
+    )
+    for (const { url } of body.image.variants) expect((await visitor().get(url)).status, url).toBe(200)
+  }
+})
+
+test('where a photo was taken, and by which camera, is not kept', async () => {
+  const exif = {
+    IFD0: { Make: 'Sentinelcam', Copyright: 'Sentinel' },
+    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '25/1 44/1 0/1' },
+  }
+  const original = await picture({ width: 600 })
+    .withExif(exif)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Sentinel</x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+  expect(original.toString('latin1')).toContain('Sentinelcam')
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  const { body } = await posts(image(original))
+  for (const { url } of body.image.variants) {
+    const bytes = await bytesOf(url)
+    expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
+    expect(bytes.toString('latin1')).not.toMatch(/Sentinel|EXIF|XMP/)
+  }
+})
+
+test('a photo taken sideways stands upright', async () => {
+  const { body } = await posts(image(await lying().withMetadata({ orientation: 6 }).toBuffer()))
+  expect(body.image).toMatchObject({ width: 100, height: 200 })
+  const { data } = await sharp(await bytesOf(body.imageUrl))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * 100 + x) * 3, (y * 100 + x) * 3 + 3)]
+  expect(at(50, 20)[0]).toBeGreaterThan(200)
+  expect(at(50, 180)[2]).toBeGreaterThan(200)
+})
+
+test.each([
+  ['a JPEG', () => picture().jpeg().toBuffer()],
+  ['a WebP', () => picture().webp().toBuffer()],
+  ['a PNG with transparency', () => picture({ channels: 4 }).png().toBuffer()],
+  ['a grey PNG', () => picture().greyscale().png().toBuffer()],
+  ['a PNG of 16 bits', () => picture().toColourspace('rgb16').png().toBuffer()],
+  ['a CMYK JPEG', () => picture().toColourspace('cmyk').jpeg().toBuffer()],
+  [
+    'a JPEG with another file behind it',
+    async () =>
+      Buffer.concat([
+        await picture().jpeg().toBuffer(),
+        Buffer.from('PK\u0003\u0004<script>sentinel</script>'),
+      ]),
+  ],
+])('%s is taken', async (_what, make) => {
+  const { status, body, text } = await posts(image(await make()))
+  expect(status, text).toBe(201)
+  const bytes = await bytesOf(body.imageUrl)
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 600,
+    height: 400,
+    space: 'srgb',
+  })
+  expect(bytes.toString('latin1')).not.toContain('sentinel')
+})
+
+test('of a moving picture the first frame is kept', async () => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((background) =>
+      picture({ width: 40, height: 40, background }).png().toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
+  expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2)
+  const { body } = await posts(image(moving))
+  expect(body.image).toMatchObject({ width: 40, height: 40 })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+test.each([
+  ['SVG', () => Buffer.from(svg)],
+  ['SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['GIF', () => picture({ width: 9, height: 9 }).gif().toBuffer()],
+  ['TIFF', () => picture({ width: 9, height: 9 }).tiff().toBuffer()],
+  ['AVIF', () => picture({ width: 16, height: 16 }).avif().toBuffer()],
+  ['text', () => Buffer.from('just text')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['noise', () => Buffer.alloc(5_000, 7)],
+  ['the head of a PNG and nothing else', () => Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['half a JPEG', async () => (await picture({ width: 900 }).jpeg().toBuffer()).subarray(0, 1_500)],
+  ['half a PNG', async () => (await photo(900, 900)).subarray(0, 600)],
+  [
+    'half a WebP',
+    async () =>
+      (
+        await sharp(await noise(300, 300))
+          .webp()
+          .toBuffer()
+      ).subarray(0, 9_000),
+  ],
+])('%s named .png is refused, and nothing is stored', async (_what, make) => {
+  const before = (await filesIn('media')).length
+  const answer = await posts(image(await make()))
+  expect(answer.status, answer.text).toBe(415)
+  expect(answer.body).toMatchObject({
+    code: 'wrong_type',
+    message: expect.stringMatching(/^Upload failed: /),
+  })
+  expect((await filesIn('media')).length).toBe(before)
+  expect(await rows(`select 1 from posts where content = 'A photo' and image is null`)).toEqual([])
+})
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+test('a photo of more than 20 MB is refused', async () => {
+  const heavy = Buffer.concat([await photo(), Buffer.alloc(mediaLimits.photoBytes)])
+  expect(await posts(image(heavy))).toRefuse(413, 'Upload failed: the image is larger than 20MB.')
+})
+
+test('a photo of just 20 MB is taken', async () => {
+  const small = await picture().jpeg().toBuffer()
+  expect(
+    (await posts(image(Buffer.concat([small, Buffer.alloc(mediaLimits.photoBytes - small.length)])))).status,
+  ).toBe(201)
+})
+
+/** A PNG of one bit a pixel, all black: large beyond measure, and a few kilobytes on the wire. */
+function bomb(width: number, height: number) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.writeUInt8(1, 8)
+  const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 2_000)))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a picture of too many pixels is refused before it is unpacked', async () => {
+  const began = process.memoryUsage().rss
+  expect(await posts(image(bomb(50_000, 50_000)))).toRefuse(413, mediaMessages.tooManyPixels)
+  expect(process.memoryUsage().rss - began).toBeLessThan(300e6)
+})
+
+test('a picture that is one pixel wide and very long is taken, cut to a length that can be shown', async () => {
+  const { status, body } = await posts(image(await picture({ width: 1, height: 60_000 }).png().toBuffer()))
+  expect(status).toBe(201)
+  expect(body.image).toMatchObject({ width: 1, height: 8_000 })
+})

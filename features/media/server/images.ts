@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, open, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/errors.ts'
+import { takingTurns } from '#platform/server/concurrency-limit.ts'
+import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+
+/** An upload on disk. */
+export type Picture = { path: string; bytes: number }
+export type Prepared = { key: string; width: number; height: number; widths: number[]; placeholder: string }
+type Size = { widths: number[]; crop: { width: number; height: number } | null }
+
+export const sizes = {
+  photo: { widths: mediaLimits.photoWidths, crop: null },
+  avatar: { widths: mediaLimits.avatarWidths, crop: { width: 400, height: 400 } },
+  banner: { widths: mediaLimits.bannerWidths, crop: { width: 1500, height: 500 } },
+} satisfies Record<string, Size>
+
+/** The image library takes some 15 MB that an installation at rest needs not hold: it comes with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+const tinySize = { width: 16, height: 64 }
+const accepted = new Set(['image/png', 'image/jpeg', 'image/webp'])
+const input = {
+  limitInputPixels: mediaLimits.pixels,
+  failOn: 'error',
+  pages: 1,
+  sequentialRead: true,
+} as const
+const most = { running: 2, waiting: 20, seconds: 10 }
+
+const inTurn = takingTurns({ ...most, busy: () => overloaded(mediaMessages.busy) })
+
+/** Decodes the upload for real and writes it anew, upright and without metadata, once per width. */
+export async function prepare(
+  folder: string,
+  picture: Picture,
+  size: Size,
+  whenBusy: 'refuses' | 'waits' = 'refuses',
+): Promise<Prepared> {
+  await sniff(picture)
+  return inTurn(() => encode(folder, picture, size).catch((error: unknown) => refuse(error)), {
+    waits: whenBusy === 'waits',
+  })
+}
+
+async function sniff(picture: Picture) {
+  const file = await open(picture.path)
+  try {
+    const head = Buffer.alloc(4_100)
+    const { bytesRead } = await file.read(head, 0, head.length, 0)
+    const { fileTypeFromBuffer } = await import('file-type')
+    const type = await fileTypeFromBuffer(head.subarray(0, bytesRead))
+    if (!type || !accepted.has(type.mime)) throw wrongType(mediaMessages.wrongType)
+  } finally {
+    await file.close()
+  }
+}
+
+async function encode(folder: string, picture: Picture, { widths, crop }: Size): Promise<Prepared> {
+  const sharp = await loadSharp()
+  const upright = sharp(picture.path, input).timeout({ seconds: most.seconds }).autoOrient()
+  const original = await upright.metadata()
+  const full = fit(original.autoOrient, widths, crop)
+  const kept = [...widths.filter((width) => width < full.width), full.width]
+  const largest = await upright
+    .resize({ ...full, fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(largest.data, { raw: largest.info })
+
+  const key = await newKey(folder)
+  for (const width of kept) {
+    await writeFile(
+      fileOf(folder, key, width),
+      await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer(),
+    )
+  }
+  const tiny = await pixels()
+    .resize({ ...tinySize, fit: 'inside' })
+    .webp({ quality: 30 })
+    .toBuffer()
+  return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+export async function newKey(folder: string) {
+  const key = randomBytes(12).toString('base64url')
+  await mkdir(folderOf(folder, key), { recursive: true })
+  return key
+}
+
+/** The same picture once more, under a key of its own. */
+export async function copy(folder: string, { key, ...picture }: Prepared): Promise<Prepared> {
+  const next = await newKey(folder)
+  for (const width of picture.widths) await copyFile(fileOf(folder, key, width), fileOf(folder, next, width))
+  return { ...picture, key: next }
+}
+
+function fit(original: { width: number; height: number }, widths: number[], crop: Size['crop']) {
+  if (crop) return crop
+  const width = Math.min(original.width, widths.at(-1) ?? original.width)
+  return {
+    width,
+    height: Math.max(1, Math.min(8_000, Math.round((original.height * width) / original.width))),
+  }
+}
+
+export const folderOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2))
+export const fileOf = (folder: string, key: string, width: number) =>
+  path.join(folderOf(folder, key), `${key}-${width}.webp`)
+
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error
+  const words = error instanceof Error ? error.message : ''
+  if (/pixel limit/i.test(words)) throw tooLarge(mediaMessages.tooManyPixels)
+  throw wrongType(mediaMessages.broken)
+}

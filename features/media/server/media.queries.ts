@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { groupOpenTo, groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
+import { isActive, notBlocked, openTo } from '#features/people/server/people.queries.ts'
+import { mediaUrl, type Image } from '#platform/contract/images.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** A picture as it stands on its thing. */
+export type StoredImage = {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  alt: string
+  placeholder: string
+}
+
+const isStoredImage = (value: unknown): value is StoredImage =>
+  typeof value === 'object' && value !== null && 'key' in value
+
+/** The jsonb column of a post, group, business or product as the picture that is answered. */
+export const imageOf = (stored: unknown): Image | null => {
+  if (!isStoredImage(stored)) return null
+  const { key, width, height, widths, alt, placeholder } = stored
+  return {
+    url: mediaUrl(key, width),
+    width,
+    height,
+    alt,
+    placeholder,
+    variants: widths.map((size) => ({ url: mediaUrl(key, size), width: size })),
+  }
+}
+
+/** The same of a column that holds several. */
+export const imagesOf = (stored: unknown): Image[] =>
+  Array.isArray(stored) ? stored.flatMap((one) => imageOf(one) ?? []) : []
+
+type NewMedia = {
+  key: string
+  userId: number
+  kind: 'post' | 'avatar' | 'banner' | ThingKind
+  width: number
+  height: number
+  widths: number[]
+  postId?: number
+}
+
+export type ThingKind =
+  | 'group'
+  | 'business'
+  | 'logo'
+  | 'gallery'
+  | 'product'
+  | 'order'
+  | 'certificate'
+  | 'licence'
+/** What a picture belongs to. */
+export type Thing = { groupId: number } | { businessId: number } | { productId: number } | { orderId: number }
+
+export const insertMedia = (
+  db: Db,
+  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId', number>>,
+) => db.insertInto('media').values(media).execute()
+
+/** Leaves the pictures of a thing that another replaces to the orphans' broom; all but those of these keys. */
+export const releaseMedia = async (
+  db: Db,
+  kind: ThingKind,
+  thing: Exclude<Thing, { orderId: number }>,
+  keep: string[],
+) => {
+  const [column, id] =
+    'groupId' in thing
+      ? (['groupId', thing.groupId] as const)
+      : 'businessId' in thing
+        ? (['businessId', thing.businessId] as const)
+        : (['productId', thing.productId] as const)
+  await db
+    .updateTable('media')
+    .set({ [column]: null })
+    .where(column, '=', id)
+    .where('kind', '=', kind)
+    .where('key', '<>', sql<string>`all(${keep})`)
+    .execute()
+}
+
+/** All photos of the post but those of these keys. */
+export const releasePhotosOf = (db: Db, postId: number, keep: string[]) =>
+  db
+    .updateTable('media')
+    .set({ postId: null })
+    .where('postId', '=', postId)
+    .where('key', '<>', sql<string>`all(${keep})`)
+    .execute()
+
+/** What belongs to an order is its buyer's, its seller's and the staff's. */
+const orderOpenTo = (viewer: Viewer | null) =>
+  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
+    select from orders left join businesses on businesses.id = orders.business_id
+    where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
+
+/** Certificates and licences are the business's and the staff's. */
+const proofOpenTo = (viewer: Viewer | null) =>
+  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
+    select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
+    where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
+
+/** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
+export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
+  db
+    .selectFrom('media')
+    .innerJoin('users', 'users.id', 'media.userId')
+    .leftJoin('posts', 'posts.id', 'media.postId')
+    .leftJoin('groups', 'groups.id', 'media.groupId')
+    .select(['media.id', 'media.kind', 'media.widths'])
+    .where('media.key', '=', key)
+    // NOTE: a group's picture is the group's, whoever uploaded it; what was sent about an order both sides have to see.
+    .where((eb) =>
+      eb.or([
+        eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']),
+        eb.and([isActive, notBlocked(viewer)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('media.kind', '=', 'avatar'),
+        sql<boolean>`(media.kind in ('business', 'logo', 'gallery') and media.business_id is not null)`,
+        sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
+        eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
+        eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
+        eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
+        eb.and([
+          sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
+          openTo(viewer, 'profile_visibility'),
+          eb.or([eb('media.postId', 'is', null), groupPostOpenTo(viewer)]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+
+/** Pictures that nothing shows: of purged posts, and replaced avatars and banners. */
+export const listOrphans = (db: Db, before: string) =>
+  db
+    .selectFrom('media')
+    .leftJoin('users', 'users.id', 'media.userId')
+    .select(['media.id', 'media.key', 'media.widths'])
+    .where('media.createdAt', '<', before)
+    .where(
+      sql<boolean>`(media.kind = 'post' and media.post_id is null
+        or media.kind = 'avatar' and position(media.key in coalesce(users.avatar_url, '')) = 0
+        or media.kind = 'banner' and position(media.key in coalesce(users.banner_url, '')) = 0
+        or media.kind = 'group' and media.group_id is null
+        or media.kind in ('business', 'logo', 'gallery', 'licence') and media.business_id is null
+        or media.kind in ('product', 'certificate') and media.product_id is null
+        or media.kind = 'order' and media.order_id is null)`,
+    )
+    .limit(500)
+    .execute()
+
+export const listKnownKeys = async (db: Db, keys: string[]) => {
+  const rows = await db
+    .selectFrom('media')
+    .select('key')
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+export const deleteMedia = (db: Db, ids: number[]) =>
+  db
+    .deleteFrom('media')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+
+export const listMediaOfMembers = (db: Db, userIds: number[]) =>
+  db
+    .selectFrom('media')
+    .select(['key', 'widths'])
+    .where('userId', '=', sql<number>`any(${userIds})`)
+    .execute()
+
+export const listMediaOfPosts = (db: Db, postIds: number[]) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'key', 'widths'])
+    .where('postId', '=', sql<number>`any(${postIds})`)
+    .execute()

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { purgeOrphans } from './media.jobs.ts'
+
+let thandi: Person
+beforeAll(async () => {
+  await founder()
+  thandi = await member('thandi')
+})
+
+test('stored pictures are sent as what they are, and nothing in them can act', async () => {
+  const { imageUrl } = await thandi.shows('Look')
+  const { status, headers } = await visitor().get(imageUrl ?? '')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+test.each([
+  '',
+  'x',
+  '../../../package.json',
+  '..%2f..%2fpackage.json',
+  'AAAAAAAAAAAAAAAA-480.webp',
+  '%00',
+  'a/b',
+  `${'x'.repeat(150)}.webp`,
+])('/uploads/%s is not found', async (name) => {
+  const answer = await visitor().get(`/uploads/${name}`)
+  expect(answer.status).toBe(404)
+  expect(answer.text).not.toContain('highveld')
+})
+
+test('a picture has no other widths, and its row gives no other file away', async () => {
+  const { imageUrl } = await thandi.shows('Look')
+  for (const width of ['65', '1', '9999', '-64'])
+    expect((await visitor().get((imageUrl ?? '').replace('-64.', `-${width}.`))).status, width).toBe(404)
+})
+
+test('a photo is seen by whoever may see its post', async () => {
+  const owner = await member('owner')
+  const post = await owner.shows('Mine')
+  const see = async (viewer: Person) => (await viewer.get(post.imageUrl ?? '')).status
+  const follower = await member('follower')
+  await follower.post(`/api/users/${owner.id}/follow`)
+  expect([await see(visitor()), await see(follower), await see(owner)]).toEqual([200, 200, 200])
+  await owner.patch('/api/users/me/privacy', { profileVisibility: 'followers' })
+  expect([await see(visitor()), await see(thandi), await see(follower), await see(owner)]).toEqual([
+    404, 404, 200, 200,
+  ])
+  await owner.patch('/api/users/me/privacy', { profileVisibility: 'private' })
+  expect([await see(visitor()), await see(follower), await see(owner)]).toEqual([404, 404, 200])
+  await owner.del(`/api/posts/${post.id}`)
+  expect(await see(owner)).toBe(404)
+})
+
+test('an avatar belongs to the card, a banner to the profile', async () => {
+  const owner = await member('owner', { profileVisibility: 'followers' })
+  const { body } = await owner.form('PATCH', '/api/users/me', [
+    { name: 'avatar', value: await photo(), filename: 'a.png' },
+    { name: 'banner', value: await photo(), filename: 'b.png' },
+  ])
+  expect((await visitor().get(body.avatarUrl)).status).toBe(200)
+  expect((await visitor().get(body.bannerUrl)).status).toBe(404)
+  expect((await owner.get(body.bannerUrl)).status).toBe(200)
+  expect((await visitor().get(`/api/users/${owner.id}`)).body).toMatchObject({
+    avatarUrl: body.avatarUrl,
+    bannerUrl: null,
+  })
+})
+
+test('what nothing shows for two days is cleared away, in the database and on disk', async () => {
+  const { db, config } = await testApp()
+  const owner = await member('replacing')
+  const avatar = async () =>
+    (
+      await owner.form('PATCH', '/api/users/me', [
+        { name: 'avatar', value: await photo(), filename: 'a.png' },
+      ])
+    ).body.avatarUrl
+  const [first, second] = [await avatar(), await avatar()]
+  const kept = await owner.shows('Kept')
+  const fileOf = (url: string) => path.join(config.dataDir, 'media', url.slice(9, 11), path.basename(url))
+  const stray = path.join(config.dataDir, 'media', 'zz', 'zzSTRAYSTRAYSTRA-480.webp')
+  const fresh = path.join(config.dataDir, 'media', 'zz', 'zzFRESHFRESHFRES-480.webp')
+  const cutShort = path.join(config.dataDir, 'tmp', 'cut-short')
+  await mkdir(path.dirname(stray), { recursive: true })
+  for (const file of [stray, fresh, cutShort]) await writeFile(file, 'x')
+  const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000)
+  for (const file of [stray, cutShort, fileOf(kept.imageUrl ?? ''), fileOf(second)])
+    await utimes(file, longAgo, longAgo)
+
+  await purgeOrphans.run({ db, config })
+  expect([first, second].map((url) => existsSync(fileOf(url)))).toEqual([true, true])
+  expect([stray, fresh, cutShort].map((file) => existsSync(file))).toEqual([false, true, false])
+  await rows(`update media set created_at = now() - interval '49 hours' where user_id = $1`, [owner.id])
+  await purgeOrphans.run({ db, config })
+  expect([first, second, kept.imageUrl ?? ''].map((url) => existsSync(fileOf(url)))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(await rows('select 1 from media where user_id = $1', [owner.id])).toHaveLength(2)
+})

@@ -1,0 +1,213 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound, AppError, wrongType } from '#platform/server/errors.ts'
+import { mediaMessages, mediaUrl, paperUrl } from '#platform/contract/images.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
+import { isPaper, paperOf, preparePaper } from './documents.ts'
+import {
+  deleteMedia,
+  findVisibleMedia,
+  imagesOf,
+  insertMedia,
+  listKnownKeys,
+  listMediaOfMembers,
+  listMediaOfPosts,
+  listOrphans,
+  releaseMedia,
+  releasePhotosOf,
+  type StoredImage,
+  type Thing,
+  type ThingKind,
+} from './media.queries.ts'
+
+export { imagesOf }
+export type { Picture, Prepared, StoredImage }
+
+const folder = (config: Config) => path.join(config.dataDir, 'media')
+
+export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
+  prepare(folder(config), picture, sizes.photo, whenBusy)
+
+export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { key, width, height, widths }: Prepared) =>
+  insertMedia(db, { key, width, height, widths, userId: viewer.id, kind: 'post', postId })
+
+/** The post shows these new photos, and of those it had the ones of these keys. */
+export async function exchangePhotos(
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+  photos: { kept: string[]; added: Prepared[] },
+) {
+  await releasePhotosOf(db, postId, photos.kept)
+  for (const photo of photos.added) await keepPhoto(db, viewer, postId, photo)
+}
+
+/** Keeps the picture of a group, business or product, in place of those it had; what it answers is the thing's image column. */
+export async function keepPictureOf(
+  db: Db,
+  viewer: Viewer,
+  kind: ThingKind,
+  thing: Exclude<Thing, { orderId: number }>,
+  photo: Prepared,
+  alt: string,
+): Promise<StoredImage> {
+  const kept = await addPictureOf(db, viewer, kind, thing, photo, alt)
+  await releaseMedia(db, kind, thing, [photo.key])
+  return kept
+}
+
+/** Keeps one picture more of a thing that has several. */
+export async function addPictureOf(
+  db: Db,
+  viewer: Viewer,
+  kind: ThingKind,
+  thing: Thing,
+  { placeholder, ...photo }: Prepared,
+  alt: string,
+): Promise<StoredImage> {
+  await insertMedia(db, { ...photo, userId: viewer.id, kind, ...thing })
+  return { ...photo, placeholder, alt }
+}
+
+/** The thing shows none of its pictures of this kind but those of these keys. */
+export const releasePicturesOf = (
+  db: Db,
+  kind: ThingKind,
+  thing: Exclude<Thing, { orderId: number }>,
+  keep: string[] = [],
+) => releaseMedia(db, kind, thing, keep)
+
+export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
+  store(db, config, viewer, picture, 'avatar')
+export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
+  store(db, config, viewer, picture, 'banner')
+
+async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, kind: 'avatar' | 'banner') {
+  const { placeholder: _placeholder, ...prepared } = await prepare(folder(config), picture, sizes[kind])
+  await insertMedia(db, { ...prepared, userId: viewer.id, kind })
+  return mediaUrl(prepared.key, prepared.width)
+}
+
+/** A stored picture or PDF for who may see it. The browser may keep a picture, a proxy may not; of an order's nothing is kept. */
+export async function readImage(db: Db, config: Config, viewer: Viewer | null, name: string) {
+  const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
+  const found = key ? await findVisibleMedia(db, viewer, key) : undefined
+  const isThere = width === undefined ? found?.widths.length === 0 : found?.widths.includes(Number(width))
+  if (!key || !found || !isThere) throw notFound(mediaMessages.missing)
+  const cache = isProof(found.kind) ? 'private, no-store' : 'private, max-age=31536000, immutable'
+  if (width === undefined)
+    return { path: paperOf(folder(config), key), type: 'application/pdf', cache, fileName: paperName }
+  return { path: fileOf(folder(config), key, Number(width)), type: 'image/webp', cache }
+}
+
+const isProof = (kind: string) => kind === 'order' || kind === 'certificate' || kind === 'licence'
+const paperName = 'document.pdf'
+
+/** A picture made anew, or a PDF as it came. */
+export type PreparedFile = Prepared | { pdf: string }
+
+const preparedFiles = new WeakMap<Picture, Promise<PreparedFile>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+export function prepareFile(config: Config, file: Picture, wrongFile: string) {
+  const known = preparedFiles.get(file) ?? makeFile(config, file, wrongFile)
+  preparedFiles.set(file, known)
+  return known
+}
+
+/** A PDF is neither opened nor shown by us: it is kept as it is, and only ever downloaded. */
+async function makeFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
+  return (await isPaper(file)) ? preparePaper(folder(config), file) : preparePhoto(config, file).catch(refuse)
+
+  function refuse(error: unknown): never {
+    throw error instanceof AppError && error.status === 415 ? wrongType(wrongFile) : error
+  }
+}
+
+export async function keepPaper(
+  db: Db,
+  viewer: Viewer,
+  kind: 'order' | 'certificate' | 'licence',
+  thing: Thing,
+  { pdf }: { pdf: string },
+) {
+  await insertMedia(db, {
+    key: pdf,
+    userId: viewer.id,
+    kind,
+    width: 0,
+    height: 0,
+    widths: [],
+    ...thing,
+  })
+  return pdf
+}
+
+/** A picture or a PDF; answers the address at which it is read. */
+export async function keepFile(
+  db: Db,
+  viewer: Viewer,
+  kind: 'certificate' | 'licence',
+  thing: Thing,
+  file: PreparedFile,
+) {
+  if ('pdf' in file) return paperUrl(await keepPaper(db, viewer, kind, thing, file))
+  await addPictureOf(db, viewer, kind, thing, file, '')
+  return mediaUrl(file.key, file.width)
+}
+
+const orphanMs = 48 * 60 * 60 * 1000
+
+/** Removes pictures that nothing has shown for two days; returns how many. */
+export async function removeOrphans(db: Db, config: Config) {
+  const before = new Date(Date.now() - orphanMs).toISOString()
+  const orphans = await listOrphans(db, before)
+  await removeFiles(config, orphans)
+  await deleteMedia(
+    db,
+    orphans.map((media) => media.id),
+  )
+  return orphans.length
+}
+
+/** Removes files that no row knows: of posts that were refused, or cut short, after their picture was made. */
+export async function removeStrays(db: Db, config: Config) {
+  for (const drawer of await namesIn(folder(config))) {
+    const names = await namesIn(path.join(folder(config), drawer))
+    const known = new Set(await listKnownKeys(db, [...new Set(names.map(keyOf))]))
+    for (const name of names)
+      if (!known.has(keyOf(name))) await removeOld(path.join(folder(config), drawer, name))
+  }
+  const uploads = path.join(config.dataDir, 'tmp')
+  for (const name of await namesIn(uploads)) await removeOld(path.join(uploads, name))
+}
+
+const namesIn = (where: string) => readdir(where).catch(() => [])
+const keyOf = (name: string) => name.slice(0, 16)
+
+async function removeOld(file: string) {
+  const { mtimeMs } = await stat(file)
+  if (Date.now() - mtimeMs > orphanMs) await rm(file, { force: true })
+}
+
+export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {
+  const photos = await listMediaOfPosts(db, postIds)
+  await removeFiles(config, photos)
+  await deleteMedia(
+    db,
+    photos.map((media) => media.id),
+  )
+}
+
+/** All that these members have uploaded; the rows go with the members. */
+export const readPicturesOf = (db: Db, userIds: number[]) => listMediaOfMembers(db, userIds)
+
+export async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
+  for (const { key, widths } of media) {
+    if (widths.length === 0) await rm(paperOf(folder(config), key), { force: true })
+    for (const width of widths) await rm(fileOf(folder(config), key, width), { force: true })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { invalid } from '#platform/server/errors.ts'
+import { mediaMessages, mediaUrl } from '#platform/contract/images.ts'
+import { preparePhoto, type Picture, type Prepared, type StoredImage } from './media.ts'
+import { altNames, photoNames, type Alts } from '#platform/contract/photo-names.ts'
+
+/** Photos by the names under which they were sent. */
+export type SentPhotos = Partial<Record<string, Picture>>
+export type PreparedPhotos = Map<string, Prepared>
+
+const prepared = new WeakMap<Picture, Promise<Prepared>>()
+
+/** Takes seconds, so that it is done once an upload and before any transaction. */
+export function prepareImage(config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') {
+  const known = prepared.get(picture) ?? preparePhoto(config, picture, whenBusy)
+  prepared.set(picture, known)
+  return known
+}
+
+/** One after the other, so that many hold no more in memory than one; once begun they wait their turn. */
+export async function preparePhotos(config: Config, sent: SentPhotos): Promise<PreparedPhotos> {
+  const photos: PreparedPhotos = new Map()
+  for (const name of photoNames) {
+    const picture = sent[name]
+    if (picture)
+      photos.set(name, await prepareImage(config, picture, photos.size === 0 ? 'refuses' : 'waits'))
+  }
+  return photos
+}
+
+/** New photos, each with what was said of the one of its name. */
+export const withAlts = (photos: PreparedPhotos, alts: Alts): StoredImage[] =>
+  photoNames.flatMap((name, place) => {
+    const photo = photos.get(name)
+    return photo ? [{ ...photo, alt: altAt(alts, place) ?? '' }] : []
+  })
+
+/** Photos in the order that names each once, with new ones among them and what is said of each at its place. */
+export function arranged(before: StoredImage[], added: PreparedPhotos, order: string[], alts: Alts) {
+  const known = new Map(before.map((photo) => [urlOf(photo), photo]))
+  if (new Set(order).size < order.length) throw invalid(mediaMessages.strangePhoto)
+  return order.map((name, place) => {
+    const photo = known.get(name) ?? added.get(name)
+    if (!photo) throw invalid(mediaMessages.strangePhoto)
+    const alt = altAt(alts, place)
+    return { alt: '', ...photo, ...(alt === undefined ? {} : { alt }) }
+  })
+}
+
+export const urlOf = ({ key, width }: StoredImage) => mediaUrl(key, width)
+
+const altAt = (alts: Alts, place: number) => {
+  const name = altNames[place]
+  return name && alts[name]
+}

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from '#features/audit/contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { Id, Instant, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
+import { create, del, get, post } from '#platform/contract/endpoint.ts'
+import { KeptCard, RenewalInput } from '#features/saved-cards/contract.ts'
+import { endings, memberStates, membershipKinds, membershipMoveNames } from './transitions.ts'
+import { termsVersion } from '#features/orders/contract.ts'
+import { PayPage } from '#features/payments/contract.ts'
+import { paymentStatuses } from '#features/payments/ledger.ts'
+import { UserRef } from '#features/people/contract.ts'
+
+export const membershipLimits = {
+  /** An invoice is paid within so many days; so long is the grace after a period that was not paid. */
+  payDays: 7,
+  graceDays: 7,
+  trialDays: 14,
+  trialWarningDays: 3,
+  /** The next period is billed so many days before it begins. */
+  billDays: 7,
+  /** Of a year that ends it is told between 40 and 80 business days before (CPA, section 14). */
+  yearNoticeBusinessDays: 60,
+  /** Cancelled within so many days of agreeing, all is given back (ECTA, section 44), within 30. */
+  withdrawDays: 7,
+  refundDays: 30,
+  /** In a past-due membership a notice goes out on these days of grace. */
+  reminderDays: [0, 3, 6],
+  /** A card that was declined is tried once more on this day of grace. */
+  retryDay: 3,
+  chargeTries: 2,
+  username: 60,
+}
+
+export const membershipMessages = {
+  notNow: 'This is not possible at present: your membership has moved on.',
+  notNowStaff: 'This is not possible: the membership has moved on.',
+  noPlan: 'This plan is not offered.',
+  samePlan: 'This is your plan already.',
+  badMethod: 'Please choose how you will pay.',
+  methodOff: 'This way of paying is not set up here.',
+  needsEmail: 'Please add your e-mail address in Settings first: this way of paying needs one.',
+  providerDown: 'The payment provider could not be reached. Please try again, or pay by EFT.',
+  acceptTerms: 'Please agree to the terms.',
+  oldTerms: 'The terms have changed. Please read them again.',
+  noInvoice: 'Invoice not found',
+  nothingOpen: 'There is nothing to pay.',
+  nothingOwed: 'Nothing is owed on this invoice.',
+  noMember: 'Nobody goes by that name.',
+  blankName: 'Please enter a username.',
+  badUntil: 'Please choose a day after today, within ten years.',
+}
+
+const planId = z.int(membershipMessages.noPlan).check(z.positive(membershipMessages.noPlan))
+
+export const periods = ['month', 'year'] as const
+export type Period = (typeof periods)[number]
+export const joinMethods = ['eft', 'paystack', 'payfast'] as const
+export type JoinMethod = (typeof joinMethods)[number]
+const Method = z.enum(joinMethods, membershipMessages.badMethod)
+
+export const Plan = z.object({
+  id: Id,
+  tier: z.enum(['premium']),
+  period: z.enum(periods),
+  currency: z.enum(['USD', 'ZAR']),
+  priceCents: z.number(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** Where an EFT goes; null: the site says it when asked by mail. */
+const SiteBank = z.nullable(
+  z.object({ holder: z.string(), bank: z.string(), account: z.string(), branch: z.string() }),
+)
+
+export const Plans = z.object({
+  plans: z.array(Plan),
+  methods: z.array(z.enum(joinMethods)),
+  /** A card may be charged by itself where members can be told of it before. */
+  canRenew: z.boolean(),
+})
+export type Plans = z.infer<typeof Plans>
+
+export const Invoice = z.object({
+  id: Id,
+  /** The number of the document, and what is written beside an EFT. */
+  reference: z.string(),
+  period: z.enum(periods),
+  periodStart: z.nullable(Instant),
+  periodEnd: z.nullable(Instant),
+  currency: z.enum(['USD', 'ZAR']),
+  amountCents: z.number(),
+  /** Contained in the amount. */
+  vatPercent: z.number(),
+  vatCents: z.number(),
+  vatNumber: z.nullable(z.string()),
+  billedTo: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  isVoid: z.boolean(),
+  dueAt: Instant,
+  createdAt: Instant,
+  owedCents: z.number(),
+  /** When the member's card is charged; null: it is paid by hand. */
+  chargeAt: z.nullable(Instant),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** Why a card is not charged: nobody said yes to this plan at this price, it is of no use by then, nobody could be told, or not in time, it was declined, or nothing goes on. */
+export const chargeHolds = ['price', 'expired', 'mail', 'late', 'declined', 'cancelled'] as const
+export type ChargeHold = (typeof chargeHolds)[number]
+
+export const Renewal = z.object({
+  card: KeptCard,
+  /** What comes next, and what it costs. */
+  plan: Plan,
+  amountCents: z.number(),
+  /** When the card is charged; null: it is not. */
+  at: z.nullable(Instant),
+  hold: z.nullable(z.enum(chargeHolds)),
+  /** It has been charged and the answer is missing. */
+  isUnderWay: z.boolean(),
+})
+export type Renewal = z.infer<typeof Renewal>
+
+export const Membership = z.object({
+  state: z.enum(memberStates),
+  kind: z.nullable(z.enum(membershipKinds)),
+  plan: z.nullable(Plan),
+  nextPlan: z.nullable(Plan),
+  /** What has been paid for; null where there is nothing yet. */
+  periodEnd: z.nullable(Instant),
+  /** The last day of a past-due membership. */
+  graceEnd: z.nullable(Instant),
+  endsAtPeriodEnd: z.boolean(),
+  endedReason: z.nullable(z.enum(endings)),
+  wantsYear: z.boolean(),
+  withdrawUntil: z.nullable(Instant),
+  /** What is to be paid now, and where to. */
+  openInvoice: z.nullable(Invoice),
+  bank: SiteBank,
+  /** The card by which it renews; null: each period is a bill that is paid by hand. */
+  renewal: z.nullable(Renewal),
+  moves: z.array(z.enum(membershipMoveNames)),
+})
+export type Membership = z.infer<typeof Membership>
+
+const Joined = z.object({ membership: Membership, checkout: z.nullable(PayPage) })
+
+const JoinInput = z.object({
+  planId,
+  method: Method,
+  acceptsTerms: z.literal(true, membershipMessages.acceptTerms),
+  termsVersion: z.literal(termsVersion, membershipMessages.oldTerms),
+  renewal: z.optional(RenewalInput),
+})
+export type JoinInput = z.infer<typeof JoinInput>
+
+const GrantInput = z.object({
+  username: text(membershipMessages.blankName, membershipLimits.username),
+  until: z
+    .string(membershipMessages.badUntil)
+    .check(z.regex(/^\d{4}-\d\d-\d\d$/, membershipMessages.badUntil)),
+  ...ReasonInput.shape,
+})
+export type GrantInput = z.infer<typeof GrantInput>
+
+export const MemberForStaff = z.object({
+  /** The member's own id. */
+  id: Id,
+  user: UserRef,
+  state: z.enum(memberStates),
+  kind: z.enum(membershipKinds),
+  period: z.nullable(z.enum(periods)),
+  periodEnd: Instant,
+  endsAtPeriodEnd: z.boolean(),
+  renewsByCard: z.boolean(),
+  endedReason: z.nullable(z.enum(endings)),
+})
+export type MemberForStaff = z.infer<typeof MemberForStaff>
+
+export const InvoiceForStaff = z.object({ ...Invoice.shape, user: z.nullable(UserRef) })
+export type InvoiceForStaff = z.infer<typeof InvoiceForStaff>
+
+export const invoiceLists = ['open', 'owed', 'paid'] as const
+export type InvoiceList = (typeof invoiceLists)[number]
+
+const own = { access: 'member', answer: Membership, limit: '20 per minute' } as const
+export const membershipApi = {
+  plans: get('/api/membership/plans', { access: 'anyone', answer: Plans }),
+  mine: get('/api/users/me/membership', { access: 'member', answer: Membership }),
+  join: create('/api/users/me/membership', {
+    access: 'member',
+    body: JoinInput,
+    answer: Joined,
+    limit: '10 per minute',
+  }),
+  /** From the end of what has been paid for. */
+  cancel: del('/api/users/me/membership', { ...own }),
+  trial: post('/api/users/me/membership/trial', { ...own }),
+  resume: post('/api/users/me/membership/resume', { ...own }),
+  change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId }) }),
+  agree: post('/api/users/me/membership/another-year', { ...own }),
+  withdraw: post('/api/users/me/membership/withdraw', { ...own }),
+  /** A yes to another plan or price with the card that is kept. */
+  agreeToCharge: post('/api/users/me/membership/card', {
+    ...own,
+    body: z.object({ planId, ...RenewalInput.shape }),
+  }),
+  stopRenewing: del('/api/users/me/membership/card', { ...own }),
+  /** Into the group of the Premium members. */
+  lounge: post('/api/users/me/lounge', {
+    access: 'member',
+    answer: z.object({ groupId: Id }),
+    limit: '10 per minute',
+  }),
+  /** Opens a provider's page for the open invoice. */
+  checkout: post('/api/users/me/membership/checkout', {
+    access: 'member',
+    body: z.object({
+      method: z.enum(['paystack', 'payfast'], membershipMessages.badMethod),
+      renewal: z.optional(RenewalInput),
+    }),
+    answer: PayPage,
+    limit: '10 per minute',
+  }),
+  invoices: get('/api/users/me/membership/invoices', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Invoice),
+    paged: true,
+  }),
+  invoice: get('/api/membership/invoices/:id', { access: 'member', answer: Invoice }),
+}
+
+const forStaff = { access: 'admin', limit: '60 per minute' } as const
+export const membershipStaffApi = {
+  invoices: get('/api/admin/membership/invoices', {
+    access: 'admin',
+    query: z.object({ ...pageFields, list: z._default(z.enum(invoiceLists), 'open') }),
+    answer: z.array(InvoiceForStaff),
+    paged: true,
+  }),
+  confirm: post('/api/admin/membership/invoices/:id/confirm', { ...forStaff, answer: InvoiceForStaff }),
+  refund: post('/api/admin/membership/invoices/:id/refund', {
+    ...forStaff,
+    body: ReasonInput,
+    answer: InvoiceForStaff,
+  }),
+  members: get('/api/admin/membership/members', {
+    access: 'admin',
+    query: PageQuery,
+    answer: z.array(MemberForStaff),
+    paged: true,
+  }),
+  grant: post('/api/admin/membership/members', { ...forStaff, body: GrantInput, answer: MemberForStaff }),
+  revoke: post('/api/admin/membership/members/:id/revoke', {
+    ...forStaff,
+    body: ReasonInput,
+    answer: MemberForStaff,
+  }),
+}
+
+export const invoiceReferenceOf = (id: number) => `HM-${String(id).padStart(6, '0')}`
+export const invoicePdfPath = (id: number) => `/api/membership/invoices/${id}/pdf`
+
+/** 'Tax Invoice' is a word of the law: only who is registered for VAT may write it. */
+export const invoiceTitle = ({ vatNumber }: Pick<Invoice, 'vatNumber'>) =>
+  vatNumber ? 'Tax Invoice' : 'Invoice'
+export const notRegistered = 'The site is not registered for VAT: none is contained.'
+
+export const invoiceLine = ({
+  period,
+  periodStart,
+  periodEnd,
+}: Pick<Invoice, 'period' | 'periodStart' | 'periodEnd'>) => {
+  const name = period === 'year' ? 'Premium, one year' : 'Premium, one month'
+  return periodStart && periodEnd ? `${name}, ${longDate(periodStart)} to ${longDate(periodEnd)}` : name
+}
+
+export const invoiceStanding = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' | 'dueAt'>) =>
+  invoice.isVoid && invoice.paymentStatus === 'unpaid'
+    ? 'Void: nothing is to be paid'
+    : standings[invoice.paymentStatus](longDate(invoice.dueAt))
+
+const standings = {
+  unpaid: (due: string) => `To be paid by ${due}`,
+  paid: () => 'Paid: this is also your receipt',
+  'refund-owed': () => 'A refund is on its way',
+  'part-refunded': () => 'Refunded in part',
+  refunded: () => 'Refunded',
+} satisfies Record<Invoice['paymentStatus'], (due: string) => string>

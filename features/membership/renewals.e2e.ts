@@ -1,0 +1,72 @@
+import { wrongOn } from '../../e2e/axe.ts'
+import { Mailbox } from '../../e2e/mailbox.ts'
+import { Mortal } from '../../e2e/crash-harness.ts'
+import { Paystack, paystackKey } from '../../e2e/paystack.ts'
+import { enter, expect, test, toastOf } from '../../e2e/world.ts'
+
+const [outside, mailbox, place] = [new Paystack(), new Mailbox(), new Mortal()]
+
+test.beforeEach(async () => {
+  await Promise.all([outside.begin(), mailbox.begin()])
+  await place.begin({
+    SITE_CURRENCY: 'ZAR',
+    PAYSTACK_URL: outside.url,
+    PAYSTACK_SECRET_KEY: paystackKey,
+    SMTP_URL: mailbox.url,
+  })
+  outside.webhook = `${place.url}/api/payments/paystack/webhook`
+})
+test.afterEach(() => Promise.all([place.end(), outside.end(), mailbox.end()]))
+
+test('a member says yes to renewing by card and pays; it shows when, for how much and by which card, and is stopped by one press', async ({
+  another,
+}) => {
+  const page = await another({ baseURL: place.url })
+  await enter(page, 'Naledi')
+  await page.request.patch('/api/users/me', { data: { email: 'naledi@example.co.za' } })
+  await page.goto('/subscribe')
+  await page.getByRole('button', { name: 'Become a member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Become a member' })
+  await expect(dialog.getByRole('checkbox', { name: 'Renew by card' })).toBeHidden()
+  await dialog.getByRole('radio', { name: /^Paystack/ }).check()
+  const box = dialog.getByRole('checkbox', { name: 'Renew by card' })
+  await expect(box).toBeDisabled()
+  await expect(dialog).toContainText('your e-mail address has to be confirmed')
+
+  await expect.poll(() => mailbox.find(/token=[\w-]+/)).toBeDefined()
+  await page.goto(`/verify-email?${mailbox.find(/token=[\w-]+/)}`)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await page.goto('/subscribe')
+  await page.getByRole('button', { name: 'Become a member' }).click()
+  await dialog.getByRole('radio', { name: /^Paystack/ }).check()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await expect(dialog).toContainText('My card is charged R 79 on the day each month ends.')
+  expect(await wrongOn(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'I agree to the terms' }).check()
+  await dialog.getByRole('button', { name: 'Go to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'ZAR 7900' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('If you have paid, the payment shows here')).toBeVisible()
+  expect(await outside.tell()).toBe(200)
+
+  await page.reload()
+  const renewal = page.getByRole('region', { name: 'Renewing by card' })
+  await expect(renewal).toContainText(/Renews on \w+ \d+, \d{4} with Visa •••• 4242 for R.79/)
+  expect(await wrongOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change to yearly' }).click()
+  await expect(renewal).toContainText('Your card is not charged R 790 for one year yet')
+  expect(await wrongOn(page)).toEqual([])
+  await renewal.getByRole('button', { name: 'Yes, charge R 790' }).click()
+  await expect(renewal).toContainText('for R 790')
+
+  await page.goto('/admin-tools?tab=memberships')
+  await page.getByRole('button', { name: 'Members', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Naledi' })).toContainText('renews by card')
+  await expect(page.getByText('4242')).toBeHidden()
+  await page.goto('/subscribe')
+  await renewal.getByRole('button', { name: 'Stop renewing by card' }).click()
+  await expect(toastOf(page)).toContainText('Your card is charged no more')
+  await expect(renewal).toBeHidden()
+})

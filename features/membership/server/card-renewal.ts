@@ -1,0 +1,32 @@
+import { conflict } from '#platform/server/errors.ts'
+import { agreeAgain, endCardsOf, readOpenCard } from '#features/saved-cards/server/saved-cards.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { renewalMessages, type RenewalInput } from '#features/saved-cards/contract.ts'
+import { anotherConsentWords } from '../renewal-consent.ts'
+import { chargeTime } from './periods.ts'
+import { checkPrice, consentTo, priceOf } from './renewal-consent.ts'
+import { findTries, updateChargeAt } from './invoices.queries.ts'
+import { deed } from './membership.ts'
+import { holdOf, renewalOf } from './renewal.ts'
+import { tell } from './membership-notifications.ts'
+
+/** A yes to what comes next at what it costs, with the card that is kept: the open bill is charged then, too. */
+export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, stand, _config, input) => {
+  const { row, openInvoice, userId } = stand
+  const card = await readOpenCard(tx, userId)
+  const next = (await renewalOf(tx, stand))?.plan
+  if (!row || !card || next?.id !== input.planId) throw conflict(renewalMessages.noCard)
+  checkPrice(next, input)
+  await agreeAgain(tx, card, consentTo(next, anotherConsentWords[next.period](priceOf(next))))
+  const isNew = openInvoice?.chargeAt === null && (await findTries(tx, openInvoice.id)).declined === 0
+  const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
+  if (!openInvoice || at === null) return
+  await updateChargeAt(tx, openInvoice.id, at)
+  await tell(tx, userId, 'membershipCharge', { thing: longDate(at), invoiceId: openInvoice.id })
+})
+
+/** The open bill is paid by hand again, unless its charge is under way. */
+export const stopRenewing = deed<void>(async (tx, { userId, openInvoice }) => {
+  if (!(await endCardsOf(tx, [userId]))) throw conflict(renewalMessages.noCard)
+  if (openInvoice) await updateChargeAt(tx, openInvoice.id, null)
+})

@@ -1,0 +1,50 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { lookAfterCharges, sendCharge } from '#features/saved-cards/server/charges.ts'
+import { readOpenCard } from '#features/saved-cards/server/saved-cards.ts'
+import { beginCharge } from '#features/payments/server/payments.ts'
+import { invoiceReferenceOf, membershipLimits } from '../contract.ts'
+import { findTries, listDueCharges, updateChargeAt } from './invoices.queries.ts'
+import { settleMembership } from './pay-invoice.ts'
+import { holdOf } from './renewal.ts'
+import { openStand } from './membership-state.ts'
+
+const atOnce = 20
+/** Where the provider can't be reached it is asked again after so long. */
+const patienceMs = 30 * 60_000
+
+/** Charges the cards that are due, and looks up those whose answer is missing. */
+export async function chargeCards(db: Db, config: Config) {
+  await lookAfterCharges(db, config, settleMembership, ({ subjectId }) => postpone(db, subjectId, 0))
+  for (const { id, userId } of await listDueCharges(db, atOnce)) {
+    const attempt = await inTransaction(db, (tx) => begin(tx, id, userId))
+    if (!attempt) continue
+    const title = `Premium ${invoiceReferenceOf(id)}`
+    const answer = await sendCharge(db, config, attempt, title, settleMembership)
+    if (answer === 'unsent') await postpone(db, id, patienceMs)
+    /** Who does not answer is not asked for all the others as well: their turn comes with the next minute. */
+    if (answer !== 'heard') return
+  }
+}
+
+const postpone = (db: Db, id: number, ms: number) =>
+  updateChargeAt(db, id, new Date(Date.now() + ms).toISOString())
+
+/** Looked at again with the member's lock held: nothing is charged that was not said yes to, or of which nobody could be told. */
+async function begin(db: Db, id: number, userId: number) {
+  const { row, openInvoice } = await openStand(db, userId)
+  if (!row || openInvoice?.id !== id || openInvoice.chargeAt === null) return
+  const { amountCents, currency, planId } = openInvoice
+  const card = await readOpenCard(db, userId)
+  const isOn = row.kind === 'paid' && (row.state === 'active' || row.state === 'past_due')
+  const hold =
+    isOn && card
+      ? await holdOf(db, row, card, { id: planId, currency, priceCents: amountCents })
+      : 'cancelled'
+  const { declined, isUnderWay } = await findTries(db, id)
+  if (isUnderWay) return
+  if (!card || hold || declined >= membershipLimits.chargeTries)
+    return void (await updateChargeAt(db, id, null))
+  const { id: cardId, provider } = card
+  return beginCharge(db, { cardId, provider, purpose: 'membership', subjectId: id, amountCents, currency })
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
+import { paystackNotice } from '#features/payments/server/testing.ts'
+import { drift, founder, me, rows, testApp, type Person } from '#app/testing.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import {
+  charging,
+  chargesOf,
+  closeDown,
+  hears,
+  ledgerOf,
+  mailsTo,
+  outside,
+  renews,
+  sentOf,
+  takesCards,
+} from './card-testing.ts'
+import { chargeKeptCards } from './membership.jobs.ts'
+import { isBeforeEnd, passes, standing, told } from './testing.ts'
+
+let admin: Person
+beforeAll(async () => {
+  await takesCards()
+  admin = await founder()
+})
+beforeEach(() => {
+  outside.said = []
+  outside.replies = {}
+  outside.cards.bankSays = null
+})
+afterAll(closeDown)
+
+/** To the day of the charge, which has been announced before. */
+async function comesDue(person: Person) {
+  await isBeforeEnd(person, 6.9)
+  const { openInvoice } = await standing(person)
+  expect(openInvoice?.chargeAt).not.toBeNull()
+  await isBeforeEnd(person, 0.001)
+  return openInvoice
+}
+
+test.each(['paystack', 'payfast'] as const)(
+  '%s: announced seven days before, charged on the day, and the next period begins where the last one ends',
+  async (provider) => {
+    const { person, card } = await renews(provider)
+    await mailsTo(person)
+    const { periodEnd } = await standing(person)
+    await isBeforeEnd(person, 6.9)
+    const before = await standing(person)
+    expect(before.openInvoice).toMatchObject({ amountCents: 7900, periodStart: before.periodEnd })
+    const [announced] = await mailsTo(person)
+    const day = longDate(before.openInvoice?.chargeAt ?? null)
+    expect(announced).toContain(`Your card is charged for your membership on ${day}`)
+    expect(announced).toContain('Amount: R=C2=A079')
+    expect(announced).toContain('Stop renewing by card')
+    expect((await told(person))[0]).toBe(`Your card is charged for your membership on ${day}`)
+    expect(sentOf(card)).toEqual([])
+
+    await isBeforeEnd(person, 0.001)
+    expect(sentOf(card)).toMatchObject([{ amount: 7900 }])
+    const after = await standing(person)
+    expect(after).toMatchObject({ state: 'active', openInvoice: null })
+    expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000)
+    expect(Date.parse(periodEnd ?? '')).toBeGreaterThan(Date.now())
+    expect(await ledgerOf(person)).toEqual([
+      { kind: 'payment', amountCents: 7900, method: provider },
+      { kind: 'payment', amountCents: 7900, method: provider },
+    ])
+    expect((await mailsTo(person))[0]).toContain('is paid and your membership goes on')
+    await passes(person, 1)
+    expect(sentOf(card)).toHaveLength(1)
+    expect(await drift()).toEqual([])
+  },
+)
+
+test('after a restore nothing is charged that may have been charged since the backup', async () => {
+  const { person, card } = await renews('paystack')
+  await isBeforeEnd(person, 6.9)
+  await isBeforeEnd(person, 0.9)
+  await holdCards((await testApp()).db)
+  await isBeforeEnd(person, 0.001)
+  expect(sentOf(card)).toEqual([])
+  expect((await standing(person)).openInvoice).toMatchObject({ amountCents: 7900, chargeAt: null })
+})
+
+test('Paystack is asked with the kept card, its holder’s address, sum, currency and a reference of ours', async () => {
+  const { person, card } = await renews()
+  await comesDue(person)
+  const [asked] = outside.said.filter(({ path }) => path === charging)
+  const [charge] = await chargesOf(person)
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    reference: charge.reference,
+    amount: 7900,
+    currency: 'ZAR',
+    authorization_code: card,
+    email: 'payer@example.co.za',
+  })
+})
+
+test('PayFast is asked in cents under the token, signed over all that is sent', async () => {
+  const { person, card } = await renews('payfast')
+  await comesDue(person)
+  const [asked] = outside.said.filter(({ path }) => path.endsWith('/adhoc'))
+  const [charge] = await chargesOf(person)
+  expect(asked).toMatchObject({ method: 'POST', path: `/subscriptions/${card}/adhoc` })
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({ amount: '7900', m_payment_id: charge.reference })
+  expect(asked?.headers).toMatchObject({ 'merchant-id': '10000100', version: 'v1' })
+  expect(asked?.headers.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/)
+  expect(asked?.headers.signature).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('the notice of a charge that was answered counts no second time', async () => {
+  const { person, card } = await renews()
+  await comesDue(person)
+  const [sent] = sentOf(card)
+  const data = { ...sent, currency: 'ZAR', status: 'success' }
+  for (const _time of [1, 2])
+    expect((await hears('paystack', paystackNotice('charge.success', data))).status).toBe(200)
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('a decline is told with what to do, and the bill can be paid by hand; on the third day of grace it is tried once more', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await mailsTo(person)
+  outside.cards.bankSays = 'Insufficient Funds'
+  await isBeforeEnd(person, 0.001)
+  const declined = await standing(person)
+  expect(declined).toMatchObject({ state: 'active', renewal: { hold: 'declined' } })
+  expect(declined.openInvoice?.chargeAt).not.toBeNull()
+  const [mail] = await mailsTo(person)
+  expect(mail).toContain(`Your card was declined for ${declined.openInvoice?.reference}: please pay it`)
+  expect(mail).toContain(`We try it once more on ${longDate(declined.openInvoice?.chargeAt ?? null)}.`)
+  expect(mail).toContain('Pay with another card, or by EFT, before then')
+  expect((await told(person))[0]).toBe(
+    `Your card was declined for ${declined.openInvoice?.reference}: please pay it`,
+  )
+
+  await passes(person, 0.1)
+  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+  expect((await me(person)).isPremium).toBe(true)
+  expect(sentOf(card)).toHaveLength(1)
+  await passes(person, 3)
+  expect(sentOf(card)).toHaveLength(2)
+  const after = await standing(person)
+  expect(after.openInvoice?.chargeAt).toBeNull()
+  expect((await mailsTo(person)).at(-1)).toContain('It is not tried again.')
+  await passes(person, 1)
+  expect(sentOf(card)).toHaveLength(2)
+
+  await admin.post(`/api/admin/membership/invoices/${after.openInvoice?.id}/confirm`)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+})
+
+test('the second try may succeed: the period continues without a gap', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.cards.bankSays = 'Insufficient Funds'
+  await isBeforeEnd(person, 0.001)
+  await passes(person, 0.1)
+  const { openInvoice } = await standing(person)
+  outside.cards.bankSays = null
+  await passes(person, 3)
+  const after = await standing(person)
+  expect(sentOf(card)).toHaveLength(2)
+  expect(after).toMatchObject({ state: 'active', openInvoice: null })
+  const [{ start }] = await rows('select period_start as start from memberships where user_id = $1', [
+    person.id,
+  ])
+  expect(Date.parse(start)).toBeLessThan(Date.parse(openInvoice?.periodStart ?? ''))
+  expect((await chargesOf(person)).map(({ state }) => state)).toEqual(['failed', 'paid'])
+})
+
+test.each([
+  ['paystack', 'Expired Card'],
+  ['payfast', 'Declined: expired card (54)'],
+] as const)('%s: a card that will never do is not tried again, and is forgotten', async (provider, said) => {
+  const { person, card } = await renews(provider)
+  await isBeforeEnd(person, 6.9)
+  outside.cards.bankSays = said
+  await isBeforeEnd(person, 0.001)
+  const after = await standing(person)
+  expect(after).toMatchObject({ state: 'active', renewal: null, openInvoice: { chargeAt: null } })
+  expect((await mailsTo(person)).at(-1)).toContain('It is not tried again.')
+  await passes(person, 4)
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+})
+
+test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not charged', async (column) => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await rows(`update users set ${column} = now() where id = $1`, [person.id])
+  await rows(
+    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+    [person.id],
+  )
+  const { db, config } = await testApp()
+  await chargeKeptCards.run({ db, config })
+  expect(sentOf(card)).toEqual([])
+})
+
+test('what a card was charged goes back to it through its provider', async () => {
+  const { person } = await renews()
+  await comesDue(person)
+  const [charge] = await chargesOf(person)
+  await admin.post(`/api/admin/membership/members/${person.id}/revoke`, { reason: 'Asked for it' })
+  const [{ id, cents }] = await rows(
+    `select invoice_id as id, membership_ledger.amount_cents as cents from membership_ledger
+     join membership_invoices on membership_invoices.id = invoice_id where user_id = $1 and kind = 'owed'`,
+    [person.id],
+  )
+  const refunded = await admin.post(`/api/admin/membership/invoices/${id}/refund`, { reason: 'Asked for it' })
+  expect(refunded.status, refunded.text).toBe(200)
+  const [asked] = outside.said.filter(({ path }) => path === '/refund')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ transaction: charge.reference, amount: cents })
+})

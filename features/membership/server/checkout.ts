@@ -1,0 +1,66 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import { providersOn, startPayment } from '#features/payments/server/payments.ts'
+import { ProviderError } from '#features/payments/server/provider.ts'
+import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
+import type { RenewalInput } from '#features/saved-cards/contract.ts'
+import type { PayPage, ProviderName } from '#features/payments/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { findOpenInvoice } from './invoices.queries.ts'
+import { findBilled } from './membership.queries.ts'
+import { askToRenew } from './renewal-consent.ts'
+
+/** What a provider needs before there is anything to pay. */
+export async function checkoutAt(db: Db, config: Config, viewer: Viewer, method: ProviderName) {
+  if (!providersOn(config).includes(method)) throw invalid(membershipMessages.methodOff)
+  const email = (await findBilled(db, viewer.id))?.email
+  if (!email) throw invalid(membershipMessages.needsEmail)
+  return email
+}
+
+/** The provider's page for the open invoice; null where it can't be reached just now: the invoice stands all the same. */
+export async function openCheckout(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  provider: ProviderName,
+  origin: string,
+  renewal?: RenewalInput,
+): Promise<PayPage | null> {
+  const email = await checkoutAt(db, config, viewer, provider)
+  const invoice = await findOpenInvoice(db, viewer.id)
+  if (!invoice) throw conflict(membershipMessages.nothingOpen)
+  const { amountCents, currency, id, planId } = invoice
+  const cardId = renewal ? await askToRenew(db, config, viewer, { planId, provider, renewal }) : null
+  try {
+    return await startPayment(db, config, {
+      provider,
+      purpose: 'membership',
+      subjectId: id,
+      accountId: null,
+      cardId,
+      amountCents,
+      currency,
+      email,
+      title: `Premium ${invoiceReferenceOf(id)}`,
+      returnUrl: `${origin}/subscribe?paid`,
+      origin,
+    })
+  } catch (error) {
+    if (error instanceof ProviderError) return null
+    throw error
+  }
+}
+
+export async function payOpenInvoice(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { method, renewal }: { method: ProviderName; renewal?: RenewalInput | undefined },
+  origin: string,
+) {
+  const checkout = await openCheckout(db, config, viewer, method, origin, renewal)
+  if (!checkout) throw conflict(membershipMessages.providerDown)
+  return checkout
+}

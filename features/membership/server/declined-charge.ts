@@ -1,0 +1,19 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
+import { invoiceReferenceOf, membershipLimits as limits } from '../contract.ts'
+import { addDays } from './periods.ts'
+import { findTries, updateChargeAt, type InvoiceRow } from './invoices.queries.ts'
+import { openStand } from './membership-state.ts'
+import { tell } from './membership-notifications.ts'
+
+/** The card was not charged: once more on the third day of grace, unless it will never do; meanwhile and afterwards it is a bill like others. */
+export async function declined(db: Db, { id, userId }: InvoiceRow, isFinal: boolean) {
+  if (userId === null) return
+  const { row, openInvoice } = await openStand(db, userId)
+  if (!row || openInvoice?.id !== id) return
+  const { declined: tries } = await findTries(db, id)
+  const again = [addDays(row.periodEnd, limits.retryDay), addDays(new Date(), 1)].toSorted().at(-1) ?? null
+  await updateChargeAt(db, id, isFinal || tries >= limits.chargeTries ? null : again)
+  if (isFinal) await endCardsOf(db, [userId])
+  await tell(db, userId, 'membershipDeclined', { thing: invoiceReferenceOf(id), invoiceId: id })
+}

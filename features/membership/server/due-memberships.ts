@@ -1,0 +1,100 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { membershipLimits as limits } from '../contract.ts'
+import type { Ending } from '../transitions.ts'
+import { bill } from './issue-invoice.ts'
+import { addDays, addPeriod, graceEndOf, nameOfStep, nextStep, type Step } from './periods.ts'
+import { voidOpenInvoices } from './invoices.queries.ts'
+import { listDueMembers, type MembershipRow } from './membership.queries.ts'
+import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
+import { carryOut, keep, openStand, type Stand } from './membership-state.ts'
+import { tell } from './membership-notifications.ts'
+
+const atOnce = 200
+
+/** Bills, reminds and ends what is due; each membership is looked at again before anything is done to it. */
+export async function moveDueMemberships(db: Db, config: Config) {
+  for (const userId of await listDueMembers(db, atOnce))
+    for (let isMore = true; isMore;)
+      isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openStand(tx, userId)))
+}
+
+/** One step that is due; false when there is none. */
+async function takeStep(db: Db, config: Config, stand: Stand) {
+  const { row, plan } = stand
+  if (!row) return false
+  const step = nextStep(row, plan?.period === 'year')
+  if (!step || Date.parse(step.at) > Date.now()) {
+    await keep(db, row, null)
+    return false
+  }
+  if (step.what === 'lapse') await lapse(db, stand)
+  else {
+    await keep(db, { ...row, told: [...row.told, nameOfStep(step)] }, null)
+    await deeds[step.what](db, config, { ...stand, row }, step)
+  }
+  return true
+}
+
+type Known = Stand & { row: MembershipRow }
+type Deed = (db: Db, config: Config, stand: Known, step: Step) => Promise<unknown>
+
+const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
+  async bill(db, config, { row, plan, openInvoice }) {
+    if (!plan || openInvoice) return
+    const next = await nextPlanOf(db, row, plan)
+    const periodEnd = addPeriod(row.periodEnd, next.period)
+    await bill(db, config, {
+      userId: row.userId,
+      plan: next,
+      periodStart: row.periodEnd,
+      periodEnd,
+      dueAt: row.periodEnd,
+      ...(await billedByCard(db, row, next)),
+    })
+  },
+  async tellYear(db, _config, { row, plan }) {
+    const { notice, thing } = await yearNotice(db, row, plan)
+    if (notice) await tell(db, row.userId, notice, { thing })
+  },
+  async tellTrial(db, _config, { row }) {
+    await tell(db, row.userId, 'membershipTrialEnds', { thing: longDate(row.periodEnd) })
+  },
+  /** After a long stop only the last of the reminders is sent. */
+  async remind(db, _config, { row, openInvoice }, step) {
+    if (step.what !== 'remind') return
+    const next = limits.reminderDays.find((day) => day > step.dayOfGrace)
+    if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
+    if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
+    const thing = longDate(graceEndOf(row))
+    await tell(db, row.userId, 'membershipPastDue', { thing, invoiceId: openInvoice?.id ?? null })
+  },
+}
+
+async function lapse(db: Db, stand: Stand) {
+  const { row, openInvoice } = stand
+  if (!row) return
+  const deed = { move: 'lapse', party: 'clock' } as const
+  const endedReason = endingOf(row)
+  const isBilledTrial = row.state === 'trialing' && openInvoice
+  await carryOut(
+    db,
+    stand,
+    deed,
+    isBilledTrial
+      ? { kind: 'paid', planId: openInvoice.planId, periodEnd: openInvoice.dueAt, told: [] }
+      : { endedReason, told: [] },
+  )
+  const goesOn = isBilledTrial || (row.state === 'active' && row.kind === 'paid' && !row.endsAtPeriodEnd)
+  if (goesOn) return
+  await voidOpenInvoices(db, row.userId)
+  await tell(db, row.userId, 'membershipEnded', { thing: '' })
+}
+
+function endingOf({ state, kind }: MembershipRow): Ending {
+  if (state === 'pending') return 'never-paid'
+  if (state === 'past_due') return 'unpaid'
+  if (kind === 'trial') return 'trial-over'
+  return kind === 'complimentary' ? 'grant-over' : 'cancelled'
+}

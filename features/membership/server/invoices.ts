@@ -1,0 +1,53 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { printSheet } from '#features/invoices/server/pdf.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import {
+  invoiceTitle,
+  invoiceLine,
+  invoiceStanding,
+  membershipMessages,
+  notRegistered,
+  type Invoice,
+} from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSeeInvoice } from '../permissions.ts'
+import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
+
+export const readInvoices = (db: Db, viewer: Viewer, page: PageQuery) => listInvoicesOf(db, viewer.id, page)
+
+/** Its member and the admins know that an invoice exists. */
+export async function readInvoice(db: Db, viewer: Viewer | null, id: number): Promise<Invoice> {
+  const row = await findInvoice(db, id)
+  if (!row || !viewer || !canSeeInvoice(viewer, row)) throw notFound(membershipMessages.noInvoice)
+  return shapeInvoice(row)
+}
+
+export async function readInvoicePdf(db: Db, config: Config, viewer: Viewer | null, id: number) {
+  const invoice = await readInvoice(db, viewer, id)
+  return { text: await draw(config, invoice), type: 'application/pdf', fileName: `${invoice.reference}.pdf` }
+}
+
+function draw({ site }: Config, invoice: Invoice): Promise<Buffer> {
+  const { createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
+  return printSheet({
+    title: `${invoiceTitle(invoice)} ${invoice.reference}`,
+    facts: [['Date', longDate(createdAt)], ...vatFact(vatNumber)],
+    blocks: [
+      { heading: site.name, lines: [site.address, site.email] },
+      { heading: 'Billed to', lines: [billedTo] },
+    ],
+    rows: [{ text: invoiceLine(invoice), cents: amountCents }],
+    sums: [
+      ...(vatNumber ? [{ text: `VAT ${vatPercent}%, included`, cents: vatCents }] : []),
+      { text: 'Total', cents: amountCents, isStrong: true },
+    ],
+    notes: [`${invoiceStanding(invoice)}.`, ...(vatNumber ? [] : [notRegistered])],
+    currency,
+  })
+}
+
+const vatFact = (vatNumber: string | null): [string, string][] =>
+  vatNumber ? [['VAT number', vatNumber]] : []

@@ -1,0 +1,48 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { invoiceReferenceOf, type Plan } from '../contract.ts'
+import { orderLimits, termsVersion } from '#features/orders/contract.ts'
+import type { MembershipNotice } from '../notifications.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { vatWithin } from '#features/payments/ledger.ts'
+import { insertInvoice } from './invoices.queries.ts'
+import { findBilled } from './membership.queries.ts'
+import { tell } from './membership-notifications.ts'
+
+type Bill = {
+  userId: number
+  plan: Plan
+  periodStart: string | null
+  periodEnd: string | null
+  dueAt: string
+  /** When the member's card is charged. */
+  chargeAt?: string | null
+  notice?: MembershipNotice
+}
+
+/** An invoice as prices and VAT stand now; they stay so on it. */
+export async function bill(
+  db: Db,
+  config: Config,
+  { userId, plan, chargeAt = null, notice = 'membershipInvoice', ...times }: Bill,
+) {
+  const billed = await findBilled(db, userId)
+  const vatPercent = config.vatNumber === null ? 0 : orderLimits.vatPercent
+  const id = await insertInvoice(db, {
+    userId,
+    planId: plan.id,
+    billedTo: billed?.displayName ?? '',
+    period: plan.period,
+    ...times,
+    chargeAt,
+    currency: plan.currency,
+    amountCents: plan.priceCents,
+    vatPercent,
+    vatCents: vatWithin(plan.priceCents, vatPercent),
+    vatNumber: config.vatNumber,
+    termsVersion,
+  })
+  const thing = chargeAt === null ? invoiceReferenceOf(id) : longDate(chargeAt)
+  await tell(db, userId, notice, { thing, invoiceId: id })
+  return id
+}

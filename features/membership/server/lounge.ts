@@ -1,0 +1,33 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
+import { createGroup } from '#features/groups/server/groups.ts'
+import { dropFromGroup, takeIntoGroup } from '#features/groups/server/members.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canEnterLounge } from '../permissions.ts'
+import { lounge, perkMessages, perksOf } from '../perks.ts'
+import { findKeeper, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
+
+/** Takes a Premium member into the lounge, which is opened when the first of them comes. */
+export const enterLounge = (db: Db, config: Config, viewer: Viewer) =>
+  inTransaction(db, async (tx) => {
+    authorize(canEnterLounge(perksOf(await findPerson(tx, viewer.id))), perkMessages.loungeIsPremium)
+    await lockLounge(tx)
+    const id = (await findLounge(tx)) ?? (await openLounge(tx, config))
+    await takeIntoGroup(tx, id, viewer.id)
+    return { groupId: id }
+  })
+
+async function openLounge(db: Db, config: Config) {
+  const keeper = await findKeeper(db)
+  if (!keeper) throw notFound(perkMessages.noKeeper)
+  const { id } = await createGroup(db, config, keeper, { ...lounge, visibility: 'private', alt: '' })
+  await markLounge(db, id)
+  return id
+}
+
+/** With the membership ends the lounge; whoever keeps it stays. */
+export async function leaveLounge(db: Db, userId: number) {
+  const id = await findLounge(db)
+  if (id !== null) await dropFromGroup(db, id, userId)
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { job } from '#platform/server/jobs/queue.ts'
+import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { membershipKindsTold, type MembershipNotice } from '../notifications.ts'
+import { findInvoice, shapeInvoice } from './invoices.queries.ts'
+import { membershipMail } from './membership.mail.ts'
+import { findRecipient } from './membership.queries.ts'
+
+const isNotice = (value: unknown): value is MembershipNotice =>
+  typeof value === 'string' && value in membershipKindsTold
+
+/** Bills and receipts belong to the contract: they go to every confirmed address, whatever else is unwanted. */
+export const mailMembership = job('membership.mail', {
+  input: z.object({
+    userId: Id,
+    notice: z.custom<MembershipNotice>(isNotice),
+    thing: z.string(),
+    invoiceId: z.nullable(Id),
+  }),
+  run: async ({ db, config }, { userId, notice, thing, invoiceId }) => {
+    const to = config.smtpUrl ? await findRecipient(db, userId) : undefined
+    if (!to) return
+    const row = invoiceId === null ? undefined : await findInvoice(db, invoiceId)
+    const parts = { notice, thing, invoice: row ? shapeInvoice(row) : null, bank: config.membershipBank }
+    await sendMail(config, membershipMail(siteInMail(config), to, parts))
+  },
+})

@@ -1,0 +1,93 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { conflict } from '#platform/server/errors.ts'
+import { membershipLimits, membershipMessages } from '../contract.ts'
+import {
+  membershipRuleFor,
+  type MembershipFacts,
+  type MembershipMove,
+  type MembershipParty,
+} from '../transitions.ts'
+import { addDays, nextStep } from './periods.ts'
+import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
+import { canEnterLounge } from '../permissions.ts'
+import { perksOf } from '../perks.ts'
+import { leaveLounge } from './lounge.ts'
+import { findPerson } from './lounge.queries.ts'
+import { findOpenInvoice } from './invoices.queries.ts'
+import {
+  findMembership,
+  findPlan,
+  lockMember,
+  writeMembership,
+  type MembershipRow,
+} from './membership.queries.ts'
+
+/** How one member stands: what the rules look at. */
+export type Stand = Awaited<ReturnType<typeof readStand>>
+
+export async function readStand(db: Db, userId: number) {
+  const row = await findMembership(db, userId)
+  const plan = row?.planId ? await findPlan(db, row.planId) : undefined
+  return { userId, row, plan, openInvoice: row && (await findOpenInvoice(db, userId)) }
+}
+
+/** With the member's lock held, so that deeds take turns. */
+export async function openStand(db: Db, userId: number) {
+  await lockMember(db, userId)
+  return readStand(db, userId)
+}
+
+export const withdrawUntil = ({ row }: Stand) =>
+  row?.kind === 'paid' && row.agreedAt ? addDays(row.agreedAt, membershipLimits.withdrawDays) : null
+
+export function factsOf(stand: Stand): MembershipFacts {
+  const { row, plan, openInvoice } = stand
+  const until = withdrawUntil(stand)
+  return {
+    state: row?.state ?? 'none',
+    kind: row?.kind ?? null,
+    endsAtPeriodEnd: row?.endsAtPeriodEnd ?? false,
+    hadTrial: row?.hadTrial ?? false,
+    hasOpenInvoice: openInvoice !== undefined,
+    canWithdraw: until !== null && Date.parse(until) > Date.now(),
+    isYearly: plan?.period === 'year',
+  }
+}
+
+const blank = (userId: number): MembershipRow => ({
+  userId,
+  state: 'pending',
+  kind: 'trial',
+  planId: null,
+  nextPlanId: null,
+  periodStart: '',
+  periodEnd: '',
+  endsAtPeriodEnd: false,
+  endedReason: null,
+  agreedAt: null,
+  hadTrial: false,
+  wantsYear: false,
+  told: [],
+  dueAt: null,
+})
+
+type Deed = { move: MembershipMove; party: MembershipParty; note?: string }
+
+/** Carries one move out where the table has it, else 409; with the member's lock held. */
+export async function carryOut(db: Db, stand: Stand, deed: Deed, change: Partial<MembershipRow>) {
+  const { move, party, note = '' } = deed
+  const rule = membershipRuleFor(party, move, factsOf(stand))
+  if (!rule) throw conflict(party === 'member' ? membershipMessages.notNow : membershipMessages.notNowStaff)
+
+  const row = { ...(stand.row ?? blank(stand.userId)), ...change, state: rule.to }
+  await keep(db, rule.to === 'ended' ? row : { ...row, endedReason: null }, { move, party, note })
+  if (rule.to === 'ended' || row.kind !== 'paid') await endCardsOf(db, [row.userId])
+}
+
+/** Writes it with the time at which the clock looks again. */
+export async function keep(db: Db, row: MembershipRow, event: Required<Deed> | null) {
+  const plan = row.planId ? await findPlan(db, row.planId) : undefined
+  const dueAt = nextStep(row, plan?.period === 'year')?.at ?? null
+  await writeMembership(db, { ...row, dueAt }, event)
+  if (!canEnterLounge(perksOf(await findPerson(db, row.userId)))) await leaveLounge(db, row.userId)
+}

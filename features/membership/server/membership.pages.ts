@@ -1,0 +1,30 @@
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { membershipApi } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { readInvoice } from './invoices.ts'
+import { readMembership, readPlans } from './membership.ts'
+
+export const membershipPages = [
+  servePage('/subscribe', 'features/membership/web/SubscribePage.tsx', async ({ db, config, viewer }) => {
+    const plans = await readPlans(db, config)
+    const monthly = plans.plans.find(({ period }) => period === 'month')
+    return {
+      title: 'Membership',
+      description: monthly
+        ? `Reading, posting and joining are free. Premium is ${formatMoney(monthly.priceCents, monthly.currency)} a month and pays for the servers and the moderators.`
+        : 'Reading, posting and joining are free.',
+      seeds: [
+        seed(membershipApi.plans, {}, plans),
+        ...(viewer ? [seed(membershipApi.mine, {}, await readMembership(db, config, viewer))] : []),
+      ],
+    }
+  }),
+  servePage(
+    '/membership/invoices/:id',
+    'features/membership/web/InvoicePage.tsx',
+    async ({ db, viewer, params }) => {
+      const invoice = await readInvoice(db, viewer, params.id)
+      return { title: invoice.reference, seeds: [seed(membershipApi.invoice, { params }, invoice)] }
+    },
+  ),
+]

@@ -1,0 +1,171 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import {
+  invoiceReferenceOf,
+  membershipLimits,
+  membershipMessages,
+  type JoinInput,
+  type Membership,
+  type Plans,
+} from '../contract.ts'
+import { membershipMovesFor, type MembershipMove } from '../transitions.ts'
+import { keptCents } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { providersOn } from '#features/payments/server/payments.ts'
+import { bill } from './issue-invoice.ts'
+import { addDays, graceEndOf } from './periods.ts'
+import { checkoutAt, openCheckout } from './checkout.ts'
+import { findLastPaid, insertLine, shapeInvoice, voidOpenInvoices } from './invoices.queries.ts'
+import { checkRenewal } from './renewal-consent.ts'
+import { renewalOf } from './renewal.ts'
+import { findPlan, listPlans, type MembershipRow } from './membership.queries.ts'
+import { carryOut, factsOf, openStand, readStand, withdrawUntil, type Stand } from './membership-state.ts'
+import { tell, tellAdmins } from './membership-notifications.ts'
+
+export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
+  plans: await listPlans(db, config.site.currency),
+  methods: ['eft', ...providersOn(config)],
+  canRenew: config.site.canMail && providersOn(config).length > 0,
+})
+
+export async function readMembership(db: Db, config: Config, viewer: Viewer): Promise<Membership> {
+  const stand = await readStand(db, viewer.id)
+  const { row, plan, openInvoice } = stand
+  const hasPaidTo = row?.state === 'trialing' || row?.state === 'active' || row?.state === 'past_due'
+  return {
+    state: row?.state ?? 'none',
+    kind: row?.kind ?? null,
+    plan: plan ?? null,
+    nextPlan: (row?.nextPlanId ? await findPlan(db, row.nextPlanId) : null) ?? null,
+    periodEnd: row && hasPaidTo ? row.periodEnd : null,
+    graceEnd: row?.state === 'past_due' ? graceEndOf(row) : null,
+    endsAtPeriodEnd: row?.endsAtPeriodEnd ?? false,
+    endedReason: row?.endedReason ?? null,
+    wantsYear: row?.wantsYear ?? false,
+    withdrawUntil: factsOf(stand).canWithdraw ? withdrawUntil(stand) : null,
+    openInvoice: openInvoice ? shapeInvoice(openInvoice) : null,
+    bank: openInvoice ? config.membershipBank : null,
+    renewal: await renewalOf(db, stand),
+    moves: membershipMovesFor('member', factsOf(stand)),
+  }
+}
+
+/** Joining and coming back: an invoice, and no perks before it is paid. */
+export async function join(db: Db, config: Config, viewer: Viewer, input: JoinInput, origin: string) {
+  const { method, planId, renewal } = input
+  if (method !== 'eft') await checkoutAt(db, config, viewer, method)
+  if (renewal) await checkRenewal(db, config, viewer, { planId, method, renewal })
+  await inTransaction(db, async (tx) => {
+    const stand = await openStand(tx, viewer.id)
+    const plan = await offered(tx, config, planId)
+    const isTrial = stand.row?.state === 'trialing'
+    const now = new Date().toISOString()
+    const dueAt = addDays(isTrial && stand.row ? stand.row.periodEnd : now, membershipLimits.payDays)
+    await carryOut(
+      tx,
+      stand,
+      { move: 'join', party: 'member' },
+      isTrial ? {} : { ...fresh, kind: 'paid', planId, periodStart: now, periodEnd: dueAt },
+    )
+    await bill(tx, config, { userId: viewer.id, plan, periodStart: null, periodEnd: null, dueAt })
+  })
+  const checkout = method === 'eft' ? null : await openCheckout(db, config, viewer, method, origin, renewal)
+  return { membership: await readMembership(db, config, viewer), checkout }
+}
+
+/** Nothing of an earlier membership is left but that there was a trial. */
+const fresh = {
+  nextPlanId: null,
+  endsAtPeriodEnd: false,
+  endedReason: null,
+  agreedAt: null,
+  wantsYear: false,
+  told: [],
+} satisfies Partial<MembershipRow>
+
+async function offered(db: Db, config: Config, id: number) {
+  const plan = await findPlan(db, id)
+  if (!plan?.isOffered || plan.currency !== config.site.currency) throw invalid(membershipMessages.noPlan)
+  return plan
+}
+
+export const deed =
+  <Input>(act: (tx: Db, stand: Stand, config: Config, input: Input) => Promise<unknown>) =>
+  (db: Db, config: Config, viewer: Viewer, input: Input) =>
+    inTransaction(db, async (tx) => {
+      await act(tx, await openStand(tx, viewer.id), config, input)
+      return readMembership(tx, config, viewer)
+    })
+const by = (move: MembershipMove) => ({ move, party: 'member' as const })
+
+export const startTrial = deed<void>(async (tx, stand) => {
+  const now = new Date().toISOString()
+  const periodEnd = addDays(now, membershipLimits.trialDays)
+  const trial = { kind: 'trial', planId: null, hadTrial: true, periodStart: now, periodEnd } as const
+  await carryOut(tx, stand, by('trial'), { ...fresh, ...trial })
+  await tell(tx, stand.userId, 'membershipTrial', { thing: longDate(periodEnd) })
+})
+
+/** One deed for all: what is paid stays until its end, what is not paid is forgotten. */
+export const cancel = deed<void>(async (tx, stand) => {
+  const isPaid = stand.row?.state === 'active'
+  await carryOut(
+    tx,
+    stand,
+    by('cancel'),
+    isPaid ? { endsAtPeriodEnd: true, nextPlanId: null, wantsYear: false } : { endedReason: 'cancelled' },
+  )
+  await voidOpenInvoices(tx, stand.userId)
+  if (isPaid && stand.row)
+    await tell(tx, stand.userId, 'membershipCancelled', { thing: longDate(stand.row.periodEnd) })
+})
+
+export const resume = deed<void>((tx, stand) =>
+  carryOut(tx, stand, by('resume'), { endsAtPeriodEnd: false, told: billedAnew(stand) }),
+)
+
+/** The next period is billed as it has been chosen now. */
+const billedAnew = ({ row }: Stand) => row?.told.filter((name) => name !== 'bill') ?? []
+
+export const changePlan = deed<number>(async (tx, stand, config, planId) => {
+  const plan = await offered(tx, config, planId)
+  const { row } = stand
+  const isPresent = row?.planId === plan.id
+  if (row && (row.nextPlanId ?? row.planId) === plan.id) throw conflict(membershipMessages.samePlan)
+  await carryOut(tx, stand, by('change'), {
+    nextPlanId: isPresent ? null : plan.id,
+    wantsYear: isPresent && plan.period === 'year',
+    told: billedAnew(stand),
+  })
+  await voidOpenInvoices(tx, stand.userId)
+})
+
+export const agreeToYear = deed<void>(async (tx, stand) => {
+  await carryOut(tx, stand, by('agree'), { wantsYear: true, nextPlanId: null, told: billedAnew(stand) })
+  await voidOpenInvoices(tx, stand.userId)
+})
+
+/** Within seven days of agreeing: ended at once, all of it owed back within thirty. */
+export const withdraw = deed<void>(async (tx, stand) => {
+  await carryOut(tx, stand, by('withdraw'), { endedReason: 'refunded' })
+  await voidOpenInvoices(tx, stand.userId)
+  await owe(tx, stand.userId, (amountCents) => amountCents)
+})
+
+/** Writes down what is owed of what was paid last. */
+export async function owe(db: Db, userId: number, part: (amountCents: number, period: Period) => number) {
+  const invoice = await findLastPaid(db, userId)
+  if (!invoice) return
+  const amountCents = Math.min(
+    keptCents(invoice.ledger),
+    part(invoice.amountCents, { start: invoice.periodStart ?? '', end: invoice.periodEnd ?? '' }),
+  )
+  if (amountCents <= 0) return
+  const thing = invoiceReferenceOf(invoice.id)
+  await insertLine(db, invoice.id, { kind: 'owed', amountCents, method: 'manual' })
+  await tell(db, userId, 'membershipRefund', { thing, invoiceId: invoice.id })
+  await tellAdmins(db, invoice.id, `${thing} is to be refunded`)
+}
+type Period = { start: string; end: string }

@@ -1,0 +1,92 @@
+import { type Db } from '#platform/server/postgres/db.ts'
+import { conflict } from '#platform/server/errors.ts'
+import type { Settled } from '#features/payments/server/payments.ts'
+import { dropCard, keepCard } from '#features/saved-cards/server/saved-cards.ts'
+import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { addPeriod } from './periods.ts'
+import {
+  findInvoice,
+  insertLine,
+  owedCents,
+  updateChargeAt,
+  updatePeriod,
+  type InvoiceRow,
+} from './invoices.queries.ts'
+import { declined } from './declined-charge.ts'
+import { carryOut, openStand } from './membership-state.ts'
+import { tell, tellAdmins } from './membership-notifications.ts'
+
+type Payer = { party: 'admin' | 'provider'; method: string }
+
+/** Money for an invoice has come: the membership begins or goes on. 409 where nothing was to be paid. */
+export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
+  const found = await findInvoice(db, id)
+  if (!found?.userId) throw conflict(membershipMessages.notNowStaff)
+  const stand = await openStand(db, found.userId)
+  const { row, openInvoice } = stand
+  if (!row || openInvoice?.id !== id) throw conflict(membershipMessages.notNowStaff)
+
+  const isFirst = row.state === 'pending' || row.state === 'trialing'
+  const periodStart = row.state === 'pending' ? new Date().toISOString() : row.periodEnd
+  const periodEnd = addPeriod(periodStart, openInvoice.period)
+  await updatePeriod(db, id, periodStart, periodEnd)
+  await insertLine(db, id, { kind: 'payment', amountCents: openInvoice.amountCents, method })
+  await carryOut(
+    db,
+    stand,
+    { move: 'pay', party, note: invoiceReferenceOf(id) },
+    {
+      kind: 'paid',
+      planId: openInvoice.planId,
+      nextPlanId: null,
+      periodStart,
+      periodEnd,
+      wantsYear: false,
+      told: [],
+      agreedAt: isFirst ? new Date().toISOString() : row.agreedAt,
+    },
+  )
+  const notice = isFirst ? 'membershipPaid' : 'membershipRenewed'
+  await tell(db, found.userId, notice, { thing: invoiceReferenceOf(id), invoiceId: id })
+}
+
+/** What providers say about membership's money. */
+export async function settleMembership(db: Db, settled: Settled) {
+  const { attempt, outcome, isFinal = false } = settled
+  const invoice = await findInvoice(db, attempt.subjectId)
+  if (!invoice) return
+  const reference = invoiceReferenceOf(invoice.id)
+  if (outcome === 'mismatched') {
+    if (attempt.isCharge) await updateChargeAt(db, invoice.id, null)
+    return tellAdmins(db, invoice.id, `${reference} was paid with another sum`)
+  }
+  if (outcome === 'refunded') return settleRefund(db, invoice)
+  if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
+  const stand = invoice.userId === null ? null : await openStand(db, invoice.userId)
+  const isOpen = stand?.openInvoice?.id === invoice.id
+  if (isOpen) await payInvoice(db, invoice.id, { party: 'provider', method: attempt.provider })
+  else await keepForReturn(db, invoice, attempt.provider)
+  await takeCard(db, settled, isOpen ? invoice.userId : null)
+}
+
+/** The card of a payment whose member agreed to more of them. Of money that nobody had to pay it is let go again. */
+async function takeCard(db: Db, { attempt, card }: Settled, userId: number | null) {
+  if (!card || attempt.cardId === null || attempt.isCharge) return
+  if (userId === null) await dropCard(db, attempt.cardId, card)
+  else await keepCard(db, attempt.cardId, userId, card)
+}
+
+/** Paid twice, or after it was let go: the money is written down and owed back. */
+async function keepForReturn(db: Db, { id, amountCents, currency }: InvoiceRow, method: string) {
+  await insertLine(db, id, { kind: 'payment', amountCents, method })
+  await insertLine(db, id, { kind: 'owed', amountCents, method })
+  const sum = formatMoney(amountCents, currency)
+  await tellAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
+}
+
+/** A refund that was begun at the provider itself; one of ours is written down already. */
+async function settleRefund(db: Db, invoice: InvoiceRow) {
+  if (owedCents(invoice.ledger) > 0)
+    await tellAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)
+}

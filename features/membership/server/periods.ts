@@ -1,0 +1,85 @@
+import { membershipLimits as limits, type Period } from '../contract.ts'
+import type { MembershipRow } from './membership.queries.ts'
+
+const day = 86_400_000
+/** Johannesburg's clock, which never changes. */
+const ahead = 2 * 3_600_000
+
+export const addDays = (at: string | Date, days: number) =>
+  new Date(new Date(at).getTime() + days * day).toISOString()
+
+/** The same day and time a month or a year on; a day that the month has not becomes its last. */
+export function addPeriod(at: string, period: Period): string {
+  const from = new Date(at)
+  const months = from.getUTCMonth() + (period === 'year' ? 12 : 1)
+  const last = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate()
+  const to = new Date(from)
+  to.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), last))
+  return to.toISOString()
+}
+
+export function beforeBusinessDays(until: string, days: number): string {
+  let [at, left] = [Date.parse(until), days]
+  while (left > 0) {
+    at -= day
+    const weekday = new Date(at + ahead).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at).toISOString()
+}
+
+/** On the day of its end and before it, told so many days ahead. Who is told late is charged later; null: the grace is over by then. */
+export function chargeTime(periodEnd: string): string | null {
+  const end = Date.parse(periodEnd)
+  const late = addDays(new Date(), limits.billDays)
+  if (late >= graceEndOf({ periodEnd })) return null
+  if (Date.now() > end - (limits.billDays - 1) * day) return late
+  /** The same day in Johannesburg and where the server's clock is UTC: it is told by its date. */
+  const mornings = [0, ahead].map((zone) => Math.floor((end + zone) / day) * day - zone)
+  return new Date(Math.max(...mornings, end - day / 2)).toISOString()
+}
+
+/** What the clock does next to a membership, and when. */
+export type Step =
+  | { at: string; what: 'lapse' | 'bill' | 'tellYear' | 'tellTrial' }
+  | { at: string; what: 'remind'; dayOfGrace: number }
+
+export const graceEndOf = ({ periodEnd }: { periodEnd: string }) => addDays(periodEnd, limits.graceDays)
+
+const goesOn = (row: MembershipRow) => row.kind === 'paid' && !row.endsAtPeriodEnd
+
+const steps: Record<MembershipRow['state'], (row: MembershipRow, isYearly: boolean) => Step[]> = {
+  pending: ({ periodEnd }) => [{ at: periodEnd, what: 'lapse' }],
+  trialing: ({ periodEnd }) => [
+    { at: addDays(periodEnd, -limits.trialWarningDays), what: 'tellTrial' },
+    { at: periodEnd, what: 'lapse' },
+  ],
+  active: (row, isYearly) => [
+    ...(goesOn(row) && isYearly
+      ? [
+          {
+            at: beforeBusinessDays(row.periodEnd, limits.yearNoticeBusinessDays),
+            what: 'tellYear' as const,
+          },
+        ]
+      : []),
+    ...(goesOn(row) ? [{ at: addDays(row.periodEnd, -limits.billDays), what: 'bill' as const }] : []),
+    { at: row.periodEnd, what: 'lapse' },
+  ],
+  past_due: (row) => [
+    ...limits.reminderDays.map((dayOfGrace) => ({
+      at: addDays(row.periodEnd, dayOfGrace),
+      what: 'remind' as const,
+      dayOfGrace,
+    })),
+    { at: graceEndOf(row), what: 'lapse' },
+  ],
+  ended: () => [],
+}
+
+/** What has been told is kept under this name, so that it is told once. */
+export const nameOfStep = (step: Step) => (step.what === 'remind' ? `remind-${step.dayOfGrace}` : step.what)
+
+/** The first step that has not been taken; null: time changes nothing. */
+export const nextStep = (row: MembershipRow, isYearly: boolean): Step | null =>
+  steps[row.state](row, isYearly).find((step) => !row.told.includes(nameOfStep(step))) ?? null

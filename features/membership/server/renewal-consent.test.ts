@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { founder, rows, type Person } from '#app/testing.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { renewalMessages, renewalVersion } from '#features/saved-cards/contract.ts'
+import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './card-testing.ts'
+import { isBeforeEnd, passes, planOf, standing } from './testing.ts'
+
+beforeAll(async () => {
+  await takesCards()
+  await founder()
+})
+beforeEach(() => {
+  outside.said = []
+  outside.replies = {}
+  outside.cards.bankSays = null
+})
+afterAll(closeDown)
+
+const agrees = async (person: Person, period: 'month' | 'year', priceCents: number) =>
+  person.post('/api/users/me/membership/card', {
+    planId: await planOf(person, period),
+    priceCents,
+    version: renewalVersion,
+  })
+const becomes = (cents: number) =>
+  rows(`update membership_plans set price_cents = $1 where period = 'month' and currency = 'ZAR'`, [cents])
+
+test('a price that rises is a bill again until its member says yes to it', async () => {
+  const { person, card } = await renews()
+  try {
+    await becomes(8900)
+    await mailsTo(person)
+    await isBeforeEnd(person, 6.9)
+    const { openInvoice, renewal } = await standing(person)
+    expect(openInvoice).toMatchObject({ amountCents: 8900, chargeAt: null })
+    expect(renewal).toMatchObject({ at: null, hold: 'price', amountCents: 8900 })
+    const [mail] = await mailsTo(person)
+    expect(mail).toContain('and your card is not charged for it')
+    expect(mail).toContain('a card is never charged without your yes')
+    expect(await agrees(person, 'month', 7900)).toRefuse(409, renewalMessages.otherPrice)
+    expect(await agrees(person, 'year', 79_000)).toRefuse(409, renewalMessages.noCard)
+    const { renewal: agreed } = (await agrees(person, 'month', 8900)).body
+    expect(agreed).toMatchObject({ hold: null })
+    expect((await mailsTo(person))[0]).toContain(`charged for your membership on ${longDate(agreed.at)}`)
+    await isBeforeEnd(person, -6.99)
+    expect(outside.cards.charges.find((charge) => charge.card === card)).toMatchObject({ amount: 8900 })
+  } finally {
+    await becomes(7900)
+  }
+})
+
+test('what could not be announced in time is not charged: it is a bill', async () => {
+  const { person, card } = await renews()
+  await passes(person, 8)
+  await rows(
+    `update memberships set period_end = now() - interval '1 day', due_at = now() where user_id = $1`,
+    [person.id],
+  )
+  await mailsTo(person)
+  await passes(person, 0)
+  const { openInvoice, renewal } = await standing(person)
+  expect(openInvoice?.chargeAt).toBeNull()
+  expect(renewal).toMatchObject({ at: null, hold: 'late' })
+  expect((await mailsTo(person))[0]).toContain(`Your membership invoice ${openInvoice?.reference} is here`)
+  await passes(person, 3)
+  expect(outside.cards.charges.some((charge) => charge.card === card)).toBe(false)
+})
+
+test('a price that falls is charged as it is', async () => {
+  const { person, card } = await renews()
+  try {
+    await becomes(6900)
+    await isBeforeEnd(person, 6.9)
+    await isBeforeEnd(person, 0.001)
+    expect(outside.cards.charges.find((charge) => charge.card === card)).toMatchObject({ amount: 6900 })
+  } finally {
+    await becomes(7900)
+  }
+})
+
+test('a card that expires before the day is not charged, and its member is told in time', async () => {
+  const { person } = await renews()
+  await rows(`update kept_cards set expires = '2020-01' where user_id = $1`, [person.id])
+  await mailsTo(person)
+  await isBeforeEnd(person, 6.9)
+  expect(await standing(person)).toMatchObject({
+    openInvoice: { chargeAt: null },
+    renewal: { hold: 'expired' },
+  })
+  expect((await mailsTo(person))[0]).toContain('your card expires before it is due')
+})
+
+test('nobody is charged unannounced: without an address that is confirmed it is a bill', async () => {
+  const { person } = await renews()
+  await rows('update users set email_verified_at = null where id = $1', [person.id])
+  await isBeforeEnd(person, 6.9)
+  expect(await standing(person)).toMatchObject({ openInvoice: { chargeAt: null }, renewal: { hold: 'mail' } })
+})
+
+test('a year by card: told in time, and followed by months at the price that was agreed to', async () => {
+  const { person, card } = await renews('paystack', 'year')
+  expect((await standing(person)).renewal).toMatchObject({
+    plan: { period: 'month' },
+    amountCents: 7900,
+    hold: null,
+  })
+  await mailsTo(person)
+  await isBeforeEnd(person, 78)
+  const [told] = await mailsTo(person)
+  expect(told).toContain('another year, or monthly by card?')
+  expect(told).toContain('from month to month, by your card at the monthly price')
+  await isBeforeEnd(person, 6.9)
+  expect((await standing(person)).openInvoice).toMatchObject({ period: 'month', amountCents: 7900 })
+  await isBeforeEnd(person, 0.001)
+  expect(outside.cards.charges.filter((charge) => charge.card === card)).toMatchObject([{ amount: 7900 }])
+})
+
+test('another year is charged only after a yes of its own, and is announced between 40 and 80 business days before', async () => {
+  const { person, card } = await renews('paystack', 'year')
+  await person.post('/api/users/me/membership/another-year')
+  expect((await standing(person)).renewal).toMatchObject({
+    plan: { period: 'year' },
+    at: null,
+    hold: 'price',
+  })
+  expect((await agrees(person, 'year', 79_000)).body.renewal).toMatchObject({
+    amountCents: 79_000,
+    hold: null,
+  })
+  await mailsTo(person)
+  await isBeforeEnd(person, 78)
+  expect((await mailsTo(person))[0]).toContain('Your card is charged for another year: R')
+  await isBeforeEnd(person, 6.9)
+  await isBeforeEnd(person, 0.001)
+  expect(outside.cards.charges.filter((charge) => charge.card === card)).toMatchObject([{ amount: 79_000 }])
+  expect(await standing(person)).toMatchObject({
+    state: 'active',
+    plan: { period: 'year' },
+    wantsYear: false,
+  })
+  expect((await attemptsOf(person)).map(({ state }) => state)).toEqual(['paid', 'paid'])
+})

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
+import { founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { renewalMessages, renewalVersion } from '#features/saved-cards/contract.ts'
+import { consentWords } from '../renewal-consent.ts'
+import {
+  cardsOf,
+  closeDown,
+  forgets,
+  mailed,
+  mailsTo,
+  outside,
+  pays,
+  renews,
+  takesCards,
+  yes,
+} from './card-testing.ts'
+import { isBeforeEnd, joins, passes, planOf, plansOf, standing } from './testing.ts'
+
+let admin: Person
+beforeAll(async () => {
+  await takesCards()
+  admin = await founder()
+})
+beforeEach(() => {
+  outside.said = []
+  outside.replies = {}
+  outside.cards.forgotten = []
+  outside.cards.bankSays = null
+})
+afterAll(closeDown)
+
+const agreed = consentWords.month(formatMoney(7900, 'ZAR'))
+const visa = { provider: 'paystack', brand: 'visa', lastFour: '4242', expires: '2031-07' }
+const stops = (person: Person) => person.del('/api/users/me/membership/card')
+
+test('who says yes and pays by card renews by it: what was said yes to is kept, in its words', async () => {
+  expect((await plansOf(admin)).canRenew).toBe(true)
+  const { person } = await renews()
+  const { renewal, periodEnd } = await standing(person)
+  expect(renewal).toMatchObject({
+    card: visa,
+    at: periodEnd,
+    amountCents: 7900,
+    hold: null,
+    isUnderWay: false,
+  })
+  const consents = await rows(
+    `select plan_id, currency, price_cents, version, words from kept_card_consents join kept_cards on kept_cards.id = card_id where user_id = $1`,
+    [person.id],
+  )
+  const planId = await planOf(person, 'month')
+  expect(consents).toEqual([
+    { planId, currency: 'ZAR', priceCents: 7900, version: renewalVersion, words: agreed },
+  ])
+})
+
+test('without a yes nothing is kept, whatever the provider tells', async () => {
+  const person = await mailed()
+  await joins(person, 'month', { method: 'paystack' })
+  await pays(person, 'paystack', 'AUTH_unasked')
+  expect(await standing(person)).toMatchObject({ state: 'active', renewal: null })
+  expect(await cardsOf(person)).toEqual([])
+  const [asked] = outside.said.filter(({ path }) => path === '/transaction/initialize')
+  expect(JSON.parse(asked?.body ?? '')).not.toHaveProperty('channels')
+})
+
+test('a card that the provider does not let be charged again is not kept', async () => {
+  const person = await mailed()
+  await joins(person, 'month', { method: 'paystack', ...yes() })
+  await pays(person, 'paystack', 'AUTH_once', { reusable: false })
+  expect(await standing(person)).toMatchObject({ state: 'active', renewal: null })
+})
+
+test('PayFast keeps the card where it is asked to, in the signed form; it says nothing of it', async () => {
+  const { person } = await renews('payfast')
+  const nothingKnown = { provider: 'payfast', brand: null, lastFour: null, expires: null }
+  expect((await standing(person)).renewal?.card).toEqual(nothingKnown)
+  const other = await mailed()
+  const asked = await joins(other, 'month', { method: 'payfast', ...yes() })
+  expect(asked.body.checkout.fields).toMatchObject({ subscription_type: '2' })
+  const plain = await joins(await mailed(), 'month', { method: 'payfast' })
+  expect(plain.body.checkout.fields).not.toHaveProperty('subscription_type')
+})
+
+test('a yes is heard as it was read: the words, the price, a card, an address that is confirmed', async () => {
+  const person = await mailed()
+  const says = (more: object, renewal: object = {}) =>
+    joins(person, 'month', { method: 'paystack', renewal: { ...yes().renewal, ...renewal }, ...more })
+  expect(await says({}, { version: '2020-01-01' })).toRefuse(400, renewalMessages.oldWords)
+  expect(await says({}, { priceCents: 7899 })).toRefuse(409, renewalMessages.otherPrice)
+  expect(await says({ method: 'eft' })).toRefuse(400, renewalMessages.onlyCards)
+  const unconfirmed = await member('unconfirmed')
+  await unconfirmed.patch('/api/users/me', { email: 'unconfirmed@example.co.za' })
+  expect(await joins(unconfirmed, 'month', { method: 'paystack', ...yes() })).toRefuse(
+    400,
+    renewalMessages.needsConfirmed,
+  )
+  for (const one of [person, unconfirmed]) expect(await standing(one)).toMatchObject({ state: 'none' })
+})
+
+test('its token is sealed, and nowhere to be read: not in answers, the export or the admin’s view', async () => {
+  const { person, card } = await renews()
+  const [row] = await cardsOf(person)
+  expect(row.sealed).toEqual(expect.any(String))
+  expect(JSON.stringify(row)).not.toContain(card)
+  const exported = await person.post('/api/users/me/export', { password })
+  expect(JSON.parse(exported.text).membershipCards).toMatchObject([
+    {
+      brand: 'visa',
+      last_four: '4242',
+      expires: '2031-07',
+      agreedTo: [{ words: agreed }],
+    },
+  ])
+  const members = await admin.get('/api/admin/membership/members')
+  expect(members.body.find(({ id }: { id: number }) => id === person.id)).toMatchObject({
+    renewsByCard: true,
+  })
+  expect(members.text).not.toContain('4242')
+  for (const { text } of [exported, members, await person.get('/api/users/me/membership')]) {
+    expect(text).not.toContain(card)
+    expect(text).not.toContain(row.sealed)
+  }
+})
+
+test('stopped, nothing is charged, the provider forgets the card, and the next period is a bill', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  expect((await stops(person)).body).toMatchObject({
+    state: 'active',
+    renewal: null,
+    openInvoice: { chargeAt: null },
+  })
+  expect(await stops(person)).toRefuse(409, renewalMessages.noCard)
+  expect(await forgets()).toEqual([card])
+  expect(await cardsOf(person)).toMatchObject([{ sealed: null, brand: null, lastFour: null, expires: null }])
+  await isBeforeEnd(person, 0.001)
+  expect(outside.cards.charges.some((charge) => charge.card === card)).toBe(false)
+})
+
+test('what the provider does not answer is asked again, and what it has forgotten already is as good', async () => {
+  const { person } = await renews()
+  await stops(person)
+  outside.replies['/customer/authorization/deactivate'] = { status: 500, body: 'oops' }
+  await expect(forgets()).rejects.toThrow('answered 500')
+  expect((await cardsOf(person))[0].sealed).not.toBeNull()
+  const other = await renews()
+  await stops(other.person)
+  outside.replies['/customer/authorization/deactivate'] = {
+    status: 404,
+    body: '{"message":"Authorization code not found."}',
+  }
+  await forgets()
+  expect((await cardsOf(other.person))[0].sealed).toBeNull()
+})
+
+test('a new card takes the place of the old one; the same one paid with again is not forgotten', async () => {
+  const { person, card } = await renews()
+  await stops(person)
+  await isBeforeEnd(person, 6.9)
+  const again = () => person.post('/api/users/me/membership/checkout', { method: 'paystack', ...yes() })
+  expect((await again()).status).toBe(200)
+  await pays(person, 'paystack', card, { last4: '1111' })
+  expect(await forgets()).toEqual([])
+  expect((await standing(person)).renewal).toMatchObject({ card: { lastFour: '1111' } })
+  await rows('update membership_invoices set charge_at = null where user_id = $1', [person.id])
+  await isBeforeEnd(person, 6.9)
+  await again()
+  await pays(person, 'paystack', 'AUTH_other', { last4: '2222' })
+  expect(await forgets()).toEqual([card])
+  expect((await standing(person)).renewal).toMatchObject({ card: { lastFour: '2222' } })
+})
+
+test('cancelled, nothing is charged; kept going after all, it is announced anew and charged seven days later', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await person.del('/api/users/me/membership')
+  expect(await standing(person)).toMatchObject({
+    openInvoice: null,
+    renewal: { at: null, hold: 'cancelled' },
+  })
+  await isBeforeEnd(person, 3)
+  await person.post('/api/users/me/membership/resume')
+  await mailsTo(person)
+  await passes(person, 0)
+  const { openInvoice, periodEnd } = await standing(person)
+  const days = (Date.parse(openInvoice?.chargeAt ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(6.9)
+  expect((await mailsTo(person))[0]).toContain(
+    `charged for your membership on ${longDate(openInvoice?.chargeAt ?? null)}`,
+  )
+  await passes(person, 4)
+  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+  expect(await mailsTo(person)).toEqual([])
+  await passes(person, 3.1)
+  expect(outside.cards.charges.filter((charge) => charge.card === card)).toHaveLength(1)
+  const after = await standing(person)
+  expect(after).toMatchObject({ state: 'active', openInvoice: null })
+  expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))
+})
+
+test('cancelled and over, withdrawn from, or ended by an admin: the card is forgotten', async () => {
+  const ends: [string, (person: Person) => Promise<unknown>][] = [
+    ['over', async (person) => (await person.del('/api/users/me/membership'), isBeforeEnd(person, -0.1))],
+    ['withdrawn', (person) => person.post('/api/users/me/membership/withdraw')],
+    [
+      'revoked',
+      (person) => admin.post(`/api/admin/membership/members/${person.id}/revoke`, { reason: 'Spam' }),
+    ],
+  ]
+  for (const [how, end] of ends) {
+    const { person, card } = await renews()
+    await end(person)
+    expect(await standing(person), how).toMatchObject({ state: 'ended', renewal: null })
+    expect(await forgets(), how).toContain(card)
+    expect((await cardsOf(person))[0].sealed, how).toBeNull()
+  }
+})
+
+test('who deletes the account is forgotten at the provider, and nothing of the card is left here', async () => {
+  const { person, card } = await renews()
+  const [{ id }] = await cardsOf(person)
+  await person.send('DELETE', '/api/users/me', { password })
+  expect(await forgets()).toEqual([card])
+  expect(await rows('select 1 from kept_cards where id = $1', [id])).toEqual([])
+  expect(await rows('select 1 from kept_card_consents where card_id = $1', [id])).toEqual([])
+})
+
+test('a payment that comes after its bill was let go is owed back, and its card is not kept', async () => {
+  const person = await mailed()
+  await joins(person, 'month', { method: 'paystack', ...yes() })
+  await person.del('/api/users/me/membership')
+  await pays(person, 'paystack', 'AUTH_late')
+  expect(await standing(person)).toMatchObject({ state: 'ended', renewal: null })
+  expect(await forgets()).toEqual(['AUTH_late'])
+})
+
+test('a card that could not be forgotten for days is tried again, and what was never paid is let go', async () => {
+  const { person, card } = await renews()
+  await stops(person)
+  const other = await mailed()
+  await joins(other, 'month', { method: 'paystack', ...yes() })
+  await rows(`delete from jobs where name = $1`, [forgetAtProvider.name])
+  await rows(
+    `update kept_cards set ended_at = ended_at - interval '5 days', created_at = created_at - interval '31 days'
+    where user_id = any($1)`,
+    [[person.id, other.id]],
+  )
+  const { db, config } = await testApp()
+  await forgetLeftCards.run({ db, config })
+  expect(await forgets()).toEqual([card])
+  expect(await cardsOf(other)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import {
+  isExpired,
+  mayCharge,
+  readOpenCard,
+  shapeCard,
+  type OpenCard,
+} from '#features/saved-cards/server/saved-cards.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { membershipLimits, type ChargeHold, type Plan, type Renewal } from '../contract.ts'
+import type { MembershipNotice } from '../notifications.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { addDays, chargeTime } from './periods.ts'
+import { findTries, type InvoiceRow } from './invoices.queries.ts'
+import { findMonthlyOf, findPlan, findRecipient, type MembershipRow } from './membership.queries.ts'
+import type { Stand } from './membership-state.ts'
+
+/** A year is followed by months, unless its member agrees to another one. */
+export async function nextPlanOf(db: Db, row: MembershipRow, plan: Plan): Promise<Plan> {
+  const chosen = row.nextPlanId ? await findPlan(db, row.nextPlanId) : undefined
+  const monthly = plan.period === 'year' && !row.wantsYear ? await findMonthlyOf(db, plan) : undefined
+  return chosen ?? monthly ?? plan
+}
+
+/** Why the card is not to be charged for this plan; null: it is. */
+export async function holdOf(
+  db: Db,
+  row: MembershipRow,
+  card: OpenCard,
+  asked: Pick<Plan, 'id' | 'priceCents'> & { currency: string },
+) {
+  if (row.endsAtPeriodEnd) return 'cancelled'
+  if (!(await mayCharge(db, card, asked))) return 'price'
+  if (isExpired(card, row.periodEnd)) return 'expired'
+  return (await findRecipient(db, row.userId)) ? null : 'mail'
+}
+
+const noticeOf: Record<Exclude<ChargeHold, 'late' | 'declined' | 'cancelled'>, MembershipNotice> = {
+  price: 'membershipPriceRose',
+  expired: 'membershipCardExpired',
+  mail: 'membershipInvoice',
+}
+
+/** How the next bill is paid: by the card and when, or by hand and why. */
+export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
+  const card = await readOpenCard(db, row.userId)
+  const hold = card && (await holdOf(db, row, card, plan))
+  if (!card || hold === 'cancelled') return {}
+  if (hold) return { notice: noticeOf[hold] }
+  const chargeAt = chargeTime(row.periodEnd)
+  return chargeAt ? { notice: 'membershipCharge' as const, chargeAt } : {}
+}
+
+/** What is said long before a year ends: another one is announced where it has been agreed to, else offered. */
+export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefined) {
+  const thing = longDate(row.periodEnd)
+  const card = await readOpenCard(db, row.userId)
+  if (!card || !plan)
+    return { notice: row.wantsYear || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
+  const next = await nextPlanOf(db, row, plan)
+  if ((await holdOf(db, row, card, next)) !== null)
+    return { notice: row.wantsYear || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
+  if (next.period === 'month')
+    return { notice: row.nextPlanId ? null : 'membershipYearEndsByCard', thing } as const
+  const sum = formatMoney(next.priceCents, next.currency)
+  return { notice: 'membershipYearByCard', thing: `${sum} on ${thing}` } as const
+}
+
+/** It need not be paid by hand yet, and nothing is said of it; on the last day it is said all the same. */
+export async function isToBeCharged(db: Db, { id, chargeAt }: InvoiceRow, at: string, dayOfGrace: number) {
+  if (chargeAt === null || dayOfGrace === membershipLimits.reminderDays.at(-1)) return false
+  return chargeAt <= addDays(at, 1) || (await findTries(db, id)).declined === 0
+}
+
+/** The card by which it renews, as its member sees it. */
+export async function renewalOf(db: Db, { row, plan, openInvoice }: Stand): Promise<Renewal | null> {
+  const card = row && (await readOpenCard(db, row.userId))
+  if (!row || !plan || !card) return null
+  const next = (openInvoice && (await findPlan(db, openInvoice.planId))) ?? (await nextPlanOf(db, row, plan))
+  const amountCents = openInvoice?.amountCents ?? next.priceCents
+  const tries = openInvoice ? await findTries(db, openInvoice.id) : null
+  const hold = await holdOf(db, row, card, { ...next, priceCents: amountCents })
+  const at = openInvoice ? openInvoice.chargeAt : hold ? null : row.periodEnd
+  return {
+    card: shapeCard(card),
+    plan: { ...next, priceCents: amountCents },
+    amountCents,
+    at,
+    hold: tries && tries.declined > 0 ? 'declined' : at ? null : (hold ?? 'late'),
+    isUnderWay: tries?.isUnderWay ?? false,
+  }
+}

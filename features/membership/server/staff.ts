@@ -1,0 +1,140 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { giveBack } from '#features/payments/server/payments.ts'
+import { ProviderError } from '#features/payments/server/provider.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { invoiceReferenceOf, membershipMessages, type GrantInput } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import {
+  findInvoice,
+  findInvoiceForStaff,
+  insertLine,
+  owedCents,
+  voidOpenInvoices,
+} from './invoices.queries.ts'
+import { findMemberForStaff, findUserId, lockMember } from './membership.queries.ts'
+import { owe } from './membership.ts'
+import { payInvoice } from './pay-invoice.ts'
+import { carryOut, factsOf, openStand } from './membership-state.ts'
+import { tell } from './membership-notifications.ts'
+
+async function readInvoice(db: Db, id: number) {
+  const invoice = await findInvoiceForStaff(db, id)
+  if (!invoice) throw notFound(membershipMessages.noInvoice)
+  return invoice
+}
+
+/** An admin has seen the money in the bank. */
+export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await readInvoice(tx, id)
+    await payInvoice(tx, id, { party: 'admin', method: 'eft' })
+    const about = { action: 'membership.confirm', type: 'invoice', id, name: invoiceReferenceOf(id) } as const
+    await recordStaffDeed(tx, viewer, about, 'EFT')
+    return readInvoice(tx, id)
+  })
+
+/** What is owed goes back: through the provider it was paid by, or by hand, which the admin says here. */
+export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { user } = await readInvoice(tx, id)
+    if (user) await lockMember(tx, user.id)
+    const invoice = await findInvoice(tx, id)
+    const amountCents = invoice ? owedCents(invoice.ledger) : 0
+    if (amountCents === 0) throw conflict(membershipMessages.nothingOwed)
+
+    const isByProvider = await giveBack(tx, config, 'membership', id, amountCents).catch(unreachable)
+    const method = isByProvider ? 'provider' : 'eft'
+    await insertLine(tx, id, { kind: 'refund', amountCents, method })
+    const thing = invoiceReferenceOf(id)
+    await recordStaffDeed(
+      tx,
+      viewer,
+      { action: 'membership.refund', type: 'invoice', id, name: thing },
+      reason,
+    )
+    if (user) await tell(tx, user.id, 'membershipRefunded', { thing, invoiceId: id })
+    return readInvoice(tx, id)
+  })
+
+const unreachable = (error: unknown) => {
+  if (error instanceof ProviderError) throw conflict(membershipMessages.providerDown)
+  throw error
+}
+
+async function readMember(db: Db, id: number) {
+  const member = await findMemberForStaff(db, id)
+  if (!member) throw notFound(membershipMessages.noMember)
+  return member
+}
+
+export const grant = (db: Db, viewer: Viewer, { username, until, reason }: GrantInput) =>
+  inTransaction(db, async (tx) => {
+    const userId = await findUserId(tx, username)
+    if (userId === undefined) throw notFound(membershipMessages.noMember)
+    const periodEnd = endOf(until)
+
+    const stand = await openStand(tx, userId)
+    await carryOut(
+      tx,
+      stand,
+      { move: 'grant', party: 'admin', note: reason },
+      {
+        kind: 'complimentary',
+        planId: null,
+        nextPlanId: null,
+        periodStart: new Date().toISOString(),
+        periodEnd,
+        endsAtPeriodEnd: false,
+        agreedAt: null,
+        wantsYear: false,
+        told: [],
+      },
+    )
+    await voidOpenInvoices(tx, userId)
+    const about = {
+      action: 'membership.grant',
+      type: 'user',
+      id: userId,
+      name: `${username} until ${until}`,
+    } as const
+    await recordStaffDeed(tx, viewer, about, reason)
+    await tell(tx, userId, 'membershipGranted', { thing: longDate(periodEnd) })
+    return readMember(tx, userId)
+  })
+
+/** To the end of that day in Johannesburg. */
+function endOf(day: string) {
+  const end = Date.parse(`${day}T21:59:59.000Z`)
+  const years = 10 * 366 * 86_400_000
+  if (Number.isNaN(end) || end < Date.now() + 3_600_000 || end > Date.now() + years)
+    throw invalid(membershipMessages.badUntil)
+  return new Date(end).toISOString()
+}
+
+/** Ended at once, with a reason; of what was paid the rest is owed back, all of it in the first seven days. */
+export const revoke = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { user, kind } = await readMember(tx, id)
+    const stand = await openStand(tx, id)
+    const isFresh = factsOf(stand).canWithdraw
+    await carryOut(tx, stand, { move: 'revoke', party: 'admin', note: reason }, { endedReason: 'admin' })
+    await voidOpenInvoices(tx, id)
+    if (kind === 'paid')
+      await owe(tx, id, (cents, { start, end }) => (isFresh ? cents : Math.round(cents * leftOf(start, end))))
+    await recordStaffDeed(
+      tx,
+      viewer,
+      { action: 'membership.revoke', type: 'user', id, name: user.username },
+      reason,
+    )
+    await tell(tx, id, 'membershipEnded', { thing: '' })
+    return readMember(tx, id)
+  })
+
+const leftOf = (start: string, end: string) => {
+  const [from, to] = [Math.max(Date.parse(start), Date.now()), Date.parse(end)]
+  return Math.max(0, (to - from) / (to - Date.parse(start)))
+}

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { rows, testApp, type Person } from '#app/testing.ts'
+import type { Membership, Plans } from '../contract.ts'
+import { termsVersion } from '#features/orders/contract.ts'
+import { chargeKeptCards, moveMembershipsOn } from './membership.jobs.ts'
+
+export const plansOf = async (person: Person): Promise<Plans> =>
+  (await person.get('/api/membership/plans')).body
+
+export async function planOf(person: Person, period: 'month' | 'year') {
+  const found = (await plansOf(person)).plans.find((plan) => plan.period === period)
+  return found?.id ?? 0
+}
+
+export const agreed = { method: 'eft', acceptsTerms: true, termsVersion }
+
+export async function joins(person: Person, period: 'month' | 'year' = 'month', more: object = {}) {
+  const body = { ...agreed, planId: await planOf(person, period), ...more }
+  return person.post('/api/users/me/membership', body)
+}
+
+export const standing = async (person: Person): Promise<Membership> =>
+  (await person.get('/api/users/me/membership')).body
+
+/** Joins by EFT and has it confirmed; answers with the invoice's id. */
+export async function isPremium(person: Person, admin: Person, period: 'month' | 'year' = 'month') {
+  const answer = await joins(person, period)
+  expect(answer.status, answer.text).toBe(201)
+  const id: number = answer.body.membership.openInvoice.id
+  const confirmed = await admin.post(`/api/admin/membership/invoices/${id}/confirm`)
+  expect(confirmed.status, confirmed.text).toBe(200)
+  return id
+}
+
+/** So much time passes for this member, and the clock does what is due. */
+export async function passes(person: Person, days: number) {
+  const back = `- $2 * interval '1 day'`
+  await rows(
+    `update memberships set period_start = period_start ${back}, period_end = period_end ${back}, agreed_at = agreed_at ${back},
+       due_at = due_at ${back} where user_id = $1`,
+    [person.id, days],
+  )
+  await rows(
+    `update membership_invoices set due_at = due_at ${back}, charge_at = charge_at ${back}, period_start = period_start ${back}, period_end = period_end ${back}
+     where user_id = $1`,
+    [person.id, days],
+  )
+  await rows(
+    `update payment_attempts set created_at = created_at ${back}, looked_at = looked_at ${back} where is_charge
+       and subject_id in (select id from membership_invoices where user_id = $1)`,
+    [person.id, days],
+  )
+  const { db, config } = await testApp()
+  await moveMembershipsOn.run({ db, config })
+  await chargeKeptCards.run({ db, config })
+}
+
+/** It is so many days before the end of the present period. */
+export async function isBeforeEnd(person: Person, days: number) {
+  const { periodEnd } = await standing(person)
+  await passes(person, (Date.parse(periodEnd ?? '') - Date.now()) / 86_400_000 - days)
+}
+
+export const told = async (person: Person): Promise<string[]> =>
+  (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payfastNotice } from '#features/payments/server/testing.ts'
+import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
+import {
+  cardsOf,
+  charging,
+  chargesOf,
+  closeDown,
+  hears,
+  ledgerOf,
+  outside,
+  renews,
+  sentOf,
+  takesCards,
+} from './card-testing.ts'
+import { chargeKeptCards } from './membership.jobs.ts'
+import { isBeforeEnd, passes, standing, told } from './testing.ts'
+
+let admin: Person
+beforeAll(async () => {
+  await takesCards()
+  admin = await founder()
+})
+beforeEach(() => {
+  outside.said = []
+  outside.replies = {}
+  outside.cards.bankSays = null
+})
+afterAll(closeDown)
+
+test('its answer lost after the charge went through, it is looked up and not sent again', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  expect(await standing(person)).toMatchObject({ state: 'active', renewal: { isUnderWay: true } })
+  await passes(person, 1 / 1440 / 2)
+  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+  await passes(person, 2 / 1440)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('PayFast: an answer that was lost is found in its list of what came in', async () => {
+  const { person, card } = await renews('payfast')
+  await isBeforeEnd(person, 6.9)
+  outside.replies[`/subscriptions/${card}/adhoc`] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+  await passes(person, 2 / 1440)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  const [sent] = sentOf(card)
+  const notice = payfastNotice({
+    m_payment_id: sent?.reference ?? '',
+    pf_payment_id: `${sent?.id}`,
+    token: card,
+  })
+  expect((await hears('payfast', notice)).status).toBe(200)
+  expect(await ledgerOf(person)).toHaveLength(2)
+  expect(sentOf(card)).toHaveLength(1)
+})
+
+test.each(['paystack', 'payfast'] as const)(
+  '%s: written down and never sent, it is found to be lost and charged once, under another reference',
+  async (provider) => {
+    const { person, card } = await renews(provider)
+    await isBeforeEnd(person, 6.9)
+    outside.replies[provider === 'paystack' ? charging : `/subscriptions/${card}/adhoc`] = 'deaf'
+    await isBeforeEnd(person, 0.001)
+    expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+    outside.replies = {}
+    await passes(person, 10 / 1440)
+    expect(sentOf(card)).toEqual([])
+    await passes(person, 1.1)
+    await passes(person, 1.1)
+    expect(sentOf(card)).toHaveLength(1)
+    expect((await chargesOf(person)).map(({ state, isSent }) => [state, isSent])).toEqual([
+      ['failed', false],
+      ['paid', true],
+    ])
+    expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  },
+)
+
+test('a reference that Paystack knows already is looked up: what was charged under it is believed', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = {
+    status: 400,
+    body: '{"status":false,"message":"Duplicate Transaction Reference"}',
+    isDone: true,
+  }
+  await isBeforeEnd(person, 0.001)
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+})
+
+test.each([
+  [
+    'asks for its holder',
+    { paused: true, reference: 'x', authorization_url: 'https://checkout.paystack.com/x' },
+  ],
+  ['says that it was left', { id: 7, status: 'abandoned', amount: 7900, currency: 'ZAR' }],
+])('where Paystack %s, it counts as declined: nobody is there', async (_how, data) => {
+  const { person } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'deaf'
+  await isBeforeEnd(person, 0.001)
+  const { reference } = (await chargesOf(person)).at(-1)
+  const body = JSON.stringify({ status: true, message: 'x', data: { ...data, reference } })
+  outside.replies[`/transaction/verify/${reference}`] = { status: 200, body }
+  if ('paused' in data) await declinesAt(person, body)
+  else await passes(person, 2 / 1440)
+  expect((await told(person))[0]).toContain('Your card was declined')
+  expect((await standing(person)).openInvoice?.chargeAt).not.toBeNull()
+})
+
+/** The same charge, begun anew and answered so. */
+async function declinesAt(person: Person, body: string) {
+  await rows(`delete from payment_attempts where is_charge and state = 'started'`)
+  outside.replies[charging] = { status: 200, body }
+  await passes(person, 0)
+}
+
+test.each([
+  ['answers 500', { status: 500, body: 'oops', isDone: true }],
+  ['answers nonsense', { status: 200, body: '<html>', isDone: true }],
+  ['is asked too often', { status: 429, body: '{}' }],
+  ['does not know our key', { status: 401, body: '{"status":false,"message":"Invalid key"}' }],
+])('where the provider %s, no decline is told and nothing is charged twice', async (_how, reply) => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = reply
+  await isBeforeEnd(person, 0.001)
+  expect((await told(person))[0]).not.toContain('declined')
+  await passes(person, 1 / 1440 / 10)
+  expect(outside.said.filter(({ path }) => path === charging)).toHaveLength(1)
+  outside.replies = {}
+  await passes(person, 0.1)
+  await passes(person, 0.1)
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('ten clocks at once charge once', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  await rows(
+    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+    [person.id],
+  )
+  const { db, config } = await testApp()
+  await Promise.all(Array.from({ length: 10 }, () => chargeKeptCards.run({ db, config })))
+  expect(sentOf(card)).toHaveLength(1)
+  expect(await ledgerOf(person)).toHaveLength(2)
+})
+
+test('another sum than was asked for makes no period and no second charge, and the admins are told', async () => {
+  const { person, card } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  const charge = outside.cards.charges.at(-1)
+  if (charge) charge.amount = 790
+  await passes(person, 2 / 1440)
+  expect(await ledgerOf(person)).toHaveLength(1)
+  expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
+  await passes(person, 1)
+  expect(sentOf(card)).toHaveLength(1)
+})
+
+test('paid by hand while its charge is under way: what came twice is owed back', async () => {
+  const { person } = await renews()
+  await isBeforeEnd(person, 6.9)
+  outside.replies[charging] = 'hangUp'
+  await isBeforeEnd(person, 0.001)
+  const { openInvoice } = await standing(person)
+  await admin.post(`/api/admin/membership/invoices/${openInvoice?.id}/confirm`)
+  await passes(person, 2 / 1440)
+  expect((await ledgerOf(person)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'payment', 'owed'])
+  expect((await cardsOf(person)).length).toBe(1)
+})
+
+test('cancelled, stopped or charged in the same moment: nothing is charged that is not written down', async () => {
+  const { db, config } = await testApp()
+  for (const deed of ['membership', 'membership/card', 'membership', 'membership/card']) {
+    const { person, card } = await renews()
+    await isBeforeEnd(person, 6.9)
+    await rows(
+      'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+      [person.id],
+    )
+    await Promise.all([chargeKeptCards.run({ db, config }), person.del(`/api/users/me/${deed}`)])
+    const lines = await ledgerOf(person)
+    const charged = sentOf(card).length
+    expect(lines.filter(({ kind }) => kind === 'payment')).toHaveLength(1 + charged)
+    const { openInvoice } = await standing(person)
+    const isTaken = openInvoice === null && lines.every(({ kind }) => kind !== 'owed')
+    const isOwed = lines.some(({ kind }) => kind === 'owed')
+    expect(charged === 0 || isTaken || isOwed).toBe(true)
+  }
+  expect(await drift()).toEqual([])
+})

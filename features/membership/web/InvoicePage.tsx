@@ -1,0 +1,121 @@
+import { Download, Printer } from 'lucide-react'
+import { longDate } from '#platform/contract/dates.ts'
+import {
+  invoiceLine,
+  invoicePdfPath,
+  invoiceStanding,
+  invoiceTitle,
+  membershipApi,
+  notRegistered,
+} from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { Mark } from './MembershipInvoices.tsx'
+import { membershipWords } from '../copy.ts'
+import styles from './membership.module.css'
+
+/** A bill, which is its receipt once it is paid; it prints on one page. */
+export function InvoicePage() {
+  const words = membershipWords.bill
+  const id = useId()
+  const bill = useAnswer(membershipApi.invoice, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(bill.data?.reference)
+  const isMissing = id === null || (bill.error instanceof CallError && bill.error.status < 500)
+  if (isMissing)
+    return (
+      <Page columns={1}>
+        <Empty
+          level={1}
+          large
+          art="quiet-night"
+          title={words.missing}
+          text={words.missingText}
+          action={<ButtonLink href={links.subscribe}>{words.back}</ButtonLink>}
+        />
+      </Page>
+    )
+  if (bill.isError)
+    return (
+      <Page columns={1}>
+        <Problem
+          level={1}
+          title={membershipWords.billsFailed}
+          retry={membershipWords.retry}
+          onRetry={() => void bill.refetch()}
+        />
+      </Page>
+    )
+  if (!bill.data)
+    return (
+      <Page columns={1}>
+        <Spinner label={words.loading} />
+      </Page>
+    )
+  const invoice = bill.data
+  const facts = [
+    [words.date, longDate(invoice.createdAt)],
+    [words.billedTo, invoice.billedTo],
+    ...(invoice.vatNumber ? [[words.vatNumber, invoice.vatNumber]] : []),
+    [words.item, invoiceLine(invoice)],
+    ...(invoice.vatNumber
+      ? [[words.vat(invoice.vatPercent), formatMoney(invoice.vatCents, invoice.currency)]]
+      : []),
+    [words.amount, formatMoney(invoice.amountCents, invoice.currency)],
+    [words.standing, invoiceStanding(invoice)],
+  ]
+  return (
+    <Page columns={1}>
+      <Card as="article" pad="l" className={cx(styles.yours, styles.sheet)}>
+        <div className={styles.head}>
+          <Heading level={1} look="h2">
+            {invoiceTitle(invoice)} {invoice.reference}
+          </Heading>
+          <Mark bill={invoice} />
+        </div>
+        <Text tone="muted">
+          {words.from} {site.name}, {site.address}
+        </Text>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {!invoice.vatNumber && (
+          <Text size="sm" tone="muted">
+            {notRegistered}
+          </Text>
+        )}
+        <div className={styles.deeds}>
+          <ButtonLink icon={Download} href={invoicePdfPath(invoice.id)} download>
+            {words.pdf}
+          </ButtonLink>
+          <Button variant="out" icon={Printer} onClick={() => print()}>
+            {words.print}
+          </Button>
+          <ButtonLink variant="ghost" href={links.subscribe}>
+            {words.back}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  )
+}

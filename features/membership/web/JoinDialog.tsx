@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react'
+import { membershipApi, membershipMessages, type JoinMethod, type Plan, type Plans } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { termsVersion } from '#features/orders/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { goPay } from '#features/payments/web/redirect-to-payment.ts'
+import { links } from '#platform/web/links.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { refreshed } from './membership-actions.ts'
+import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
+import { membershipWords } from '../copy.ts'
+import styles from './membership.module.css'
+
+type JoinDialogProps = { plan: Plan; plans: Plans; onClose: () => void }
+
+/** How it is paid and the terms; what follows is a bill. */
+export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
+  const words = membershipWords.dialog
+  const [method, setMethod] = useState<JoinMethod>('eft')
+  const [isAgreed, setAgreed] = useState(false)
+  const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
+  const [error, setError] = useState<string | false>(false)
+  const join = useSend(membershipApi.join, {
+    refreshes: refreshed,
+    onSuccess: ({ checkout }) => {
+      onClose()
+      if (checkout) return goPay(checkout)
+      const text = method === 'eft' ? words.joinedText : words.providerDown
+      toast({ title: words.joined, text })
+    },
+    onError: (refused) => setError(reasonOf(refused)),
+  })
+  const byCard = method !== 'eft'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAgreed) return setError(membershipMessages.acceptTerms)
+    setError(false)
+    join.mutate({
+      body: {
+        planId: plan.id,
+        method,
+        acceptsTerms: true,
+        termsVersion,
+        renewal: byCard ? renewal : undefined,
+      },
+    })
+  }
+  const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipWords.per[plan.period]}`
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      text={words.text(membershipWords.planName[plan.period], price)}
+      close={words.close}
+    >
+      <form onSubmit={submit}>
+        <DialogBody className={styles.dialog}>
+          <Field label={words.how}>
+            <RadioGroup
+              value={method}
+              onValueChange={setMethod}
+              choices={plans.methods.map((value) => ({
+                value,
+                label: words.methods[value],
+                text: words.methodTexts[value],
+              }))}
+            />
+          </Field>
+          {byCard && <RenewalBox {...choice} period={plan.period} />}
+          <Checkbox
+            label={words.agree}
+            checked={isAgreed}
+            onCheckedChange={setAgreed}
+            text={
+              <>
+                {words.agreeText}{' '}
+                <TextLink href={links.terms} target="_blank" rel="noreferrer">
+                  {words.terms}
+                </TextLink>
+              </>
+            }
+          />
+          {error && <FieldError>{error}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="gold" busy={join.isPending && words.busy}>
+            {byCard ? words.submitProvider : words.submit}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { longDate } from '#platform/contract/dates.ts'
+import { invoiceLine, membershipApi, type Invoice } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { membershipWords as words } from '../copy.ts'
+import styles from './membership.module.css'
+
+/** Every bill and receipt, newest first. */
+export function Bills() {
+  const bills = usePages(membershipApi.invoices)
+  return (
+    <Section title={words.bills} className={styles.narrow}>
+      {bills.isPending ? (
+        <ListSkeleton label={words.loading} />
+      ) : bills.isError ? (
+        <Problem title={words.billsFailed} retry={words.retry} onRetry={() => void bills.refetch()} />
+      ) : bills.items.length === 0 ? (
+        <Text tone="muted">{words.noBills}</Text>
+      ) : (
+        <List>
+          {bills.items.map((bill) => (
+            <ListRow
+              key={bill.id}
+              title={<a href={links.bill(bill.id)}>{bill.reference}</a>}
+              text={`${longDate(bill.createdAt)} · ${invoiceLine(bill)}`}
+              end={
+                <span className={styles.sum}>
+                  {formatMoney(bill.amountCents, bill.currency)} <Mark bill={bill} />
+                </span>
+              }
+            />
+          ))}
+        </List>
+      )}
+      {bills.hasNextPage && (
+        <LoadMore
+          apart
+          more={words.more}
+          busy={bills.isFetchingNextPage && words.loadingMore}
+          onClick={() => void bills.fetchNextPage()}
+        />
+      )}
+    </Section>
+  )
+}
+
+const tones: Record<Invoice['paymentStatus'], BadgeTone> = {
+  unpaid: 'info',
+  paid: 'green',
+  'refund-owed': 'gold',
+  'part-refunded': 'neutral',
+  refunded: 'neutral',
+}
+
+export const Mark = ({ bill }: { bill: Invoice }) =>
+  bill.isVoid && bill.paymentStatus === 'unpaid' ? (
+    <Badge tone="out">{words.void}</Badge>
+  ) : (
+    <Badge tone={tones[bill.paymentStatus]}>{words.marks[bill.paymentStatus]}</Badge>
+  )

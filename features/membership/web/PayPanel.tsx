@@ -1,0 +1,85 @@
+import { Copy } from 'lucide-react'
+import { longDate } from '#platform/contract/dates.ts'
+import { membershipApi, type Invoice, type Membership, type Plans } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { providers } from '#features/payments/contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { goPay } from '#features/payments/web/redirect-to-payment.ts'
+import { links } from '#platform/web/links.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
+import { membershipWords as words } from '../copy.ts'
+import styles from './membership.module.css'
+
+type PayPanelProps = {
+  invoice: Invoice
+  /** Until when; in the days of grace that is later than the bill says. */
+  by: string
+  bank: Membership['bank']
+  plans: Plans
+}
+
+/** The open bill: how much, until when, where to, under which reference. */
+export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
+  const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
+  const ways = providers.filter((provider) => plans.methods.includes(provider))
+  const checkout = useSend(membershipApi.checkout, {
+    onSuccess: goPay,
+    onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
+  })
+  const copy = () =>
+    navigator.clipboard.writeText(invoice.reference).then(() => toast({ title: words.copied }))
+  const facts = bank
+    ? [
+        [words.holder, bank.holder],
+        [words.bank, bank.bank],
+        [words.account, bank.account],
+        [words.branch, bank.branch],
+      ]
+    : []
+  return (
+    <section className={styles.pay} aria-labelledby="to-pay">
+      <Heading level={3} look="h4" id="to-pay">
+        {words.payTitle}: {words.paySum(formatMoney(invoice.amountCents, invoice.currency), longDate(by))}
+      </Heading>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.reference}</dt>
+          <dd>
+            <a href={links.bill(invoice.id)}>{invoice.reference}</a>
+            <IconButton icon={Copy} label={words.copy} onClick={() => void copy()} />
+          </dd>
+        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!bank && <Text>{words.askForBank(site.email)}</Text>}
+      <Text size="sm" tone="muted">
+        {words.notPaid}
+      </Text>
+      {ways.length > 0 && <RenewalBox {...choice} period={invoice.period} />}
+      <div className={styles.deeds}>
+        {ways.map((provider) => (
+          <Button
+            key={provider}
+            variant="gold"
+            busy={checkout.isPending && words.opening}
+            onClick={() => checkout.mutate({ body: { method: provider, renewal } })}
+          >
+            {words.payWith[provider]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

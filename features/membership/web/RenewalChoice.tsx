@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { renewalVersion, type RenewalInput } from '#features/saved-cards/contract.ts'
+import type { Period, Plan } from '../contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { consentWords } from '../renewal-consent.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { renewalWords as words } from '../renewal.copy.ts'
+
+type RenewalChoice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }
+
+/** Whether the card that is paid with now renews the membership: off until its member says yes. A year is followed by months. */
+export function useRenewalChoice(plans: Plan[], canRenew: boolean) {
+  const [isYes, setYes] = useState(false)
+  const next = canRenew ? plans.find(({ period }) => period === 'month') : undefined
+  const renewal: RenewalInput | undefined =
+    isYes && next ? { version: renewalVersion, priceCents: next.priceCents } : undefined
+  return { choice: { next, isYes, setYes }, renewal }
+}
+
+/** The box with the words that are said yes to. */
+export function RenewalBox({ next, isYes, setYes, period }: RenewalChoice & { period: Period }) {
+  const isConfirmed = useMe()?.emailVerified ?? false
+  if (!next) return null
+  const price = formatMoney(next.priceCents, next.currency)
+  return (
+    <Checkbox
+      label={words.choice}
+      checked={isYes}
+      onCheckedChange={setYes}
+      disabled={!isConfirmed}
+      text={isConfirmed ? consentWords[period](price) : words.needsConfirmed}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { membershipApi, periods, type Membership, type Period, type Plans } from '../contract.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { Bills } from './MembershipInvoices.tsx'
+import { Tiers } from './Tiers.tsx'
+import { membershipWords as words } from '../copy.ts'
+import { YourMembership } from './YourMembership.tsx'
+import styles from './membership.module.css'
+
+export function SubscribePage() {
+  usePageTitle(words.title)
+  const viewer = useViewer()
+  const [period, setPeriod] = useState<Period>('month')
+  const plans = useAnswer(membershipApi.plans)
+  const mine = useAnswer(membershipApi.mine, {}, { enabled: viewer !== null })
+  const isBack = useQueryValue('paid') !== null
+  const retry = () => void Promise.all([plans.refetch(), viewer ? mine.refetch() : null])
+  return (
+    <Page columns={1}>
+      <header className={styles.cover}>
+        <Heading level={1} look="cover">
+          {words.heading}
+        </Heading>
+        <Text size="lead">{words.lead}</Text>
+        <Segmented
+          label={words.billing}
+          value={period}
+          onValueChange={setPeriod}
+          choices={periods.map((value) => ({ value, label: words.billings[value] }))}
+        />
+      </header>
+      {plans.isError || mine.isError ? (
+        <Problem title={words.failed} level={2} retry={words.retry} onRetry={retry} />
+      ) : !plans.data || (viewer && !mine.data) ? (
+        <Spinner label={words.loading} />
+      ) : (
+        <Offer plans={plans.data} membership={mine.data} period={period} isBack={isBack} />
+      )}
+      <Section title={words.faq} className={styles.narrow}>
+        {words.questionsAsked.map(({ q, a }, index) => (
+          <details key={q} open={index === 0} className={styles.question}>
+            <summary>{q}</summary>
+            <p>{a}</p>
+          </details>
+        ))}
+      </Section>
+      {viewer && mine.data && mine.data.state !== 'none' && <Bills />}
+    </Page>
+  )
+}
+
+type Parts = {
+  plans: Plans
+  membership: Membership | undefined
+  period: Period
+  isBack: boolean
+}
+
+function Offer({ plans, membership, period, isBack }: Parts) {
+  const plan = plans.plans.find((one) => one.period === period)
+  return (
+    <>
+      {membership && membership.state !== 'none' && (
+        <>
+          {isBack && membership.openInvoice && (
+            <Alert tone="info" className={styles.narrow}>
+              {words.backFromProvider}
+            </Alert>
+          )}
+          <YourMembership membership={membership} plans={plans} />
+        </>
+      )}
+      {plan && <Tiers plan={plan} plans={plans} membership={membership} />}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { longDate } from '#platform/contract/dates.ts'
+import {
+  membershipApi,
+  membershipLimits,
+  type Invoice,
+  type Membership,
+  type Plan,
+  type Plans,
+} from '../contract.ts'
+import type { MembershipMove } from '../transitions.ts'
+import { groupApi } from '#features/groups/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Text } from '#ui/primitives/Text.tsx'
+import { useDeed } from './membership-actions.ts'
+import { loadQuestion } from './lazy.ts'
+import { PayPanel } from './PayPanel.tsx'
+import { Renewal } from './Renewal.tsx'
+import { membershipWords as words } from '../copy.ts'
+import styles from './membership.module.css'
+
+type Props = { membership: Membership; plans: Plans }
+
+/** How the member stands, what is to be paid, and what can be done. */
+export function YourMembership({ membership, plans }: Props) {
+  const { plan, nextPlan, openInvoice, wantsYear, withdrawUntil, renewal } = membership
+  const { tone, title, text } = standingOf(membership)
+  const isGoingOn = membership.moves.includes('change')
+  return (
+    <Card as="section" pad="l" aria-labelledby="your-membership" className={styles.yours}>
+      <div className={styles.head}>
+        <Heading level={2} look="h3" id="your-membership">
+          {words.yourMembership}
+        </Heading>
+        {plan && membership.state !== 'ended' && <Badge tone="gold">{words.planName[plan.period]}</Badge>}
+      </div>
+      <Alert tone={tone} title={title}>
+        {text}
+      </Alert>
+      {renewal && <Renewal renewal={renewal} />}
+      {openInvoice && !isPaidByCard(membership) && (
+        <PayPanel
+          invoice={openInvoice}
+          by={membership.graceEnd ?? openInvoice.dueAt}
+          bank={membership.bank}
+          plans={{ ...plans, plans: [...ownPlans(membership, openInvoice), ...plans.plans] }}
+        />
+      )}
+      {nextPlan && <Text>{words.next(words.planName[nextPlan.period])}</Text>}
+      {isGoingOn && plan?.period === 'year' && !nextPlan && (
+        <Text tone="muted">{wantsYear ? words.anotherYear : words.noYear}</Text>
+      )}
+      {withdrawUntil && (
+        <Text size="sm" tone="muted">
+          {words.withdrawNote(longDate(withdrawUntil))}
+        </Text>
+      )}
+      <Deeds membership={membership} plans={plans.plans} />
+    </Card>
+  )
+}
+
+/** What is not offered any more goes on, at its price, for those who have it; a year is followed by the month that is offered. */
+const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
+  period === 'month'
+    ? [nextPlan, plan].filter((own) => own !== null).filter((own) => own.period === 'month')
+    : []
+
+/** Nothing is to be done: the card is charged, or has been. Without an answer for long it can be paid by hand as well. */
+const isPaidByCard = ({ renewal, state }: Membership) =>
+  renewal !== null && (renewal.isUnderWay ? state === 'active' : renewal.at !== null && renewal.hold === null)
+
+type Standing = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
+
+function standingOf(membership: Membership): Standing {
+  const { kind, endsAtPeriodEnd, endedReason } = membership
+  const until = longDate(membership.periodEnd)
+  const standings: Record<Membership['state'], () => Standing> = {
+    none: () => ({ tone: 'info', title: words.free.name, text: '' }),
+    pending: () => ({ tone: 'info', title: words.pending, text: words.pendingText }),
+    trialing: () => ({ tone: 'gold', title: words.trialing(until), text: words.trialingText }),
+    active: () => {
+      if (kind === 'complimentary')
+        return { tone: 'gold', title: words.complimentary(until), text: words.complimentaryText }
+      return endsAtPeriodEnd
+        ? { tone: 'info', title: words.ending(until), text: words.endingText }
+        : {
+            tone: 'ok',
+            title: words.renews(until),
+            text: membership.renewal ? words.cancelAnyTime : words.renewsText(membershipLimits.billDays),
+          }
+    },
+    past_due: () =>
+      isPaidByCard(membership) || membership.renewal?.isUnderWay
+        ? { tone: 'info', title: words.waitsForCard, text: words.waitsForCardText }
+        : { tone: 'bad', title: words.pastDue(longDate(membership.graceEnd)), text: words.pastDueText },
+    ended: () => ({
+      tone: 'info',
+      title: words.ended,
+      text: `${endedReason ? words.endings[endedReason] : ''} ${words.nothingDeleted}`,
+    }),
+  }
+  return standings[membership.state]()
+}
+
+function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] }) {
+  const question = useLater(loadQuestion)
+  const [asked, setAsked] = useState<'cancel' | 'drop' | 'withdraw'>('cancel')
+  const cancel = useDeed(
+    membershipApi.cancel,
+    {
+      title: words.cancelled,
+      text: ({ periodEnd }) => (periodEnd ? words.cancelledText(longDate(periodEnd)) : undefined),
+    },
+    question.dismiss,
+  )
+  const withdraw = useDeed(membershipApi.withdraw, { title: words.withdrawn }, question.dismiss)
+  const resume = useDeed(membershipApi.resume, { title: words.resumed })
+  const agree = useDeed(membershipApi.agree, { title: words.changed })
+  const change = useDeed(membershipApi.change, { title: words.changed })
+  const go = useGo()
+  const isPremium = useMe()?.isPremium ?? false
+  const lounge = useSend(membershipApi.lounge, {
+    refreshes: [groupApi.list, groupApi.read],
+    onSuccess: ({ groupId }) => go(links.group(groupId)),
+    onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
+  })
+  const can = (move: MembershipMove) => membership.moves.includes(move)
+  const ask = (about: typeof asked) => {
+    setAsked(about)
+    question.ask()
+  }
+  const { state, kind, plan, nextPlan, wantsYear } = membership
+  const other = plans.find((one) => one.id !== (nextPlan ?? plan)?.id)
+  const drops = state !== 'active'
+  return (
+    <div className={styles.deeds}>
+      {isPremium && (
+        <Button variant="out" busy={lounge.isPending && words.working} onClick={() => lounge.mutate({})}>
+          {words.enterLounge}
+        </Button>
+      )}
+      {can('resume') && (
+        <Button busy={resume.isPending && words.working} onClick={() => resume.mutate({})}>
+          {words.resume}
+        </Button>
+      )}
+      {can('agree') && !wantsYear && !nextPlan && (
+        <Button busy={agree.isPending && words.working} onClick={() => agree.mutate({})}>
+          {words.agree}
+        </Button>
+      )}
+      {can('change') && other && (
+        <Button
+          variant="out"
+          busy={change.isPending && words.working}
+          onClick={() => change.mutate({ body: { planId: other.id } })}
+        >
+          {nextPlan && other.id === plan?.id ? words.keepPlan : words.changeTo[other.period]}
+        </Button>
+      )}
+      {can('withdraw') && (
+        <Button variant="out" onClick={() => ask('withdraw')}>
+          {words.withdraw}
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button
+          variant="dout"
+          onPointerEnter={question.hints.onPointerEnter}
+          onClick={() => ask(drops ? 'drop' : 'cancel')}
+        >
+          {state === 'pending' ? words.cancelBill : kind === 'trial' ? words.endTrial : words.cancel}
+        </Button>
+      )}
+      {question.Part && (
+        <question.Part
+          about={asked}
+          until={longDate(membership.periodEnd)}
+          busy={(cancel.isPending || withdraw.isPending) && words.working}
+          onSure={() => (asked === 'withdraw' ? withdraw : cancel).mutate({})}
+          onClose={question.dismiss}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { accountApi } from '#features/accounts/contract.ts'
+import { membershipApi, type Membership } from '../contract.ts'
+import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { membershipWords as words } from '../copy.ts'
+
+/** What a change of the membership makes old: the mark beside one's name, too. */
+export const refreshed = [membershipApi.mine, membershipApi.invoices, accountApi.me]
+
+type Own = EndpointOptions & { answer: typeof membershipApi.cancel.answer }
+
+/** One deed upon one's own membership, with what it says afterwards. */
+export const useDeed = <P extends string, O extends Own>(
+  endpoint: Endpoint<P, O>,
+  says: { title: string; text?: (membership: Membership) => string | undefined },
+  onDone?: () => void,
+) =>
+  useSend(endpoint, {
+    refreshes: refreshed,
+    onSuccess: (answer) => {
+      const membership: Membership = answer
+      toast({ title: says.title, text: says.text?.(membership) })
+      onDone?.()
+    },
+    onError: (error) => {
+      toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' })
+      onDone?.()
+    },
+  })

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from '#features/audit/contract.ts'
+import { ContactReason } from '#features/site/contract.ts'
+import { Id, Instant, pageFields } from '#platform/contract/fields.ts'
+import { get, patch, post } from '#platform/contract/endpoint.ts'
+import { UserRef } from '#features/people/contract.ts'
+import { FeedItem } from '#features/posts/contract.ts'
+
+export const moderationMessages = {
+  restored: 'Successfully restored missing post',
+  nothing: 'There is no deleted post to restore.',
+  restoreTitle: 'Success!',
+  failed: 'Error',
+  failedText: 'Failed to restore missing post. Please try again.',
+  restoring: 'Restoring...',
+  sampleRemoved: (members: number) =>
+    members === 0
+      ? 'There is no sample content to remove.'
+      : `Removed the sample community of ${members} members.`,
+  notThisMember: 'You cannot do that to this member.',
+  lastAdmin: 'The last administrator stays one.',
+  suspended: 'Member suspended',
+  unsuspended: 'Member let in again',
+  roleChanged: 'Role changed',
+  missingMessage: 'Message not found',
+  badRole: 'Role is not valid.',
+}
+
+/** The first step of a search in the console: names, usernames, for admins addresses. */
+const ConsoleQuery = z.object({ ...pageFields, q: z.optional(z.string().check(z.maxLength(100))) })
+export type ConsoleQuery = z.infer<typeof ConsoleQuery>
+
+export const Role = z.enum(['member', 'moderator', 'admin'], moderationMessages.badRole)
+export type Role = z.infer<typeof Role>
+
+export const MemberForStaff = z.object({
+  id: Id,
+  user: UserRef,
+  role: Role,
+  /** null unless an admin asks. */
+  email: z.nullable(z.string()),
+  createdAt: Instant,
+  lastSeenAt: z.nullable(Instant),
+  suspendedAt: z.nullable(Instant),
+  deactivatedAt: z.nullable(Instant),
+  isSample: z.boolean(),
+  postsCount: z.number(),
+})
+export type MemberForStaff = z.infer<typeof MemberForStaff>
+
+export const PostForStaff = z.object({
+  id: Id,
+  user: UserRef,
+  content: z.string(),
+  isEvent: z.boolean(),
+  /** Whether the page of it opens to the viewer: not where a closed profile, a private group or a block hides it. */
+  isOpen: z.boolean(),
+  createdAt: Instant,
+  deletedAt: z.nullable(Instant),
+  deletedByAuthor: z.boolean(),
+})
+export type PostForStaff = z.infer<typeof PostForStaff>
+
+export const ContactMessage = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  reason: ContactReason,
+  message: z.string(),
+  user: z.nullable(UserRef),
+  createdAt: Instant,
+  handledAt: z.nullable(Instant),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const Stats = z.object({
+  members: z.number(),
+  activeThisMonth: z.number(),
+  postsThisWeek: z.number(),
+})
+export type Stats = z.infer<typeof Stats>
+
+export const moderationApi = {
+  restoreMissingPost: post('/api/admin/restore-missing-post', {
+    access: 'member',
+    answer: z.object({ message: z.string(), post: z.nullable(FeedItem) }),
+    limit: '10 per hour',
+  }),
+  removeSample: post('/api/admin/remove-sample-content', {
+    access: 'admin',
+    answer: z.object({ message: z.string(), members: z.number() }),
+  }),
+  stats: get('/api/admin/stats', { access: 'staff', answer: Stats }),
+  members: get('/api/admin/users', {
+    access: 'staff',
+    query: ConsoleQuery,
+    answer: z.array(MemberForStaff),
+    paged: true,
+  }),
+  suspend: post('/api/admin/users/:id/suspend', {
+    access: 'staff',
+    body: ReasonInput,
+    answer: MemberForStaff,
+  }),
+  unsuspend: post('/api/admin/users/:id/unsuspend', {
+    access: 'staff',
+    body: ReasonInput,
+    answer: MemberForStaff,
+  }),
+  changeRole: patch('/api/admin/users/:id', {
+    access: 'admin',
+    body: z.extend(ReasonInput, { role: Role }),
+    answer: MemberForStaff,
+  }),
+  posts: get('/api/admin/posts', {
+    access: 'staff',
+    query: z.extend(ConsoleQuery, { deleted: z.optional(z.enum(['true', 'false'])) }),
+    answer: z.array(PostForStaff),
+    paged: true,
+  }),
+  messages: get('/api/admin/messages', {
+    access: 'staff',
+    query: z.extend(ConsoleQuery, { handled: z.optional(z.enum(['true', 'false'])) }),
+    answer: z.array(ContactMessage),
+    paged: true,
+  }),
+  handleMessage: patch('/api/admin/messages/:id', {
+    access: 'staff',
+    body: z.object({ isHandled: z.boolean() }),
+    answer: ContactMessage,
+  }),
+}

@@ -1,0 +1,56 @@
+import type { CaseQuery } from '#features/disputes/contract.ts'
+import type { CaseAction, CaseKind, CaseState } from '#features/disputes/transitions.ts'
+import type { Party } from '#features/orders/transitions.ts'
+
+type List = CaseQuery['list']
+
+const decisions: Partial<Record<CaseAction, string>> = {
+  decideRefund: 'Decided: refund',
+  decideReplacement: 'Decided: replacement',
+  reject: 'Decided: nothing is owed',
+}
+
+export const caseConsoleWords = {
+  which: 'Which problems with orders',
+  lists: { waiting: 'Waiting for a decision', answered: 'Decided' } satisfies Record<List, string>,
+  none: {
+    waiting: 'No problem waits for a decision',
+    answered: 'Nothing has been decided yet',
+  } satisfies Record<List, string>,
+  noneText: {
+    waiting: 'Where buyer and seller do not agree, or a seller is silent for too long, it stands here.',
+    answered: 'What the administrators have decided stands here with its reason.',
+  } satisfies Record<List, string>,
+  kinds: {
+    notReceived: 'Not arrived',
+    coolingOff: 'Changed their mind',
+    defective: 'Defective',
+    wrongItem: 'Wrong item',
+  } satisfies Record<CaseKind, string>,
+  states: {
+    open: 'Waiting for the seller',
+    returning: 'Return accepted',
+    sent: 'On its way back',
+    replacing: 'Replacement offered',
+    disputed: 'Waiting',
+    refunding: 'Refund owed',
+    repaid: 'Money on its way',
+    refunded: 'Refunded',
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
+    rejected: 'Rejected',
+  } satisfies Record<CaseState, string>,
+  between: (buyer: string, seller: string) => `${buyer} and ${seller}`,
+  about: (amount: string) => `about ${amount}`,
+  erased: 'A former member',
+  asked: {
+    buyer: 'Buyer',
+    seller: 'Seller',
+    clock: 'The seller has not answered',
+    provider: 'The payment provider',
+    admin: 'An administrator',
+  } satisfies Record<Party, string>,
+  decisions,
+  decide: 'Read and decide',
+  open: 'Open',
+}

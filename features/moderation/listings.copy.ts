@@ -1,0 +1,141 @@
+import type { LicenceList } from '#features/licences/contract.ts'
+import type { ListingDecision, RuleSubject } from '#features/listing-rules/rule.ts'
+
+export const listingConsoleWords = {
+  which: 'Which listings',
+  lists: {
+    review: 'In review',
+    appeals: 'Appeals',
+    licences: 'Licences to check',
+    published: 'On the market',
+    blocked: 'Blocked',
+    tries: 'Refused tries',
+    rules: 'Rules',
+  },
+  none: {
+    review: 'No listing waits to be looked at.',
+    appeals: 'Nobody has appealed.',
+    blocked: 'Nothing is blocked.',
+    published: 'Nothing on the market goes by these words.',
+    tries: 'Nobody has tried to list what may not be sold.',
+  },
+  noRules: 'There are no rules.',
+  open: 'Open',
+  certificate: 'Certificate',
+  day: (mg: number) => `${mg} mg a day`,
+  pack: (mg: number) => `${mg} mg a pack`,
+  thc: (percent: number) => `THC ${percent} %`,
+  claim: (claim: string) => `Claim: ${claim}`,
+  batch: (batch: string) => `Batch ${batch}`,
+  permit: (number: string) => `Permit ${number}`,
+  until: (day: string) => `until ${day}`,
+  find: 'Find listings on the market',
+  missing: (licence: string) =>
+    licence ? `No ${licence} of the business has been checked` : 'The business is not Verified',
+  appeal: (text: string) => `Appeal: ${text}`,
+  deeds: {
+    approve: {
+      action: 'Approve',
+      title: (name: string) => `Let ${name} onto the market?`,
+      text: 'It is shown at once. Say what you looked at.',
+      done: 'Listing approved',
+    },
+    sendBack: {
+      action: 'Send back',
+      title: (name: string) => `Send ${name} back?`,
+      text: 'It becomes a draft again. The seller reads your reason.',
+      done: 'Listing sent back',
+    },
+    block: {
+      action: 'Block',
+      title: (name: string) => `Take ${name} off the market?`,
+      text: 'Its open orders are cancelled and both sides are told. The seller reads your reason and may appeal once.',
+      done: 'Listing blocked',
+    },
+    uphold: {
+      action: 'Keep blocked',
+      title: (name: string) => `Keep ${name} off the market?`,
+      text: 'The seller reads your reason and cannot appeal again.',
+      done: 'The listing stays blocked',
+    },
+    lift: {
+      action: 'Let back',
+      title: (name: string) => `Let ${name} back?`,
+      text: 'It becomes a draft, which its seller may publish again.',
+      done: 'Listing let back',
+    },
+  },
+  reason: 'Reason, for the seller and the audit log',
+  subjects: { category: 'Category', business: 'Business', words: 'Words' } satisfies Record<
+    RuleSubject,
+    string
+  >,
+  decisions: {
+    allowed: 'Allowed',
+    review: 'Looked at',
+    licence: 'Needs a licence',
+    blocked: 'Blocked',
+  } satisfies Record<ListingDecision, string>,
+  inForce: 'In force',
+  notInForce: 'Not in force',
+  since: (day: string) => `since ${day}`,
+  within: (category: string) => `in ${category}`,
+  end: 'End today',
+  endTitle: (name: string) => `End the rule about ${name}?`,
+  endText: 'It holds until the end of today; what it has paused is opened again.',
+  why: 'Reason, for the audit log',
+  add: 'Add a rule',
+  addTitle: 'Add a listing rule',
+  subject: 'What it is about',
+  name: 'Category, kind of business, or words',
+  decision: 'Decision',
+  said: 'Reason, which the seller reads',
+  source: 'Source',
+  notice: 'What every buyer reads',
+  from: 'First day',
+  to: 'Last day',
+  optional: 'optional',
+  adding: 'Adding...',
+  close: 'Close',
+}
+
+export const licenceConsoleWords = {
+  which: 'Which licences',
+  lists: { waiting: 'To check', verified: 'Verified', rejected: 'Rejected' } satisfies Record<
+    LicenceList,
+    string
+  >,
+  none: {
+    waiting: 'No licence waits to be checked.',
+    verified: 'No licence has been verified yet.',
+    rejected: 'No licence has been rejected.',
+  } satisfies Record<LicenceList, string>,
+  of: (licence: string, business: string) => `${licence} of ${business}`,
+  holder: (name: string) => `holder ${name}`,
+  until: (day: string) => `until ${day}`,
+  over: 'run out',
+  sent: (day: string) => `sent in on ${day}`,
+  document: 'Open document',
+  checked: 'What you checked, for the owner and the audit log',
+  why: 'Reason, for the owner and the audit log',
+  deeds: {
+    verify: {
+      action: 'Verify',
+      title: (licence: string) => `Verify the ${licence}?`,
+      text: 'Its kind, number and last day stand on the page of the business, which may list what needs it. Say what you checked.',
+      done: 'Licence verified',
+    },
+    reject: {
+      action: 'Reject',
+      title: (licence: string) => `Reject the ${licence}?`,
+      text: 'The owner reads your reason and may send it in again.',
+      done: 'Licence rejected',
+    },
+    takeBack: {
+      action: 'Take back',
+      title: (licence: string) => `Take back the ${licence}?`,
+      text: 'The Verified mark that stands on it goes, and what needs it is paused. The owner reads your reason and may send it in again.',
+      done: 'Licence taken back',
+    },
+  },
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { visiblePosts } from '#features/posts/server/posts.queries.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import {
+  type ConsoleQuery,
+  type MemberForStaff,
+  type PostForStaff,
+  type Role,
+  type Stats,
+} from '../contract.ts'
+
+const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['number'])[0] : null)
+/** Words to look for with LIKE, its signs taken as they are. */
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const selectMembers = (db: Db, withEmail: boolean) =>
+  db
+    .selectFrom('users')
+    .select(refColumns)
+    .select([
+      'users.id',
+      'users.role',
+      'users.createdAt',
+      'users.suspendedAt',
+      'users.deactivatedAt',
+      'users.isSample',
+    ])
+    .select(['users.postsCount', withEmail ? 'users.email' : sql<null>`null`.as('email')])
+
+type MemberRow = RefRow & {
+  id: number
+  role: Role
+  email: string | null
+  createdAt: string
+  suspendedAt: string | null
+  deactivatedAt: string | null
+  isSample: boolean
+  postsCount: number
+}
+
+const shapeMember = (row: MemberRow): MemberForStaff => ({
+  id: row.id,
+  user: refOf(row.id, row),
+  role: row.role,
+  email: row.email,
+  createdAt: row.createdAt,
+  lastSeenAt: row.showOnlineStatus ? row.lastSeenAt : null,
+  suspendedAt: row.suspendedAt,
+  deactivatedAt: row.deactivatedAt,
+  isSample: row.isSample,
+  postsCount: row.postsCount,
+})
+
+/** Every account there is, whoever has blocked whom; addresses for admins only. */
+export const listMembers = async (db: Db, query: ConsoleQuery, withEmail: boolean) => {
+  const after = before(query)
+  const rows = await selectMembers(db, withEmail)
+    .$if(after !== null, (select) => select.where('users.id', '<', after))
+    .$if(Boolean(query.q), (select) =>
+      select.where((eb) =>
+        eb.or([
+          eb('users.username', 'ilike', like(query.q ?? '')),
+          eb('users.displayName', 'ilike', like(query.q ?? '')),
+          ...(withEmail ? [eb('users.email', 'ilike', like(query.q ?? ''))] : []),
+        ]),
+      ),
+    )
+    .orderBy('users.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(rows, query.limit, shapeMember, (row) => [row.id])
+}
+
+export const findMember = async (db: Db, id: number, withEmail: boolean) => {
+  const row = await selectMembers(db, withEmail).where('users.id', '=', id).executeTakeFirst()
+  return row && shapeMember(row)
+}
+
+/** False when it was so already. */
+export const updateSuspended = async (db: Db, id: number, isSuspended: boolean) => {
+  const rows = await hot(
+    db,
+    isSuspended
+      ? 'update users set suspended_at = now() where id = $1 and suspended_at is null returning id'
+      : 'update users set suspended_at = null where id = $1 and suspended_at is not null returning id',
+    [id],
+  )
+  return rows.length === 1
+}
+
+export const updateRole = (db: Db, id: number, role: Role) =>
+  db.updateTable('users').set({ role }).where('id', '=', id).execute()
+
+/** Other admins who can log in; their rows are locked, so that two do not step down at once. */
+export const lockOtherAdmins = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', id)
+    .where('suspendedAt', 'is', null)
+    .where('deactivatedAt', 'is', null)
+    .forUpdate()
+    .execute()
+
+/** Posts and events as the staff sees them: deleted ones too, as long as they can be restored. */
+export const listPosts = async (db: Db, viewer: Viewer, query: ConsoleQuery, deleted: boolean | null) => {
+  const after = before(query)
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(refColumns)
+    .select([
+      'posts.id',
+      'posts.userId',
+      'posts.content',
+      'posts.title',
+      'posts.type',
+      'posts.createdAt',
+      'posts.deletedAt',
+      'posts.deletedBy',
+    ])
+    .$if(after !== null, (select) => select.where('posts.id', '<', after))
+    .$if(deleted !== null, (select) => select.where('posts.deletedAt', deleted ? 'is not' : 'is', null))
+    .$if(Boolean(query.q), (select) =>
+      select.where(sql<boolean>`posts.search @@ websearch_to_tsquery('simple', ${query.q ?? ''})`),
+    )
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const seen = visiblePosts(db, viewer)
+    .select('posts.id')
+    .where('posts.id', '=', sql<number>`any(${ids})`)
+  const open = new Set((await seen.execute()).map(({ id }) => id))
+  return pageOf(
+    rows,
+    query.limit,
+    (row): PostForStaff => ({
+      id: row.id,
+      user: refOf(row.userId, row),
+      content: row.title ?? row.content,
+      isEvent: row.type === 'event',
+      isOpen: open.has(row.id),
+      createdAt: row.createdAt,
+      deletedAt: row.deletedAt,
+      deletedByAuthor: row.deletedBy === row.userId,
+    }),
+    (row) => [row.id],
+  )
+}
+
+export const readStats = async (db: Db): Promise<Stats> => {
+  const [stats] = await hot<Stats>(
+    db,
+    `select (select count(*)::int from users) as members,
+      (select count(*)::int from users where last_seen_at > now() - interval '30 days') as active_this_month,
+      (select count(*)::int from posts where created_at > now() - interval '7 days' and deleted_at is null) as posts_this_week`,
+  )
+  if (!stats) throw new Error('The statistics are empty')
+  return stats
+}

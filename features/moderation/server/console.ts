@@ -1,0 +1,112 @@
+import { endAllSessions, forgetViewer } from '#features/accounts/server/sessions.ts'
+import { recordDeed, recordStaffDeed } from '#features/audit/server/audit.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { moderationMessages, type ConsoleQuery, type Role } from '../contract.ts'
+import { peopleMessages } from '#features/people/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
+import { canDecideListing } from '#features/products/permissions.ts'
+import { canVerifyBusiness } from '#features/businesses/permissions.ts'
+import { canDecideDispute } from '#features/disputes/permissions.ts'
+import {
+  findMember,
+  listMembers,
+  listPosts,
+  lockOtherAdmins,
+  updateRole,
+  updateSuspended,
+} from './console.queries.ts'
+import { countWaiting } from './pending-counts.queries.ts'
+import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
+
+export const readMembers = (db: Db, viewer: Viewer, query: ConsoleQuery) =>
+  listMembers(db, query, canSeeEmailAddresses(viewer))
+
+async function readMember(db: Db, viewer: Viewer, id: number) {
+  const member = await findMember(db, id, canSeeEmailAddresses(viewer))
+  if (!member) throw notFound(peopleMessages.missing)
+  return member
+}
+
+/** Out at once, on every device, and nothing of theirs is shown until they are let in again. */
+export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const member = await readMember(tx, viewer, id)
+    authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
+
+    if (await updateSuspended(tx, id, true)) {
+      await endAllSessions(tx, id)
+      await recordStaffDeed(
+        tx,
+        viewer,
+        { action: 'member.suspend', type: 'user', id, name: member.user.username },
+        reason,
+      )
+    }
+    return readMember(tx, viewer, id)
+  })
+
+export const unsuspendMember = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const member = await readMember(tx, viewer, id)
+    authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
+
+    if (await updateSuspended(tx, id, false))
+      await recordStaffDeed(
+        tx,
+        viewer,
+        { action: 'member.unsuspend', type: 'user', id, name: member.user.username },
+        reason,
+      )
+    return readMember(tx, viewer, id)
+  })
+
+export const changeRole = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { role, reason }: { role: Role; reason: string },
+) =>
+  inTransaction(db, async (tx) => {
+    const member = await readMember(tx, viewer, id)
+    if (member.isSample) throw conflict(moderationMessages.notThisMember)
+    if (member.role === role) return member
+    const others = await lockOtherAdmins(tx, id)
+    if (member.role === 'admin' && others.length === 0) throw conflict(moderationMessages.lastAdmin)
+
+    await updateRole(tx, id, role)
+    forgetViewer(id)
+    const name = `${member.user.username}: ${member.role} to ${role}`
+    await recordStaffDeed(tx, viewer, { action: 'member.role', type: 'user', id, name }, reason)
+    return readMember(tx, viewer, id)
+  })
+
+/** Counted is what the viewer can decide. */
+export const readWaiting = (db: Db, viewer: Viewer) =>
+  countWaiting(db, {
+    listings: canDecideListing(viewer),
+    licences: canVerifyBusiness(viewer),
+    cases: canDecideDispute(viewer),
+    businesses: canVerifyBusiness(viewer),
+  })
+
+const flagOf = (value: 'true' | 'false' | undefined) => (value === undefined ? null : value === 'true')
+
+export const readPostsForStaff = (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery & { deleted?: 'true' | 'false' },
+) => listPosts(db, viewer, query, flagOf(query.deleted))
+
+export const readMessages = (db: Db, query: ConsoleQuery & { handled?: 'true' | 'false' }) =>
+  listMessages(db, query, flagOf(query.handled))
+
+export const handleMessage = (db: Db, viewer: Viewer, id: number, isHandled: boolean) =>
+  inTransaction(db, async (tx) => {
+    if ((await updateHandled(tx, id, viewer.id, isHandled)) && isHandled)
+      await recordDeed(tx, viewer, 'message.handle', { aboutType: 'message', aboutId: id })
+    const message = await findContactMessage(tx, id)
+    if (!message) throw notFound(moderationMessages.missingMessage)
+    return message
+  })

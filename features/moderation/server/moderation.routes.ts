@@ -1,0 +1,43 @@
+import { serve } from '#platform/server/http/route.ts'
+import { moderationApi } from '../contract.ts'
+import { waitingApi } from '../pending-counts.contract.ts'
+import {
+  changeRole,
+  handleMessage,
+  readMembers,
+  readMessages,
+  readPostsForStaff,
+  readWaiting,
+  suspendMember,
+  unsuspendMember,
+} from './console.ts'
+import { readStats } from './console.queries.ts'
+import { removeSample, restoreMissingPost } from './moderation.ts'
+
+export const moderationRoutes = [
+  serve(moderationApi.stats, ({ db }) => readStats(db)),
+  serve(waitingApi.read, ({ db, viewer }) => readWaiting(db, viewer)),
+  serve(moderationApi.members, ({ db, viewer, query }) => readMembers(db, viewer, query)),
+  serve(
+    moderationApi.suspend,
+    ({ db, viewer, params, body }) => suspendMember(db, viewer, params.id, body.reason),
+    { hides: true },
+  ),
+  serve(moderationApi.unsuspend, ({ db, viewer, params, body }) =>
+    unsuspendMember(db, viewer, params.id, body.reason),
+  ),
+  serve(moderationApi.changeRole, ({ db, viewer, params, body }) => changeRole(db, viewer, params.id, body)),
+  serve(moderationApi.posts, ({ db, viewer, query }) => readPostsForStaff(db, viewer, query)),
+  serve(moderationApi.messages, ({ db, query }) => readMessages(db, query)),
+  serve(moderationApi.handleMessage, ({ db, viewer, params, body }) =>
+    handleMessage(db, viewer, params.id, body.isHandled),
+  ),
+  serve(moderationApi.restoreMissingPost, ({ db, viewer, client }) =>
+    restoreMissingPost(db, viewer, client.ip),
+  ),
+  serve(
+    moderationApi.removeSample,
+    ({ db, config, viewer, client }) => removeSample(db, config, viewer, client.ip),
+    { hides: true },
+  ),
+]

@@ -1,0 +1,33 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { recordDeed } from '#features/audit/server/audit.ts'
+import { authorize } from '#platform/server/errors.ts'
+import { eraseMembers, readSampleMembers } from '#features/account-deletion/server/erasure.ts'
+import { removeSampleTerms } from '#features/shop/server/shop-settings.ts'
+import { restoreLastDeleted } from '#features/posts/server/posts.ts'
+import { moderationMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canRemoveSampleContent } from '../permissions.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+/** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
+export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
+  inTransaction(db, async (tx) => {
+    const restored = await restoreLastDeleted(tx, viewer)
+    if (!restored) return { message: moderationMessages.nothing, post: null }
+
+    await recordDeed(tx, viewer, 'post.restore', { aboutType: 'post', aboutId: restored.id, ip })
+    return { message: moderationMessages.restored, post: restored.post }
+  })
+
+/** The sample community goes, with its pictures and everything it gave to others. */
+export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: string) {
+  authorize(canRemoveSampleContent(viewer), errorCopy.staffOnly)
+  const ids = await readSampleMembers(db)
+  const members = ids.length
+  await eraseMembers(db, config, ids, async (tx) => {
+    await removeSampleTerms(tx)
+    await recordDeed(tx, viewer, 'sample.remove', { detail: { members }, ip })
+  })
+  return { message: moderationMessages.sampleRemoved(members), members }
+}

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import { uncheckedBusinesses } from '#features/businesses/server/verification.queries.ts'
+import { disputedCases } from '#features/disputes/server/disputed-lines.queries.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { submittedLicences } from '#features/licences/server/licences.queries.ts'
+import { queuedListings } from '#features/products/server/listing.queries.ts'
+import { openReports } from '#features/reports/server/reports.queries.ts'
+import type { Waiting } from '../pending-counts.contract.ts'
+
+type Decides = { [Kind in 'listings' | 'licences' | 'cases' | 'businesses']: boolean }
+
+/** As many as the lists of the console hold, all in one query; what is not counted is not looked for. */
+export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
+  const all = sql<number>`count(*)::int`.as('count')
+  const only = (isTheirs: boolean, counted: RawBuilder<number>) =>
+    sql<number | null>`case when ${isTheirs}::boolean then ${counted} end`
+  return db
+    .selectNoFrom([
+      only(decides.listings, sql`(${queuedListings(db, 'review').select(all)})`).as('listings'),
+      only(decides.listings, sql`(${queuedListings(db, 'appeals').select(all)})`).as('appeals'),
+      only(decides.licences, sql`(select count(*)::int ${sql.raw(submittedLicences)})`).as('licences'),
+      only(decides.cases, sql`(select count(*)::int ${sql.raw(disputedCases)})`).as('cases'),
+      only(decides.businesses, sql`(${uncheckedBusinesses(db).select(all)})`).as('businesses'),
+      sql<number>`(select count(distinct (reports.type, thing_id))::int ${sql.raw(openReports)})`.as(
+        'reports',
+      ),
+      sql<number>`(select count(*)::int from contact_messages where handled_at is null)`.as('messages'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { linesOf, received } from '#features/disputes/server/testing.ts'
+import { sends, verifies } from '#features/licences/server/testing.ts'
+import { opensShop, sells } from '#features/orders/server/testing.ts'
+import { received as bought } from '#features/reviews/server/testing.ts'
+import { founder, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import type { Waiting } from '../pending-counts.contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+let admin: Person
+let moderator: Person
+beforeAll(async () => {
+  await founder()
+  admin = await staff('admin')
+  moderator = await staff('moderator')
+})
+
+const at = '/api/admin/waiting'
+const waits = async (person = admin): Promise<Waiting> => (await person.get(at)).body
+const lists: { [Kind in keyof Waiting]: string } = {
+  listings: '/api/admin/listings?list=review',
+  appeals: '/api/admin/listings?list=appeals',
+  licences: '/api/admin/licences?list=waiting',
+  cases: '/api/admin/cases?list=waiting',
+  businesses: '/api/admin/businesses?verified=false',
+  reports: '/api/admin/reports?',
+  messages: '/api/admin/messages?handled=false',
+}
+const listed = async () => {
+  const counts = await Promise.all(
+    Object.entries(lists).map(async ([kind, path]) => [kind, (await admin.all(`${path}&limit=2`)).length]),
+  )
+  return Object.fromEntries(counts)
+}
+
+/** One of everything that can wait, with a seller who has blocked the staff. */
+async function makesWork() {
+  const [shop, buyer] = [await opensShop('Karoo Seeds'), await member('buyer')]
+  for (const { id } of [admin, moderator]) await shop.owner.post(`/api/users/${id}/block`)
+  const flower = await sells(shop, 'Flower', '10')
+  const pot = await sells(shop, 'Pot', '10', 100)
+  const appealed = await sells(shop, 'Another flower', '10')
+  await admin.post(`/api/admin/listings/${appealed}/block`, { reason: 'Not what it says' })
+  await shop.owner.post(`/api/products/${appealed}/appeal`, { reason: 'It is' })
+  const licence = (await sends(shop.owner, shop.id)).body
+  const orderId = await received(buyer, shop, pot)
+  const lines = await linesOf(orderId)
+  const problem = { kind: 'defective', text: 'It is cracked', lines }
+  const { body } = await buyer.post(`/api/orders/${orderId}/cases`, problem)
+  await shop.owner.post(`/api/cases/${body.id}`, { action: 'dispute', note: 'It was whole' })
+  const { lineId } = await bought(buyer, shop, pot)
+  const review = await buyer.post(`/api/products/${pot}/reviews`, { lineId, rating: 1, content: 'A crook' })
+  const reported = { type: 'productReview', id: review.body.id, reason: 'Slander' }
+  for (const person of [shop.owner, await member('other')]) await person.post('/api/reports', reported)
+  await rows(
+    `insert into contact_messages (name, email, subject, reason, message) values ('A', 'a@b.co', 'S', 'General Inquiry', 'M')`,
+  )
+  return { shop, flower, licenceId: Number(licence.id) }
+}
+
+test('an admin is told how much waits, as the lists of the console hold it', async () => {
+  const before = await waits()
+  expect(before).toEqual(await listed())
+  const { shop, flower, licenceId } = await makesWork()
+  const after = await waits()
+  expect(after).toEqual(await listed())
+  const grown = Object.entries(after).map(([kind, count]) => [
+    kind,
+    Number(count) - Number(Reflect.get(before, kind)),
+  ])
+  expect(Object.fromEntries(grown)).toEqual({
+    listings: 1,
+    appeals: 1,
+    licences: 1,
+    cases: 1,
+    businesses: 1,
+    reports: 1,
+    messages: 1,
+  })
+
+  await admin.post(`/api/admin/listings/${flower}/approve`, { reason: 'Seen' })
+  await verifies(admin, licenceId)
+  expect(await waits()).toMatchObject({ listings: before.listings, licences: before.licences })
+  expect(await waits()).toEqual(await listed())
+  await mark(shop.owner, 'suspended_at')
+  expect(await waits()).toEqual(await listed())
+})
+
+test('a moderator is told only of what moderators decide, and nobody else of anything', async () => {
+  const { reports, messages } = await waits()
+  expect(await waits(moderator)).toEqual({
+    listings: null,
+    appeals: null,
+    licences: null,
+    cases: null,
+    businesses: null,
+    reports,
+    messages,
+  })
+  expect(await (await member('thandi')).get(at)).toRefuse(403, errorCopy.staffOnly)
+  expect((await visitor().get(at)).status).toBe(401)
+})

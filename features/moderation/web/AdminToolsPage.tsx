@@ -1,0 +1,163 @@
+import { accountApi, type Me } from '#features/accounts/contract.ts'
+import { moderationApi, moderationMessages } from '../contract.ts'
+import { isStaff } from '#platform/contract/viewer.ts'
+import { canManageMemberships } from '#features/membership/permissions.ts'
+import { canRemoveSampleContent } from '../permissions.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Late } from '#ui/overlays/Lazy.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { SecuredConsole } from './SecuredConsole.tsx'
+import {
+  loadAuditPanel,
+  loadBusinessesPanel,
+  loadCasesPanel,
+  loadListingsPanel,
+  loadMembersPanel,
+  loadMembershipsPanel,
+  loadMessagesPanel,
+  loadPostsPanel,
+  loadReportsPanel,
+} from './lazy.ts'
+import { RemoveSample } from './RemoveSample.tsx'
+import { Stats } from './Stats.tsx'
+import { useWaitingByTab } from './pending-counts.ts'
+import { WaitingList } from './PendingCounts.tsx'
+import { consoleWords, moderationWords } from '../copy.ts'
+import styles from './AdminToolsPage.module.css'
+
+export function AdminToolsPage() {
+  usePageTitle(moderationWords.title)
+  const me = useMe()
+  if (me === undefined) return <Spinner label={moderationWords.loading} />
+  if (me === null) return <LogInFirst words={moderationWords} href={links.loginFrom(links.adminTools)} />
+  return (
+    <>
+      <PageHead title={moderationWords.title} />
+      {isStaff(me) ? (
+        <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
+          <Console me={me} />
+        </SecuredConsole>
+      ) : (
+        <RestoreMissingPost me={me} />
+      )}
+    </>
+  )
+}
+
+const tabs = (
+  [
+    'overview',
+    'members',
+    'posts',
+    'businesses',
+    'listings',
+    'cases',
+    'memberships',
+    'reports',
+    'messages',
+    'audit',
+  ] as const
+).map((value) => ({
+  value,
+  label: consoleWords.tabs[value],
+}))
+
+const loading = <ListSkeleton label={consoleWords.loading} tall />
+
+/** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
+function Console({ me }: { me: Me }) {
+  const asked = useQueryValue('tab')
+  const shown = tabs.filter(({ value }) => value !== 'memberships' || canManageMemberships(me))
+  const tab = shown.find(({ value }) => value === asked)?.value ?? 'overview'
+  const waiting = useWaitingByTab()
+  const go = useGo()
+  return (
+    <Tabs
+      label={consoleWords.title}
+      tabs={shown.map((one) => ({ ...one, count: waiting.get(one.value) }))}
+      value={tab}
+      onValueChange={(value) => go(links.adminTab(value), { replace: true })}
+    >
+      <TabPanel value="overview">
+        <Stats />
+        <WaitingList />
+        <Stack>
+          <RestoreMissingPost me={me} />
+          {canRemoveSampleContent(me) && <RemoveSample />}
+        </Stack>
+      </TabPanel>
+      <TabPanel value="members">
+        <Late load={loadMembersPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="posts">
+        <Late load={loadPostsPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="businesses">
+        <Late load={loadBusinessesPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="listings">
+        <Late load={loadListingsPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="cases">
+        <Late load={loadCasesPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="memberships">
+        <Late load={loadMembershipsPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="reports">
+        <Late load={loadReportsPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="messages">
+        <Late load={loadMessagesPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="audit">
+        <Late load={loadAuditPanel} props={{}} waiting={loading} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function RestoreMissingPost({ me }: { me: Me }) {
+  const go = useGo()
+  const restore = useSend(moderationApi.restoreMissingPost, {
+    refreshes: [
+      postApi.feed,
+      postApi.byMember,
+      postApi.read,
+      postApi.saved,
+      postApi.photos,
+      postApi.trending,
+      accountApi.me,
+    ],
+    onSuccess: ({ message }) => {
+      toast({ title: moderationMessages.restoreTitle, text: message })
+      go(links.feed)
+    },
+    onError: () =>
+      toast({ title: moderationMessages.failed, text: moderationMessages.failedText, tone: 'bad' }),
+  })
+  return (
+    <Card as="section" pad="l" aria-labelledby="restore">
+      <Heading level={2} look="h3" id="restore">
+        {moderationWords.restore}
+      </Heading>
+      <p className={styles.text}>{isStaff(me) ? moderationWords.restoreAny : moderationWords.restoreOwn}</p>
+      <Button busy={restore.isPending && moderationMessages.restoring} onClick={() => restore.mutate({})}>
+        {moderationWords.restore}
+      </Button>
+    </Card>
+  )
+}

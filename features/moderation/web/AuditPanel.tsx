@@ -1,0 +1,56 @@
+import { CornerDownRight } from 'lucide-react'
+import { auditApi, auditDeeds, type AuditEntry } from '#features/audit/contract.ts'
+import { longDate, timeAgo } from '#platform/contract/dates.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from '../copy.ts'
+import styles from './console.module.css'
+
+/** What the staff did, newest first; nothing is ever taken out of it. */
+export function AuditPanel() {
+  const entries = usePages(auditApi.list)
+  return (
+    <Panel
+      pages={entries}
+      none={words.noAudit}
+      renderRow={(entry) => <AuditRow key={entry.id} entry={entry} />}
+    />
+  )
+}
+
+const deeds: Record<string, string> = auditDeeds
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const now = useNow()
+  const { actor } = entry
+  return (
+    <ListRow
+      media={<Icon as={CornerDownRight} />}
+      title={
+        <span className={styles.whole}>
+          {actor ? (
+            <a href={links.profile(actor.id)}>
+              <bdi>{actor.displayName}</bdi>
+            </a>
+          ) : (
+            words.gone
+          )}{' '}
+          {deeds[entry.action] ?? entry.action}
+          {entry.about && <>: {entry.about}</>}
+        </span>
+      }
+      text={
+        <span className={styles.whole}>
+          {entry.reason && <>{entry.reason} · </>}
+          <time dateTime={entry.createdAt} title={longDate(entry.createdAt)}>
+            {timeAgo(entry.createdAt, now)}
+          </time>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import {
+  businessApi,
+  businessLimits,
+  businessMessages,
+  type Business,
+} from '#features/businesses/contract.ts'
+import { businessQueueApi } from '#features/businesses/verification.contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { businessLicences, type LicenceKind } from '#features/licences/licence-kinds.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { moderationMessages } from '../contract.ts'
+import { canVerifyBusiness } from '#features/businesses/permissions.ts'
+import { waitingApi } from '../pending-counts.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer, usePages, useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from '../copy.ts'
+import styles from './console.module.css'
+
+/** Businesses that nobody has checked yet, and those that bear the mark. */
+export function BusinessesPanel() {
+  const [verified, setVerified] = useState<'true' | 'false'>('false')
+  const businesses = usePages(businessQueueApi.list, { query: { verified } })
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label={words.which}>
+          <Chip on={verified === 'false'} onClick={() => setVerified('false')}>
+            {words.toCheck}
+          </Chip>
+          <Chip on={verified === 'true'} onClick={() => setVerified('true')}>
+            {words.verified}
+          </Chip>
+        </Chips>
+      </div>
+      <Panel
+        pages={businesses}
+        none={words.noBusinesses}
+        renderRow={(business) => <BusinessRow key={business.id} business={business} />}
+      />
+    </>
+  )
+}
+
+function dayInAYear() {
+  const day = new Date()
+  day.setFullYear(day.getFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** A check holds for a year, and no longer than the licence by which a business of this kind is verified. */
+function useLastDay({ id, category }: Business, isAsking: boolean) {
+  const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
+  const isAsked = isAsking && kinds.length > 0
+  const licences = useAnswer(licenceApi.held, { params: { id } }, { enabled: isAsked })
+  const ends = licences.data?.filter(({ kind }) => kinds.includes(kind)).map(({ expiresOn }) => expiresOn)
+  const [inAYear] = useState(dayInAYear)
+  const longest = ends?.toSorted().at(-1) ?? inAYear
+  return { isWaiting: isAsked && licences.isPending, until: longest < inAYear ? longest : inAYear }
+}
+
+function BusinessRow({ business }: { business: Business }) {
+  const viewer = useViewer()
+  const [isAsking, setAsking] = useState(false)
+  const { until, isWaiting } = useLastDay(business, isAsking)
+  const options = (title: string) => ({
+    refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, waitingApi.read],
+    onSuccess: () => {
+      setAsking(false)
+      toast({ title })
+    },
+    onError: (error: Error) =>
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const verify = useSend(businessApi.verify, options(businessMessages.verified))
+  const unverify = useSend(businessApi.unverify, options(businessMessages.unverified))
+  const params = { id: business.id }
+  const { isVerified } = business
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={business.id} name={business.name} square size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.business(business.id)}>
+            <bdi>{business.name}</bdi>
+          </a>
+          {isVerified && <Badge tone="green">{words.verified}</Badge>}
+        </span>
+      }
+      text={
+        <>
+          {business.category} · {business.location}
+          {business.verifiedUntil && <> · {words.until(longDate(business.verifiedUntil))}</>}
+        </>
+      }
+      end={
+        <div className={styles.deeds}>
+          <ButtonLink size="s" variant="out" href={links.business(business.id)}>
+            {words.review}
+          </ButtonLink>
+          {viewer && canVerifyBusiness(viewer) && (
+            <Button size="s" variant={isVerified ? 'dout' : 'out'} onClick={() => setAsking(true)}>
+              {isVerified ? words.unverify : words.verify}
+            </Button>
+          )}
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={isVerified ? words.unverifyTitle(business.name) : words.verifyTitle(business.name)}
+            text={isVerified ? words.unverifyText : words.verifyText(longDate(until))}
+            cancel={words.cancel}
+            action={isVerified ? words.unverify : words.verify}
+            tone={isVerified ? 'dng' : 'primary'}
+            busy={(isWaiting || verify.isPending || unverify.isPending) && words.working}
+            reason={{ label: words.reason, max: businessLimits.reason }}
+            onAction={(reason) =>
+              isVerified
+                ? unverify.mutate({ params, body: { reason } })
+                : verify.mutate({ params, body: { reason, until } })
+            }
+          />
+        </div>
+      }
+    />
+  )
+}

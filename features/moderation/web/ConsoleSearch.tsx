@@ -1,0 +1,27 @@
+import { useState, type FormEvent } from 'react'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import styles from './console.module.css'
+
+/** Asks the server once the words are sent; emptying the field shows all again. */
+export function ConsoleSearch({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    if (value === '') onSearch('')
+  }
+  return (
+    <form role="search" aria-label={label} className={styles.search} onSubmit={submit}>
+      <SearchInput
+        label={label}
+        placeholder={label}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  )
+}

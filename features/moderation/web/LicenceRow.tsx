@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { auditApi, auditLimits } from '#features/audit/contract.ts'
+import { businessApi } from '#features/businesses/contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { eitherOf, endOfDay, licenceNames } from '#features/licences/licence-kinds.ts'
+import { licenceApi, type LicenceForStaff } from '#features/licences/contract.ts'
+import { listingQueueApi } from '#features/listing-review/contract.ts'
+import { moderationMessages } from '../contract.ts'
+import { canVerifyBusiness } from '#features/businesses/permissions.ts'
+import { productApi } from '#features/products/contract.ts'
+import { waitingApi } from '../pending-counts.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { licenceConsoleWords as words } from '../listings.copy.ts'
+import { consoleWords } from '../copy.ts'
+import styles from './console.module.css'
+
+type Deed = keyof typeof words.deeds
+
+/** The mark of the business and what it lists follow its licences. */
+const refreshes = [
+  licenceApi.queue,
+  licenceApi.held,
+  licenceApi.all,
+  businessApi.read,
+  businessApi.list,
+  productApi.read,
+  productApi.list,
+  listingQueueApi.list,
+  waitingApi.read,
+  auditApi.list,
+]
+
+/** A licence with its document, and what an admin may say to it. */
+export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
+  const { businessId, businessName, kind } = licence
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={businessId} name={businessName} square size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.business(businessId)}>
+            <bdi>{businessName}</bdi>
+          </a>
+          <Badge>{licenceNames[kind]}</Badge>
+        </span>
+      }
+      text={<span className={styles.whole}>{factsOf(licence).filter(Boolean).join(' · ')}</span>}
+      end={
+        <div className={styles.deeds}>
+          <ButtonLink size="s" variant="out" href={licence.documentUrl} target="_blank">
+            {words.document}
+          </ButtonLink>
+          <Deeds licence={licence} />
+        </div>
+      }
+    />
+  )
+}
+
+const factsOf = (licence: LicenceForStaff) => [
+  licence.businessCategory,
+  licence.number,
+  words.holder(licence.holder),
+  words.until(longDate(endOfDay(licence.expiresOn))),
+  licence.state === 'expired' && words.over,
+  words.sent(longDate(licence.createdAt)),
+  licence.reason,
+]
+
+const deedsOf: Record<LicenceForStaff['state'], readonly Deed[]> = {
+  submitted: ['verify', 'reject'],
+  verified: ['takeBack'],
+  rejected: [],
+  expired: [],
+}
+
+function Deeds({ licence: { id, kind, state, businessName } }: { licence: LicenceForStaff }) {
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<Deed>()
+  const options = (deed: Deed) => ({
+    refreshes,
+    onSuccess: () => {
+      setAsked(undefined)
+      toast({ title: words.deeds[deed].done })
+    },
+    onError: (error: Error) => {
+      setAsked(undefined)
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const send = {
+    verify: useSend(licenceApi.verify, options('verify')),
+    reject: useSend(licenceApi.reject, options('reject')),
+    takeBack: useSend(licenceApi.reject, options('takeBack')),
+  }
+  if (!viewer || !canVerifyBusiness(viewer)) return null
+  return (
+    <>
+      {deedsOf[state].map((deed) => (
+        <Button
+          key={deed}
+          size="s"
+          variant={deed === 'verify' ? 'out' : 'dout'}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(deed)}
+        >
+          {words.deeds[deed].action}
+        </Button>
+      ))}
+      {asked && (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={words.deeds[asked].title(words.of(eitherOf([kind]), businessName))}
+          text={words.deeds[asked].text}
+          cancel={consoleWords.cancel}
+          action={words.deeds[asked].action}
+          tone={asked === 'verify' ? 'primary' : 'dng'}
+          busy={send[asked].isPending && consoleWords.working}
+          reason={{ label: asked === 'verify' ? words.checked : words.why, max: auditLimits.reason }}
+          onAction={(reason) => send[asked].mutate({ params: { id }, body: { reason } })}
+        />
+      )}
+    </>
+  )
+}

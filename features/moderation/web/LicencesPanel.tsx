@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { licenceApi, licenceLists, type LicenceList } from '#features/licences/contract.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { LicenceRow } from './LicenceRow.tsx'
+import { licenceConsoleWords as words } from '../listings.copy.ts'
+import { Panel } from './Panel.tsx'
+import styles from './console.module.css'
+
+const choices = licenceLists.map((value) => ({ value, label: words.lists[value] }))
+
+/** What businesses have sent in: first what nobody has checked. */
+export function LicencesPanel() {
+  const [list, setList] = useState<LicenceList>('waiting')
+  const licences = usePages(licenceApi.queue, { query: { list } })
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented label={words.which} value={list} onValueChange={setList} choices={choices} />
+      </div>
+      <Panel
+        key={list}
+        pages={licences}
+        none={words.none[list]}
+        renderRow={(licence) => <LicenceRow key={licence.id} licence={licence} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { auditApi, auditLimits } from '#features/audit/contract.ts'
+import { listingQueueApi } from '#features/listing-review/contract.ts'
+import { listingApi, type Listing } from '#features/products/listing.contract.ts'
+import { moderationMessages } from '../contract.ts'
+import { canDecideListing } from '#features/products/permissions.ts'
+import type { AdminMove } from '#features/products/transitions.ts'
+import { productApi } from '#features/products/contract.ts'
+import { waitingApi } from '../pending-counts.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Button, type ButtonSize } from '#ui/primitives/Button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { listingConsoleWords as words } from '../listings.copy.ts'
+import { consoleWords } from '../copy.ts'
+
+type Props = { listing: Pick<Listing, 'id' | 'name' | 'decisions'>; size?: ButtonSize }
+
+const isStern = (move: AdminMove) => move === 'block' || move === 'uphold'
+
+/** A button for everything that an admin may decide of a listing now, each with its reason. */
+export function ListingDecisions({ listing, size = 'm' }: Props) {
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<AdminMove>()
+  const send = useDecisions(() => setAsked(undefined))
+  const { id, name, decisions } = listing
+  if (!viewer || !canDecideListing(viewer)) return null
+  return (
+    <>
+      {decisions.map((move) => (
+        <Button
+          key={move}
+          size={size}
+          variant={isStern(move) ? 'dout' : 'out'}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(move)}
+        >
+          {words.deeds[move].action}
+        </Button>
+      ))}
+      {asked && (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={words.deeds[asked].title(name)}
+          text={words.deeds[asked].text}
+          cancel={consoleWords.cancel}
+          action={words.deeds[asked].action}
+          tone={isStern(asked) ? 'dng' : 'primary'}
+          busy={send[asked].isPending && consoleWords.working}
+          reason={{ label: words.reason, max: auditLimits.reason }}
+          onAction={(reason) => send[asked].mutate({ params: { id }, body: { reason } })}
+        />
+      )}
+    </>
+  )
+}
+
+function useDecisions(onDone: () => void) {
+  const options = (deed: AdminMove) => ({
+    refreshes: [
+      listingQueueApi.list,
+      listingApi.read,
+      productApi.read,
+      productApi.list,
+      waitingApi.read,
+      auditApi.list,
+    ],
+    onSuccess: () => {
+      onDone()
+      toast({ title: words.deeds[deed].done })
+    },
+    onError: (error: Error) => {
+      onDone()
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  return {
+    approve: useSend(listingQueueApi.approve, options('approve')),
+    sendBack: useSend(listingQueueApi.sendBack, options('sendBack')),
+    block: useSend(listingQueueApi.block, options('block')),
+    uphold: useSend(listingQueueApi.uphold, options('uphold')),
+    lift: useSend(listingQueueApi.lift, options('lift')),
+  }
+}

@@ -1,0 +1,98 @@
+import { longDate } from '#platform/contract/dates.ts'
+import { listingQueueApi, type queueLists } from '#features/listing-review/contract.ts'
+import { eitherOf, endOfDay } from '#features/licences/licence-kinds.ts'
+import type { Listing } from '#features/products/listing.contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { ListingDecisions } from './ListingDecisions.tsx'
+import { listingConsoleWords as words } from '../listings.copy.ts'
+import { Panel } from './Panel.tsx'
+import styles from './console.module.css'
+
+type List = (typeof queueLists)[number]
+
+export function QueueRows({ list, q = '' }: { list: List; q?: string }) {
+  const listings = usePages(listingQueueApi.list, { query: { list, ...(q ? { q } : {}) } })
+  return (
+    <Panel
+      pages={listings}
+      none={words.none[list]}
+      renderRow={(listing) => <QueueRow key={listing.id} listing={listing} />}
+    />
+  )
+}
+
+function QueueRow({ listing }: { listing: Listing }) {
+  const { id, name, businessName, category, stateReason } = listing
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={listing.businessId} name={businessName} square size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.product(id)}>{name}</a>
+        </span>
+      }
+      text={
+        <span className={styles.whole}>
+          {[businessName, category, stateReason, ...factsOf(listing)].filter(Boolean).join(' · ')}
+        </span>
+      }
+      end={
+        <div className={styles.deeds}>
+          {listing.certificateUrl && (
+            <ButtonLink size="s" variant="out" href={listing.certificateUrl} target="_blank">
+              {words.certificate}
+            </ButtonLink>
+          )}
+          <ListingDecisions listing={listing} size="s" />
+        </div>
+      }
+    />
+  )
+}
+
+/** What the label says, and what its seller says to the decision. */
+function factsOf({ label, appeal, missingLicences }: Listing) {
+  const { mgPerServing, servingsPerDay, mgPerPack, thcPercent, batch, claim } = label ?? {}
+  const { permitNumber, permitHolder, permitUntil, variety } = label ?? {}
+  return [
+    mgPerServing !== undefined && servingsPerDay !== undefined && words.day(mgPerServing * servingsPerDay),
+    mgPerPack !== undefined && words.pack(mgPerPack),
+    thcPercent !== undefined && words.thc(thcPercent),
+    batch && words.batch(batch),
+    claim && words.claim(claim),
+    permitNumber && words.permit(permitNumber),
+    permitHolder,
+    permitUntil && words.until(longDate(endOfDay(permitUntil))),
+    variety,
+    missingLicences && words.missing(eitherOf(missingLicences)),
+    appeal && words.appeal(appeal),
+  ]
+}
+
+export function TryRows() {
+  const tries = usePages(listingQueueApi.tries)
+  return (
+    <Panel
+      pages={tries}
+      none={words.none.tries}
+      renderRow={({ id, user, name, businessName, reason, createdAt }) => (
+        <ListRow
+          key={id}
+          className={styles.row}
+          media={<Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />}
+          title={<span className={styles.title}>{name}</span>}
+          text={
+            <span className={styles.whole}>
+              {[user.displayName, businessName, longDate(createdAt), reason].join(' · ')}
+            </span>
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useQueryValue } from '#platform/web/navigation.ts'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { ConsoleSearch } from './ConsoleSearch.tsx'
+import { LicencesPanel } from './LicencesPanel.tsx'
+import { ListingRulesPanel } from './ListingRulesPanel.tsx'
+import { QueueRows, TryRows } from './ListingRows.tsx'
+import { listingConsoleWords as words } from '../listings.copy.ts'
+import styles from './console.module.css'
+
+const lists = ['review', 'appeals', 'licences', 'published', 'blocked', 'tries', 'rules'] as const
+type List = (typeof lists)[number]
+
+/** What the listing rules leave to the staff, and the rules themselves. */
+export function ListingsPanel() {
+  const asked = useQueryValue('list')
+  const [which, setWhich] = useState<List>(lists.find((list) => list === asked) ?? 'review')
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label={words.which}>
+          {lists.map((value) => (
+            <Chip key={value} on={which === value} onClick={() => setWhich(value)}>
+              {words.lists[value]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <Shown list={which} />
+    </>
+  )
+}
+
+function Shown({ list }: { list: List }) {
+  switch (list) {
+    case 'rules':
+      return <ListingRulesPanel />
+    case 'tries':
+      return <TryRows />
+    case 'licences':
+      return <LicencesPanel />
+    case 'published':
+      return <OnTheMarket />
+    default:
+      return <QueueRows key={list} list={list} />
+  }
+}
+
+/** Where something is found that should not be there. */
+function OnTheMarket() {
+  const [q, setQ] = useState('')
+  return (
+    <>
+      <div className={styles.tools}>
+        <ConsoleSearch label={words.find} onSearch={setQ} />
+      </div>
+      <QueueRows list="published" q={q} />
+    </>
+  )
+}

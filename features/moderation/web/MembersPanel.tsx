@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { auditLimits } from '#features/audit/contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { moderationApi, moderationMessages, type MemberForStaff } from '../contract.ts'
+import { canChangeRoles, canSuspendMember } from '../permissions.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ConsoleSearch } from './ConsoleSearch.tsx'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from '../copy.ts'
+import styles from './console.module.css'
+
+/** Accounts, to find one and to act on it. */
+export function MembersPanel() {
+  const [q, setQ] = useState('')
+  const members = usePages(moderationApi.members, { query: q ? { q } : {} })
+  return (
+    <>
+      <div className={styles.tools}>
+        <ConsoleSearch label={words.findMembers} onSearch={setQ} />
+      </div>
+      <Panel
+        pages={members}
+        none={words.noMembers}
+        renderRow={(member) => <MemberRow key={member.id} member={member} />}
+      />
+    </>
+  )
+}
+
+type Deed = 'suspend' | 'unsuspend' | 'promote' | 'demote'
+
+function MemberRow({ member }: { member: MemberForStaff }) {
+  const viewer = useViewer()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const send = useDeeds(() => setDeed(null))
+  if (!viewer) return null
+  const { user, role } = member
+  const params = { id: member.id }
+  const act = (reason: string) => {
+    if (deed === 'suspend') send.suspend.mutate({ params, body: { reason } })
+    if (deed === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
+    if (deed === 'promote') send.role.mutate({ params, body: { role: 'moderator', reason } })
+    if (deed === 'demote') send.role.mutate({ params, body: { role: 'member', reason } })
+  }
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.profile(user.id)}>
+            <bdi>{user.displayName}</bdi>
+          </a>
+          {role !== 'member' && <Badge tone="gold">{words.roles[role]}</Badge>}
+          {member.suspendedAt && <Badge tone="clay">{words.suspended}</Badge>}
+          {member.deactivatedAt && <Badge tone="out">{words.deactivated}</Badge>}
+          {member.isSample && <Badge>{words.sample}</Badge>}
+        </span>
+      }
+      text={
+        <span className={styles.whole}>
+          @{user.username} · {words.joined(longDate(member.createdAt))} · {words.posts(member.postsCount)}
+          {member.email && <> · {member.email}</>}
+        </span>
+      }
+      end={
+        <div className={styles.deeds}>
+          {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
+            <Button size="s" variant="out" onClick={() => setDeed(role === 'member' ? 'promote' : 'demote')}>
+              {role === 'member' ? words.promote : words.demote}
+            </Button>
+          )}
+          {canSuspendMember(viewer, { id: member.id, role }) && (
+            <Button
+              size="s"
+              variant={member.suspendedAt ? 'out' : 'dout'}
+              onClick={() => setDeed(member.suspendedAt ? 'unsuspend' : 'suspend')}
+            >
+              {member.suspendedAt ? words.unsuspend : words.suspend}
+            </Button>
+          )}
+          {deed && (
+            <AlertDialog
+              open
+              onOpenChange={() => setDeed(null)}
+              title={words.deeds[deed].title(user.displayName)}
+              text={words.deeds[deed].text}
+              cancel={words.cancel}
+              action={words.deeds[deed].action}
+              tone={deed === 'suspend' ? 'dng' : 'primary'}
+              busy={send.isPending && words.working}
+              reason={{ label: words.reason, max: auditLimits.reason }}
+              onAction={act}
+            />
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+function useDeeds(onDone: () => void) {
+  const keep = (title: string) => ({
+    onSuccess: (changed: MemberForStaff) => {
+      patchEverywhere<MemberForStaff>([moderationApi.members], changed.id, () => changed)
+      toast({ title })
+      onDone()
+    },
+    onError: (error: Error) =>
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+    refreshes: [moderationApi.stats],
+  })
+  const suspend = useSend(moderationApi.suspend, keep(moderationMessages.suspended))
+  const unsuspend = useSend(moderationApi.unsuspend, keep(moderationMessages.unsuspended))
+  const role = useSend(moderationApi.changeRole, keep(moderationMessages.roleChanged))
+  return { suspend, unsuspend, role, isPending: suspend.isPending || unsuspend.isPending || role.isPending }
+}

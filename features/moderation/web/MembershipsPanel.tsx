@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { invoiceLists, type InvoiceList } from '#features/membership/contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { BillRows, MemberRows } from './MembershipRows.tsx'
+import { loadGrantDialog } from './lazy.ts'
+import { membershipConsoleWords as words } from '../memberships.copy.ts'
+import styles from './console.module.css'
+
+/** Bills to confirm or to refund, and who is a member. */
+export function MembershipsPanel() {
+  const [which, setWhich] = useState<InvoiceList | 'members'>('open')
+  const dialog = useLater(loadGrantDialog)
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label={words.which}>
+          {([...invoiceLists, 'members'] as const).map((value) => (
+            <Chip key={value} on={which === value} onClick={() => setWhich(value)}>
+              {words.lists[value]}
+            </Chip>
+          ))}
+        </Chips>
+        <Button size="s" variant="out" {...dialog.hints}>
+          {words.grant}
+        </Button>
+      </div>
+      {which === 'members' ? <MemberRows /> : <BillRows key={which} list={which} />}
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} onGranted={() => setWhich('members')} />}
+    </>
+  )
+}

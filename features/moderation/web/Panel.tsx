@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { consoleWords } from '../copy.ts'
+import styles from './console.module.css'
+
+type Pages<T> = {
+  items: T[]
+  isPending: boolean
+  isError: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+type PanelProps<T> = {
+  pages: Pages<T>
+  /** What stands there when the list is empty. */
+  none: ReactNode
+  renderRow: (item: T) => ReactNode
+}
+
+/** One list of the console: waiting, failed, empty, full. */
+export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
+  if (pages.isPending) return <ListSkeleton label={consoleWords.loading} tall />
+  if (pages.isError)
+    return (
+      <Alert tone="bad" title={consoleWords.failed}>
+        <Button variant="out" size="s" onClick={() => void pages.refetch()}>
+          {consoleWords.retry}
+        </Button>
+      </Alert>
+    )
+  if (pages.items.length === 0) return typeof none === 'string' ? <p className={styles.none}>{none}</p> : none
+  return (
+    <>
+      <List>{pages.items.map(renderRow)}</List>
+      {pages.hasNextPage && (
+        <LoadMore
+          apart
+          more={consoleWords.more}
+          busy={pages.isFetchingNextPage && consoleWords.loadingMore}
+          onClick={() => void pages.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

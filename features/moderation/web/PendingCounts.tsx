@@ -1,0 +1,34 @@
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { useWaiting, waitingKinds } from './pending-counts.ts'
+import { consoleWords } from '../copy.ts'
+import styles from './console.module.css'
+
+/** How much waits of what the viewer can decide; each leads to where it is decided. */
+export function WaitingList() {
+  const { data, isError } = useWaiting()
+  if (isError) return null
+  return (
+    <Section title={consoleWords.waitingFor} className={styles.waiting}>
+      {data ? (
+        <ul className={styles.waits}>
+          {waitingKinds.map(({ kind, href }) => {
+            const count = data[kind]
+            return count === null ? null : (
+              <li key={kind}>
+                <a href={href}>
+                  {consoleWords.waitingKinds[kind]}{' '}
+                  <b className={count === 0 ? styles.nothing : undefined}>{count.toLocaleString('en-ZA')}</b>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <div className={styles.waitsRoom}>
+          <ListSkeleton label={consoleWords.loading} rows={2} />
+        </div>
+      )}
+    </Section>
+  )
+}

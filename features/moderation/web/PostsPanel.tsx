@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { moderationApi, moderationMessages, type PostForStaff } from '../contract.ts'
+import { postApi, postMessages } from '#features/posts/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { usePages, useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ConsoleSearch } from './ConsoleSearch.tsx'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from '../copy.ts'
+import styles from './console.module.css'
+
+/** Posts and events, those taken down too: remove one, or put it back. */
+export function PostsPanel() {
+  const [q, setQ] = useState('')
+  const [deleted, setDeleted] = useState<'true' | 'false'>('false')
+  const posts = usePages(moderationApi.posts, { query: { deleted, ...(q ? { q } : {}) } })
+  return (
+    <>
+      <div className={styles.tools}>
+        <ConsoleSearch label={words.findPosts} onSearch={setQ} />
+        <Chips label={words.which}>
+          <Chip on={deleted === 'false'} onClick={() => setDeleted('false')}>
+            {words.live}
+          </Chip>
+          <Chip on={deleted === 'true'} onClick={() => setDeleted('true')}>
+            {words.removed}
+          </Chip>
+        </Chips>
+      </div>
+      <Panel pages={posts} none={words.noPosts} renderRow={(post) => <PostRow key={post.id} post={post} />} />
+    </>
+  )
+}
+
+const lists = [moderationApi.posts, moderationApi.stats, postApi.feed, postApi.byMember]
+
+function PostRow({ post }: { post: PostForStaff }) {
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  const onError = (error: Error) =>
+    toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+  const remove = useSend(postApi.remove, {
+    refreshes: lists,
+    onSuccess: ({ message }) => {
+      setAsking(false)
+      toast({ title: message })
+    },
+    onError,
+  })
+  const restore = useSend(postApi.restore, {
+    refreshes: lists,
+    onSuccess: () => toast({ title: postMessages.restored }),
+    onError,
+  })
+  const params = { id: post.id }
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={post.user.id} name={post.user.displayName} src={post.user.avatarUrl} size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.profile(post.user.id)}>
+            <bdi>{post.user.displayName}</bdi>
+          </a>
+          {post.isEvent && <Badge tone="info">{words.event}</Badge>}
+          {post.deletedAt && (
+            <Badge tone="clay">{post.deletedByAuthor ? words.byAuthor : words.byStaff}</Badge>
+          )}
+        </span>
+      }
+      text={
+        <>
+          <span className={styles.said}>{post.content}</span>
+          {post.deletedAt ? words.removedAt(timeAgo(post.deletedAt, now)) : timeAgo(post.createdAt, now)}
+        </>
+      }
+      end={
+        <div className={styles.deeds}>
+          {post.deletedAt ? (
+            <Button
+              size="s"
+              variant="out"
+              busy={restore.isPending && words.working}
+              onClick={() => restore.mutate({ params })}
+            >
+              {words.restore}
+            </Button>
+          ) : (
+            <>
+              {post.isOpen && (
+                <ButtonLink
+                  size="s"
+                  variant="out"
+                  href={post.isEvent ? links.event(post.id) : links.post(post.id)}
+                >
+                  {words.open}
+                </ButtonLink>
+              )}
+              <Button size="s" variant="dout" onClick={() => setAsking(true)}>
+                {words.remove}
+              </Button>
+            </>
+          )}
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={words.removeTitle}
+            text={words.removeText}
+            cancel={words.cancel}
+            action={words.remove}
+            busy={remove.isPending && words.working}
+            reason={staffReason}
+            onAction={(reason) => remove.mutate({ params, query: { reason } })}
+          />
+        </div>
+      }
+    />
+  )
+}

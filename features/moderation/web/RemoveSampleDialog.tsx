@@ -1,0 +1,33 @@
+import { moderationApi, moderationMessages } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { forgetContent } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { moderationWords } from '../copy.ts'
+
+export function SampleQuestion({ onClose }: { onClose: () => void }) {
+  const remove = useSend(moderationApi.removeSample, {
+    onSuccess: ({ message }) => {
+      onClose()
+      void forgetContent()
+      toast({ title: moderationMessages.restoreTitle, text: message })
+    },
+    onError: (error) => {
+      onClose()
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={moderationWords.removeSampleTitle}
+      text={moderationWords.removeSampleQuestion}
+      cancel={moderationWords.cancel}
+      action={moderationWords.removeSample}
+      busy={remove.isPending && moderationWords.removing}
+      onAction={() => remove.mutate({})}
+    />
+  )
+}

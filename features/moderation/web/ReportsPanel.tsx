@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { moderationMessages } from '../contract.ts'
+import { reportApi, type Reported } from '#features/reports/contract.ts'
+import { waitingApi } from '../pending-counts.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { usePages, useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { ListRow } from '#ui/primitives/List.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Panel } from './Panel.tsx'
+import { consoleWords as words } from '../copy.ts'
+import styles from './console.module.css'
+
+/** What members reported: it stays or it goes. */
+export function ReportsPanel() {
+  const reported = usePages(reportApi.queue)
+  return (
+    <Panel
+      pages={reported}
+      none={words.noReports}
+      renderRow={(one) => <ReportedRow key={one.id} reported={one} />}
+    />
+  )
+}
+
+function ReportedRow({ reported }: { reported: Reported }) {
+  const now = useNow()
+  const [asking, setAsking] = useState<'keep' | 'remove' | null>(null)
+  const decide = useSend(reportApi.decide, {
+    refreshes: [reportApi.queue, waitingApi.read],
+    onSuccess: ({ message }) => {
+      setAsking(null)
+      toast({ title: message })
+    },
+    onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const { author } = reported
+  const question = words.decisions[asking ?? 'keep']
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Avatar id={author.id} name={author.displayName} src={author.avatarUrl} size={40} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.profile(author.id)}>
+            <bdi>{author.displayName}</bdi>
+          </a>
+          {words.reportedIn[reported.type](reported.name)}
+        </span>
+      }
+      text={
+        <>
+          <span className={styles.said}>{reported.text}</span>
+          {reported.reports.map(({ reporterId, reporter, reason, createdAt }) => (
+            <span key={reporterId} className={styles.message}>
+              <a href={links.profile(reporterId)}>
+                <bdi>{reporter}</bdi>
+              </a>
+              : {reason} · {timeAgo(createdAt, now)}
+            </span>
+          ))}
+        </>
+      }
+      end={
+        <div className={styles.deeds}>
+          <ButtonLink size="s" variant="out" href={reported.path}>
+            {words.open}
+          </ButtonLink>
+          <Button size="s" variant="out" onClick={() => setAsking('keep')}>
+            {words.keep}
+          </Button>
+          <Button size="s" variant="dout" onClick={() => setAsking('remove')}>
+            {words.remove}
+          </Button>
+          <AlertDialog
+            open={asking !== null}
+            onOpenChange={() => setAsking(null)}
+            title={question.title}
+            text={question.text}
+            cancel={words.cancel}
+            action={question.action}
+            tone={asking === 'remove' ? 'dng' : 'primary'}
+            busy={decide.isPending && words.working}
+            reason={staffReason}
+            onAction={(reason) =>
+              decide.mutate({ params: { id: reported.id }, body: { decision: asking ?? 'keep', reason } })
+            }
+          />
+        </div>
+      }
+    />
+  )
+}

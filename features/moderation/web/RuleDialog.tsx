@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react'
+import { auditApi } from '#features/audit/contract.ts'
+import {
+  listingRuleApi,
+  listingRuleLimits,
+  listingRuleMessages,
+  RuleInput,
+} from '#features/listing-rules/contract.ts'
+import {
+  listingDecisions,
+  ruleSubjects,
+  type ListingDecision,
+  type RuleSubject,
+} from '#features/listing-rules/rule.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { listingConsoleWords as words } from '../listings.copy.ts'
+import { consoleWords } from '../copy.ts'
+
+type Typed = Record<
+  'name' | 'category' | 'reason' | 'source' | 'notice' | 'validFrom' | 'validUntil' | 'why',
+  string
+>
+const blank: Typed = {
+  name: '',
+  category: '',
+  reason: '',
+  source: '',
+  notice: '',
+  validFrom: '',
+  validUntil: '',
+  why: '',
+}
+
+/** A rule that begins on a day; about the same thing it takes the place of the one before. */
+export function RuleDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(blank)
+  const [subject, setSubject] = useState<RuleSubject>('words')
+  const [decision, setDecision] = useState<ListingDecision>('review')
+  const [error, setError] = useState<string>()
+  const make = useSend(listingRuleApi.make, {
+    refreshes: [listingRuleApi.all, listingRuleApi.list, auditApi.list],
+    onSuccess: () => {
+      toast({ title: listingRuleMessages.made })
+      onClose()
+    },
+    onError: (failure) => setError(reasonOf(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = RuleInput.safeParse({
+      ...typed,
+      subject,
+      decision,
+      validUntil: typed.validUntil || null,
+    })
+    setError(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (checked.success) make.mutate({ body: checked.data })
+  }
+  const control = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={words.addTitle} close={words.close}>
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <Field label={words.subject}>
+            <LateSelect
+              value={subject}
+              onValueChange={setSubject}
+              choices={ruleSubjects.map((value) => ({ value, label: words.subjects[value] }))}
+            />
+          </Field>
+          <Field label={words.name}>
+            <TextInput {...control('name')} maxLength={listingRuleLimits.name} />
+          </Field>
+          <Field label={words.decision}>
+            <LateSelect
+              value={decision}
+              onValueChange={setDecision}
+              choices={listingDecisions.map((value) => ({ value, label: words.decisions[value] }))}
+            />
+          </Field>
+          <Field label={words.said} optional={decision === 'allowed' ? words.optional : undefined}>
+            <TextArea {...control('reason')} rows={2} maxLength={listingRuleLimits.text} />
+          </Field>
+          <Field label={words.source} optional={decision === 'allowed' ? words.optional : undefined}>
+            <TextInput {...control('source')} maxLength={listingRuleLimits.text} />
+          </Field>
+          {subject === 'category' && (
+            <Field label={words.notice} optional={words.optional}>
+              <TextInput {...control('notice')} maxLength={listingRuleLimits.text} />
+            </Field>
+          )}
+          <Field label={words.from}>
+            <TextInput {...control('validFrom')} type="date" />
+          </Field>
+          <Field label={words.to} optional={words.optional}>
+            <TextInput {...control('validUntil')} type="date" />
+          </Field>
+          <Field label={words.why}>
+            <TextInput {...control('why')} maxLength={listingRuleLimits.reason} />
+          </Field>
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {consoleWords.cancel}
+          </Button>
+          <Button type="submit" busy={make.isPending && words.adding}>
+            {words.add}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

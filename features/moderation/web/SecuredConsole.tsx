@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { type Me } from '#features/accounts/contract.ts'
+import { moderationApi } from '../contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { consoleWords as words } from '../copy.ts'
+import styles from './AdminToolsPage.module.css'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+type SecuredConsoleProps = {
+  me: Me
+  /** What stays open to anyone. */
+  restore: ReactNode
+  children: ReactNode
+}
+
+/** Where a second factor is the condition of the console it stands closed without one; elsewhere a warning stands above it. */
+export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
+  const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
+  const stats = useAnswer(moderationApi.stats, {}, { enabled: isAsked })
+  const settings = (
+    <ButtonLink variant="out" size="s" href={links.settingsTab('security')}>
+      {words.openSecurity}
+    </ButtonLink>
+  )
+  const isClosed = isAsked && stats.isError && stats.error.message === errorCopy.secondFactorNeeded
+  if (isClosed)
+    return (
+      <Stack>
+        <Alert tone="gold" title={errorCopy.secondFactorNeeded}>
+          <p>{words.secondFactorText}</p>
+          <p className={styles.warningLink}>{settings}</p>
+        </Alert>
+        {restore}
+      </Stack>
+    )
+  if (me.twoFactorEnabled && !me.hasWeakPassword) return children
+  return (
+    <Stack>
+      <Alert tone="gold" title={me.twoFactorEnabled ? words.weakPassword : words.noSecondFactor}>
+        {!me.twoFactorEnabled && <p>{words.secondFactorText}</p>}
+        {me.hasWeakPassword && <p className={styles.warning}>{words.weakPasswordText}</p>}
+        <p className={styles.warningLink}>{settings}</p>
+      </Alert>
+      <div>{children}</div>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { moderationApi } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { consoleWords } from '../copy.ts'
+import styles from './console.module.css'
+
+const figures = ['members', 'activeThisMonth', 'postsThisWeek'] as const
+
+export function Stats() {
+  const stats = useAnswer(moderationApi.stats)
+  if (stats.isError) return null
+  return (
+    <dl className={styles.stats} aria-busy={stats.isPending}>
+      {figures.map((name) => (
+        <div key={name}>
+          <dt>{consoleWords.stats[name]}</dt>
+          <dd>{stats.data?.[name].toLocaleString('en-ZA') ?? consoleWords.notYet}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the console needs only once someone reaches for it. */
+export const loadGrantDialog = () => import('./GrantDialog.tsx').then((m) => m.GrantDialog)
+export const loadMembersPanel = () => import('./MembersPanel.tsx').then((m) => m.MembersPanel)
+export const loadPostsPanel = () => import('./PostsPanel.tsx').then((m) => m.PostsPanel)
+export const loadBusinessesPanel = () => import('./BusinessesPanel.tsx').then((m) => m.BusinessesPanel)
+export const loadMessagesPanel = () => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel)
+export const loadAuditPanel = () => import('./AuditPanel.tsx').then((m) => m.AuditPanel)
+export const loadSampleQuestion = () => import('./RemoveSampleDialog.tsx').then((m) => m.SampleQuestion)
+export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then((m) => m.MembershipsPanel)
+export const loadReportsPanel = () => import('./ReportsPanel.tsx').then((m) => m.ReportsPanel)
+export const loadListingsPanel = () => import('./ListingsPanel.tsx').then((m) => m.ListingsPanel)
+export const loadRuleDialog = () => import('./RuleDialog.tsx').then((m) => m.RuleDialog)
+export const loadCasesPanel = () => import('./DisputesPanel.tsx').then((m) => m.CasesPanel)

@@ -1,0 +1,27 @@
+import { waitingApi, type Waiting } from '../pending-counts.contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+
+/** Each kind with the tab in which it is dealt with, and where in it. */
+export const waitingKinds = [
+  { kind: 'listings', tab: 'listings', href: links.adminTab('listings') },
+  { kind: 'appeals', tab: 'listings', href: links.appealsToDecide },
+  { kind: 'licences', tab: 'listings', href: links.licencesToCheck },
+  { kind: 'cases', tab: 'cases', href: links.adminTab('cases') },
+  { kind: 'businesses', tab: 'businesses', href: links.adminTab('businesses') },
+  { kind: 'reports', tab: 'reports', href: links.adminTab('reports') },
+  { kind: 'messages', tab: 'messages', href: links.adminTab('messages') },
+] as const satisfies { kind: keyof Waiting; tab: string; href: string }[]
+
+export const useWaiting = () => useAnswer(waitingApi.read)
+
+/** Tabs in which work waits, with how much. */
+export function useWaitingByTab() {
+  const { data } = useWaiting()
+  const byTab = new Map<string, number>()
+  for (const { kind, tab } of waitingKinds) {
+    const count = data?.[kind] ?? 0
+    if (count > 0) byTab.set(tab, (byTab.get(tab) ?? 0) + count)
+  }
+  return byTab
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { unsubscribeMessages } from '../contract.ts'
+import { mailDue } from './email-digest.ts'
+
+const mailServer = new MailServer()
+
+beforeAll(async () => {
+  await testApp({ SMTP_URL: await mailServer.listen(), SITE_URL: 'https://highveld.example' })
+  await founder()
+})
+beforeEach(() => {
+  mailServer.received = []
+  mailServer.refuses = false
+})
+afterAll(() => mailServer.close())
+
+const addressOf = (person: Person) => `${person.username}@example.co.za`
+
+/** A member whose address is known to be theirs. */
+async function mailed(name: string) {
+  const person = await member(name)
+  await rows('update users set email = $2, email_verified_at = now() where id = $1', [
+    person.id,
+    addressOf(person),
+  ])
+  return person
+}
+
+/** The two minutes have passed. */
+async function wait() {
+  const { db, config } = await testApp()
+  await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
+  await mailDue(db, config)
+}
+const mailsTo = (person: Person) => mailServer.to(addressOf(person))
+
+async function comments(who: Person, on: Person) {
+  const post = await on.writes('Hello')
+  await who.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })
+  return post
+}
+
+test('a comment is mailed about two minutes later, with the way to it and the way out', async () => {
+  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+  const post = await comments(thandi, owner)
+  const { db, config } = await testApp()
+  await mailDue(db, config)
+  expect(mailsTo(owner)).toEqual([])
+  const [due] = await rows(
+    'select extract(epoch from mail_at - now())::int as seconds from notifications where user_id = $1',
+    [owner.id],
+  )
+  expect(due.seconds).toBeGreaterThan(60)
+  expect(due.seconds).toBeLessThanOrEqual(120)
+  await wait()
+  const [mail] = mailsTo(owner)
+  expect(mail).toContain('Subject: Thandi commented on your post')
+  expect(mail).toContain(`https://highveld.example/posts/${post.id}`)
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await wait()
+  expect(mailsTo(owner)).toHaveLength(1)
+})
+
+test('several are one mail', async () => {
+  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+  await comments(thandi, owner)
+  await thandi.post(`/api/users/${owner.id}/follow`)
+  await wait()
+  expect(mailsTo(owner)).toHaveLength(1)
+  expect(mailsTo(owner)[0]).toContain('Subject: 2 new notifications on Highveld')
+  expect(mailsTo(owner)[0]).toContain('Thandi started following you')
+})
+
+test('what has been seen meanwhile, and a like, is not mailed', async () => {
+  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+  const post = await comments(thandi, owner)
+  await owner.post('/api/notifications/read-all')
+  await thandi.post(`/api/posts/${post.id}/like`)
+  await wait()
+  expect(mailsTo(owner)).toEqual([])
+})
+
+test.each([
+  ['emailNotifications', 0, 2],
+  ['commentNotifications', 1, 1],
+  ['followNotifications', 1, 1],
+  ['appNotifications', 1, 0],
+])('without %s: %i mails, %i under the bell', async (preference, mails, told) => {
+  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+  await owner.patch('/api/users/me/notifications', { [preference]: false })
+  await comments(thandi, owner)
+  await thandi.post(`/api/users/${owner.id}/follow`)
+  await wait()
+  expect(mailsTo(owner)).toHaveLength(mails)
+  expect(await owner.all('/api/notifications')).toHaveLength(told)
+  expect((await me(owner)).unreadNotifications).toBe(told)
+})
+
+test('an address that nobody has confirmed gets no mail', async () => {
+  const [owner, thandi] = [await member('owner'), await member('Thandi')]
+  await owner.patch('/api/users/me', { email: addressOf(owner) })
+  await comments(thandi, owner)
+  await wait()
+  expect(mailsTo(owner)).toEqual([])
+})
+
+test('someone blocked meanwhile is not mailed of', async () => {
+  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+  await comments(thandi, owner)
+  await owner.post(`/api/users/${thandi.id}/block`)
+  await wait()
+  expect(mailsTo(owner)).toEqual([])
+})
+
+test('a mail server that is away gets it when it is back, once', async () => {
+  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+  await comments(thandi, owner)
+  mailServer.refuses = true
+  await expect(wait()).rejects.toThrow('1 mails were not taken')
+  expect(mailsTo(owner)).toEqual([])
+  mailServer.refuses = false
+  await wait()
+  expect(mailsTo(owner)).toHaveLength(1)
+})
+
+test('one click in the mail ends all mails, for who is logged in or not, and only theirs', async () => {
+  const [owner, pieter, thandi] = [await mailed('owner'), await mailed('pieter'), await member('Thandi')]
+  await comments(thandi, owner)
+  await wait()
+  const [, url = ''] =
+    /List-Unsubscribe: <https:\/\/highveld\.example([^>]+)>/.exec(
+      mailsTo(owner)[0]?.replace(/\r\n\s+/g, ' ') ?? '',
+    ) ?? []
+  const click = (at: string) =>
+    visitor().request({
+      method: 'POST',
+      url: at,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect(await click(url.replace(/token=\d+/, `token=${pieter.id}`))).toRefuse(400, unsubscribeMessages.bad)
+  expect(await click('/api/unsubscribe?token=0.x')).toRefuse(400, unsubscribeMessages.bad)
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await click(url)).toMatchObject({ status: 200, body: { message: unsubscribeMessages.done } })
+  expect((await me(owner)).notificationPreferences.emailNotifications).toBe(false)
+  expect((await me(pieter)).notificationPreferences.emailNotifications).toBe(true)
+})

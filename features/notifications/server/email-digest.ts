@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { invalid } from '#platform/server/errors.ts'
+import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import { unsubscribeMessages } from '../contract.ts'
+import {
+  findRecipient,
+  findSecret,
+  giveBack,
+  readUnseen,
+  takeDue,
+  updateNoMails,
+} from './email-digest.queries.ts'
+import { notificationMail } from './notifications.mail.ts'
+
+/** One mail to each member for what they have not seen by now; what the mail server does not take waits for the next minute. */
+export async function mailDue(db: Db, config: Config) {
+  if (!config.smtpUrl) return
+  const secret = await findSecret(db)
+  const errors: unknown[] = []
+  for (const { userId, ids } of await takeDue(db)) {
+    try {
+      await mailTo(db, config, secret, userId, ids)
+    } catch (error) {
+      errors.push(error)
+      await giveBack(db, ids)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} mails were not taken`)
+}
+
+/** Who is written to, of what has a mail of its own; undefined: they want none, or their address is not known to be theirs. */
+export const readRecipient = (db: Db, userId: number) => findRecipient(db, userId)
+
+async function mailTo(db: Db, config: Config, secret: string, userId: number, ids: number[]) {
+  const recipient = await findRecipient(db, userId)
+  const unseen = recipient ? await readUnseen(db, userId, ids) : []
+  if (!recipient || unseen.length === 0) return
+  await sendMail(config, notificationMail(siteInMail(config), recipient, unseen, tokenOf(secret, userId)))
+}
+
+/** Whose token it is gets no more mails: a click in the mail must do, logged in or not. */
+export async function stopMails(db: Db, token: string) {
+  const [id = ''] = token.split('.')
+  const expected = Buffer.from(isId(id) ? tokenOf(await findSecret(db), Number(id)) : '')
+  const given = Buffer.from(token)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw invalid(unsubscribeMessages.bad)
+
+  await updateNoMails(db, Number(id))
+  return { message: unsubscribeMessages.done }
+}
+
+const tokenOf = (secret: string, userId: number) =>
+  `${userId}.${createHmac('sha256', secret).update(`no mails ${userId}`).digest('base64url')}`

@@ -1,0 +1,29 @@
+import type { Mail } from '#platform/server/mail/mailer.ts'
+import { mailWords, notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
+import type { Site } from '#platform/contract/site.ts'
+
+type Recipient = { email: string; displayName: string }
+
+export function notificationMail(site: Site, to: Recipient, unseen: Notification[], token: string): Mail {
+  const told = unseen.slice(0, notificationLimits.perMail)
+  const more = unseen.length - told.length
+  const lines = told.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)
+  const ending = [
+    mailWords.settings(`${site.url}/settings?tab=notifications`),
+    mailWords.stop(`${site.url}/unsubscribe?token=${token}`),
+  ]
+  return {
+    to: to.email,
+    subject: mailWords.subject(unseen.length, told[0]?.content ?? '', site.name),
+    text: [
+      mailWords.greeting(to.displayName),
+      ...lines,
+      ...(more > 0 ? [mailWords.more(more)] : []),
+      ending.join('\n'),
+    ].join('\n\n'),
+    headers: {
+      'List-Unsubscribe': `<${site.url}${notificationApi.unsubscribe.path}?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { activeText } from '#features/people/server/visibility.queries.ts'
+import { refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import {
+  isKind,
+  kindOf,
+  notificationKinds,
+  notificationWords,
+  type Notification,
+  type Opens,
+} from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** Whom the viewer ($1) can see of those who did it: the newest, and how many more. */
+const actorText = `left join lateral (
+    select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
+      users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
+    from unnest(notifications.actor_ids) with ordinality as each(id, place) join users on users.id = each.id
+    where ${activeText}
+      and not exists (select 1 from blocks where blocker_id = $1 and blocked_id = users.id)
+      and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = $1)
+    order by each.place desc limit 1) actor on true`
+
+/** The door to notifications: one's own, of people who can be seen, or of the site itself. */
+const visibleText = `notifications ${actorText}
+  where notifications.user_id = $1 and notifications.in_app
+    and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
+
+const columns = `notifications.id, notifications.kind, notifications.thing, notifications.read_at, notifications.created_at,
+  notifications.related_id, actor.*`
+
+export const countUnread = async (db: Db, userId: number) => {
+  const text = `select count(*)::int as count from ${visibleText} and notifications.read_at is null`
+  return (await hot<{ count: number }>(db, text, [userId]))[0]?.count ?? 0
+}
+
+type Row = Partial<RefRow> & {
+  id: number
+  kind: string
+  thing: string
+  readAt: string | null
+  createdAt: string
+  relatedId: number | null
+  actorId: number | null
+  othersCount: number | null
+}
+type ActorRow = Row & RefRow & { actorId: number }
+
+const hasActor = (row: Row): row is ActorRow => row.actorId !== null
+
+export const deleteAbout = (db: Db, opens: Opens, about: number) => {
+  const kinds = Object.entries(notificationKinds)
+    .filter(([, kind]) => kind.opens === opens)
+    .map(([name]) => name)
+  return db
+    .deleteFrom('notifications')
+    .where('relatedId', '=', about)
+    .where('kind', '=', sql<string>`any(${kinds})`)
+    .execute()
+}
+
+export function shape(row: Row): Notification {
+  const actor = hasActor(row) ? refOf(row.actorId, row) : null
+  const othersCount = row.othersCount ?? 0
+  const kind = isKind(row.kind) ? kindOf(row.kind) : null
+  const name = actor ? notificationWords.names(actor.displayName, othersCount) : ''
+  return {
+    id: row.id,
+    type: kind?.type ?? 'other',
+    opens: kind?.opens ?? 'nothing',
+    content: kind ? kind.says(name, row.thing) : row.thing,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt,
+    relatedId: row.relatedId,
+    actor,
+    othersCount,
+  }
+}
+
+export const listNotifications = async (
+  db: Db,
+  viewer: Viewer,
+  page: PageQuery,
+): Promise<Page<Notification>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await hot<Row>(
+    db,
+    `select ${columns} from ${visibleText} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::int)' : ''}
+     order by notifications.created_at desc, notifications.id desc limit ${page.limit + 1}`,
+    after ? [viewer.id, ...after] : [viewer.id],
+  )
+  return pageOf(rows, page.limit, shape, (row) => [row.createdAt, row.id])
+}
+
+/** Of these the ones not seen yet, whether the bell shows them or not. */
+export const listDue = (db: Db, userId: number, ids: number[]) =>
+  hot<Row>(
+    db,
+    `select ${columns} from notifications ${actorText} where notifications.user_id = $1 and notifications.id = any($2)
+      and notifications.read_at is null and (notifications.actor_ids = '{}' or actor.actor_id is not null)
+     order by notifications.created_at desc, notifications.id desc`,
+    [userId, ids],
+  )
+
+export const findNotification = async (db: Db, viewer: Viewer, id: number) =>
+  (await findNotifications(db, viewer, [id]))[0]
+
+export const findNotifications = async (db: Db, viewer: Viewer, ids: number[]) => {
+  const text = `select ${columns} from ${visibleText} and notifications.id = any($2::int[]) order by notifications.id`
+  return (await hot<Row>(db, text, [viewer.id, ids])).map(shape)
+}
+
+export const updateRead = (db: Db, viewer: Viewer, id: number) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: sql<string>`now()` })
+    .where('userId', '=', viewer.id)
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .execute()
+
+export const updateAllRead = (db: Db, viewer: Viewer) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: sql<string>`now()` })
+    .where('userId', '=', viewer.id)
+    .where('readAt', 'is', null)
+    .execute()

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Id, Instant, PageQuery, text } from '#platform/contract/fields.ts'
+import { create, get } from '#platform/contract/endpoint.ts'
+import { Image } from '#platform/contract/images.ts'
+
+export const orderMessageLimits = { content: 2_000, fileBytes: 10 * 1024 * 1024, files: 10 }
+
+export const orderMessageMessages = {
+  blank: 'Please write a message.',
+  notYours: 'Only the buyer and the seller write here.',
+  nobody: 'There is nobody left who could read it.',
+  blocked: 'This order is over, and one of you has blocked the other.',
+  noFile: 'Please choose a picture or a PDF.',
+  wrongFile: 'Please choose a picture (PNG, JPG or WEBP) or a PDF.',
+  noProof: 'A proof of payment is for an order that waits for its payment.',
+  proofIsBuyers: 'Only the buyer sends a proof of payment.',
+  tooMany: `Up to ${orderMessageLimits.files} files can be sent.`,
+  caseMissing: 'Problem not found',
+}
+
+const sides = ['buyer', 'seller'] as const
+
+export const OrderMessage = z.object({
+  id: Id,
+  content: z.string(),
+  from: z.enum(sides),
+  isOwn: z.boolean(),
+  createdAt: Instant,
+})
+export type OrderMessage = z.infer<typeof OrderMessage>
+
+export const OrderFile = z.object({
+  id: Id,
+  /** null: a proof of payment. */
+  caseId: z.nullable(Id),
+  from: z.enum(sides),
+  /** null: a PDF. */
+  image: z.nullable(Image),
+  url: z.string(),
+  createdAt: Instant,
+})
+export type OrderFile = z.infer<typeof OrderFile>
+
+/** A form sends it as text. */
+const caseId = z.pipe(
+  z.optional(
+    z
+      .string(orderMessageMessages.caseMissing)
+      .check(z.regex(/^[1-9]\d{0,8}$/, orderMessageMessages.caseMissing)),
+  ),
+  z.transform((value) => (value === undefined ? null : Number(value))),
+)
+
+export const orderMessageApi = {
+  list: get('/api/orders/:id/messages', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(OrderMessage),
+    paged: true,
+  }),
+  send: create('/api/orders/:id/messages', {
+    access: 'member',
+    body: z.object({ content: text(orderMessageMessages.blank, orderMessageLimits.content) }),
+    answer: OrderMessage,
+    limit: '30 per minute',
+  }),
+  files: get('/api/orders/:id/files', { access: 'member', answer: z.array(OrderFile) }),
+  /** A proof of payment; with a problem's id, a picture of what is wrong. */
+  addFile: create('/api/orders/:id/files', {
+    access: 'member',
+    body: z.object({ caseId }),
+    files: { file: orderMessageLimits.fileBytes },
+    answer: OrderFile,
+    limit: '30 per hour',
+  }),
+}

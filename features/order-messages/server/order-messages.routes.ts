@@ -1,0 +1,18 @@
+import { serve } from '#platform/server/http/route.ts'
+import { orderMessageApi } from '../contract.ts'
+import { addFile, prepareAhead, readFiles } from './files.ts'
+import { readMessages, sendMessage } from './order-messages.ts'
+
+export const orderMessageRoutes = [
+  serve(orderMessageApi.list, ({ db, viewer, params, query }) => readMessages(db, viewer, params.id, query)),
+  serve(orderMessageApi.send, ({ db, viewer, params, body }) =>
+    sendMessage(db, viewer, params.id, body.content),
+  ),
+  serve(orderMessageApi.files, ({ db, viewer, params }) => readFiles(db, viewer, params.id)),
+  serve(
+    orderMessageApi.addFile,
+    ({ db, config, viewer, params, body, files }) =>
+      addFile(db, config, viewer, params.id, { caseId: body.caseId, file: files.file }),
+    { ahead: prepareAhead },
+  ),
+]

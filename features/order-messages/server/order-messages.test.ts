@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseIn, received } from '#features/disputes/server/testing.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { mailDue } from '#features/notifications/server/email-digest.ts'
+import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
+import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { orderMessageMessages } from '../contract.ts'
+import { orderMessages } from '#features/orders/contract.ts'
+
+const mailServer = new MailServer()
+let shop: Shop
+let pot = 0
+beforeAll(async () => {
+  await testApp({ SMTP_URL: await mailServer.listen(), SITE_URL: 'https://highveld.example' })
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+  pot = await sells(shop, 'Pot', '10', 100)
+})
+afterAll(() => mailServer.close())
+
+const open = (buyer: Person) =>
+  ordered(buyer, shop, pot, { state: 'paid', method: 'eft', fulfilment: 'delivery', isPaid: true })
+const writes = (person: Person, orderId: number, content: string) =>
+  person.post(`/api/orders/${orderId}/messages`, { content })
+const told = async (person: Person): Promise<string[]> =>
+  (await person.all('/api/notifications')).map(({ content }) => content)
+
+test('buyer and seller write to each other; the staff reads, and nobody else', async () => {
+  const buyer = await member('buyer')
+  const orderId = await open(buyer)
+  const at = `/api/orders/${orderId}/messages`
+  expect(await writes(buyer, orderId, ' When will it come? ')).toMatchObject({
+    status: 201,
+    body: { content: 'When will it come?', from: 'buyer', isOwn: true },
+  })
+  await writes(shop.owner, orderId, 'On Friday')
+  expect((await buyer.get(at)).body).toMatchObject([
+    { content: 'On Friday', from: 'seller', isOwn: false },
+    { content: 'When will it come?', from: 'buyer', isOwn: true },
+  ])
+  const first = await shop.owner.get(`${at}?limit=1`)
+  expect([first.body.length, (await shop.owner.all(`${at}?limit=1`)).length]).toEqual([1, 2])
+  expect((await told(shop.owner))[0]).toMatch(/^New message about HV-\d{6} \(Egoli Grow Supply\)$/)
+  expect((await told(buyer))[0]).toMatch(/^New message about/)
+
+  const moderator = await staff('moderator')
+  expect((await moderator.get(at)).body).toHaveLength(2)
+  expect(await writes(moderator, orderId, 'Hello')).toRefuse(403, orderMessageMessages.notYours)
+  const stranger = await member('stranger')
+  expect(await stranger.get(at)).toRefuse(404, orderMessages.missing)
+  expect(await writes(stranger, orderId, 'Hello')).toRefuse(404, orderMessages.missing)
+  expect((await visitor().get(at)).status).toBe(401)
+  for (const [content, message] of [
+    ['  ', orderMessageMessages.blank],
+    ['x'.repeat(2001), fieldMessages.tooLong(2000)],
+  ] as const)
+    expect(await writes(buyer, orderId, content)).toRefuse(400, message)
+})
+
+test('a block does not cut off an open order, and does one that is settled', async () => {
+  const buyer = await member('buyer')
+  const orderId = await open(buyer)
+  await buyer.post(`/api/users/${shop.owner.id}/block`)
+  expect((await writes(shop.owner, orderId, 'Where shall I send it?')).status).toBe(201)
+  expect((await told(buyer))[0]).toMatch(/^New message about/)
+  expect((await writes(buyer, orderId, 'To the gate')).status).toBe(201)
+
+  const over = await received(buyer, shop, pot)
+  for (const person of [buyer, shop.owner])
+    expect(await writes(person, over, 'Hello')).toRefuse(409, orderMessageMessages.blocked)
+  await caseIn('open', 'defective', over)
+  expect((await writes(buyer, over, 'It is broken')).status).toBe(201)
+})
+
+test.each([
+  [{}, 1, 1],
+  [{ messageNotifications: false }, 0, 0],
+  [{ appNotifications: false }, 0, 1],
+  [{ emailNotifications: false }, 1, 0],
+])('told of messages with %j: %i under the bell, %i mails', async (preferences, bells, mails) => {
+  const buyer = await member('buyer')
+  const address = `${buyer.username}@example.co.za`
+  await rows('update users set email = $2, email_verified_at = now() where id = $1', [buyer.id, address])
+  await buyer.patch('/api/users/me/notifications', preferences)
+  const orderId = await open(buyer)
+  await writes(shop.owner, orderId, 'Hello')
+  await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
+  const { db, config } = await testApp()
+  await mailDue(db, config)
+  expect(await told(buyer)).toHaveLength(bells)
+  expect(mailServer.to(address)).toHaveLength(mails)
+})
+
+test('what was written goes with who wrote it, and to nobody who is gone', async () => {
+  const buyer = await member('leaving')
+  const orderId = await open(buyer)
+  await writes(buyer, orderId, 'My name is Thandi')
+  await writes(shop.owner, orderId, 'Hello')
+  const { db, config } = await testApp()
+  const { readExport } = await import('#features/account-deletion/server/export.queries.ts')
+  expect((await readExport(db, buyer.id)).orderMessages).toMatchObject([{ content: 'My name is Thandi' }])
+  const { eraseMembers } = await import('#features/account-deletion/server/erasure.ts')
+  await eraseMembers(db, config, [buyer.id])
+  const { body } = await shop.owner.get(`/api/orders/${orderId}/messages`)
+  expect(body).toMatchObject([{ content: 'Hello', from: 'seller' }])
+  expect(await writes(shop.owner, orderId, 'Are you there?')).toRefuse(409, orderMessageMessages.nobody)
+})

@@ -1,0 +1,42 @@
+import { hasOpenCase } from '#features/disputes/server/disputes.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict } from '#platform/server/errors.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
+import { nameOf } from '#features/orders/server/order-notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { orderMessageMessages } from '../contract.ts'
+import { owedCents } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { areApart, insertMessage, listMessages } from './order-messages.queries.ts'
+
+export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
+  return listMessages(db, viewer, await openOrder(db, viewer, orderId), page)
+}
+
+/** The other side is told, whether they have blocked one another or not: as long as the order is open, they have to be able to talk. */
+export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: string) =>
+  inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, viewer, orderId)
+    const other = otherSide(viewer, order)
+    if ((await isSettled(tx, order)) && (await areApart(tx, viewer.id, other)))
+      throw conflict(orderMessageMessages.blocked)
+    const message = await insertMessage(tx, viewer, order, content)
+    await notifyAll(tx, 'orderMessage', { to: [other], about: orderId, thing: nameOf(order) })
+    return message
+  })
+
+/** Whom the viewer writes to. */
+export function otherSide(viewer: Viewer, order: OrderRow) {
+  const party = partyOf(viewer, order)
+  authorize(party !== null, orderMessageMessages.notYours)
+  const other = party === 'buyer' ? order.ownerId : order.buyerId
+  if (other === null) throw conflict(orderMessageMessages.nobody)
+  return other
+}
+
+/** Nothing is left to be done about it. */
+async function isSettled(db: Db, { id, state, ledger }: OrderRow) {
+  const isOver = state === 'completed' || state === 'cancelled' || state === 'refunded'
+  return isOver && owedCents(ledger) === 0 && !(await hasOpenCase(db, id))
+}

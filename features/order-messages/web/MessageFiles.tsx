@@ -1,0 +1,85 @@
+import { FileText, Paperclip } from 'lucide-react'
+import { orderMessageApi, orderMessageLimits, type OrderFile } from '../contract.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { messagesWords } from '../copy.ts'
+import styles from './MessageFiles.module.css'
+
+type Of = { orderId: number; caseId: number | null }
+
+/** Proofs of payment, seen by both sides; the buyer may add one while the money is waited for. */
+export function ProofOfPayment({ order }: { order: OrderDetail }) {
+  const files = useAnswer(orderMessageApi.files, { params: { id: order.id } })
+  const isAwaited = order.method === 'eft' && order.paymentStatus === 'unpaid'
+  const mayAdd = isAwaited && order.viewedBy === 'buyer'
+  const proofs = files.data?.filter(({ caseId }) => caseId === null) ?? []
+  if (!mayAdd && proofs.length === 0) return null
+  return (
+    <Section title={messagesWords.proof}>
+      <p className={styles.text}>{messagesWords.proofText}</p>
+      <Files files={proofs} />
+      {mayAdd && <FileAdder orderId={order.id} caseId={null} label={messagesWords.addProof} />}
+    </Section>
+  )
+}
+
+export function FileList({ orderId, caseId }: Of) {
+  const { data } = useAnswer(orderMessageApi.files, { params: { id: orderId } })
+  return <Files files={data?.filter((file) => file.caseId === caseId) ?? []} />
+}
+
+function Files({ files }: { files: OrderFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, image, url }, index) => (
+        <li key={id}>
+          {image ? (
+            <a href={url} target="_blank" rel="noreferrer" className={styles.file}>
+              <Picture
+                image={image}
+                slot="thumb"
+                shape="1/1"
+                alt={messagesWords.picture(index + 1)}
+                className={styles.picture}
+              />
+            </a>
+          ) : (
+            <a href={url} download className={styles.file}>
+              <Icon as={FileText} size={20} />
+              {messagesWords.pdf(index + 1)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const accepted = 'image/png,image/jpeg,image/webp,application/pdf'
+
+export function FileAdder({ orderId, caseId, label }: Of & { label: string }) {
+  const { mutate, isPending } = useSend(orderMessageApi.addFile, {
+    refreshes: [orderMessageApi.files],
+    onSuccess: () => toast({ title: messagesWords.fileSent }),
+    onError: (error) => toast({ title: messagesWords.fileFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const body = caseId === null ? {} : { caseId: String(caseId) }
+  return (
+    <FileButton
+      icon={Paperclip}
+      accept={accepted}
+      largest={orderMessageLimits.fileBytes}
+      disabled={isPending}
+      onFile={(file) => mutate({ params: { id: orderId }, body, files: { file } })}
+    >
+      {isPending ? messagesWords.fileSending : label}
+    </FileButton>
+  )
+}

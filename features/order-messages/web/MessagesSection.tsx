@@ -1,0 +1,118 @@
+import { Send } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { orderMessageApi, orderMessageLimits, orderMessageMessages, type OrderMessage } from '../contract.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useNow } from '#platform/web/now.ts'
+import { addToList, keyOf, usePages, useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { messagesWords as words } from '../copy.ts'
+import styles from './MessagesSection.module.css'
+
+type Props = { order: OrderDetail }
+
+/** What buyer and seller write to each other about an order. */
+export function MessagesSection({ order }: Props) {
+  const { viewedBy, seller } = order
+  const readers =
+    viewedBy === null ? words.staff : viewedBy === 'buyer' ? words.toSeller(seller.name) : words.toBuyer
+  return (
+    <Section title={words.title}>
+      <p className={styles.text}>{readers}</p>
+      <Written order={order} />
+      {viewedBy !== null && <Composer id={order.id} />}
+    </Section>
+  )
+}
+
+function Written({ order }: Props) {
+  const messages = usePages(orderMessageApi.list, { params: { id: order.id } })
+  if (messages.isPending) return <ListSkeleton label={words.loading} rows={2} />
+  if (messages.isError)
+    return (
+      <div className={styles.text}>
+        <p role="alert">{words.failed}</p>
+        <Button size="s" variant="out" onClick={() => void messages.refetch()}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  if (messages.items.length === 0) return <p className={styles.text}>{words.none}</p>
+  return (
+    <>
+      {messages.hasNextPage && (
+        <Button
+          size="s"
+          variant="ghost"
+          busy={messages.isFetchingNextPage && words.loadingOlder}
+          onClick={() => void messages.fetchNextPage()}
+        >
+          {words.older}
+        </Button>
+      )}
+      <ol className={styles.list}>
+        {messages.items.toReversed().map((message) => (
+          <Message key={message.id} message={message} order={order} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Message({ message, order }: Props & { message: OrderMessage }) {
+  const now = useNow()
+  const { isOwn, from, content, createdAt } = message
+  const name = from === 'seller' ? order.seller.name : (order.buyer?.name ?? words.buyer)
+  return (
+    <li className={cx(styles.message, isOwn && styles.own)}>
+      <p className={styles.head}>
+        <b>{isOwn ? words.you : name}</b> <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
+      </p>
+      <p dir="auto" className={styles.content}>
+        {content}
+      </p>
+    </li>
+  )
+}
+
+function Composer({ id }: { id: number }) {
+  const [content, setContent] = useState('')
+  const [error, setError] = useState('')
+  const { mutate, isPending } = useSend(orderMessageApi.send, {
+    onSuccess: (message) => {
+      setContent('')
+      addToList(keyOf(orderMessageApi.list, { params: { id } }), message, 'head')
+    },
+    onError: (failure) => setError(`${words.sendFailed}: ${reasonOf(failure)}`),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (content.trim() === '') return setError(orderMessageMessages.blank)
+    mutate({ params: { id }, body: { content } })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label={words.label} error={error}>
+        <TextArea
+          rows={3}
+          maxLength={orderMessageLimits.content}
+          value={content}
+          onChange={(event) => {
+            setContent(event.target.value)
+            setError('')
+          }}
+        />
+      </Field>
+      <Button type="submit" icon={Send} busy={isPending && words.sending} className={styles.send}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { readMe } from '#features/accounts/server/accounts.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict } from '#platform/server/errors.ts'
+import { openMerchant } from '#features/payments/server/merchants.ts'
+import { lookAfter, readLastAttempt, startPayment } from '#features/payments/server/payments.ts'
+import { ProviderError } from '#features/payments/server/provider.ts'
+import { orderLimits, orderMessages, referenceOf } from '../contract.ts'
+import type { PayPage } from '#features/payments/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { noticeOf } from '#features/shop/server/bank-account-change.ts'
+import { isToPayByCard } from './card-state.ts'
+import { dueAfterPlacing } from './deadlines.ts'
+import { waitForCard, writeEft } from './order-transitions.queries.ts'
+import { holdOrder, openOrder, partyOf, readOrder } from './orders.ts'
+import { findSelling } from '#features/shop/server/shop-settings.queries.ts'
+import { settleOrder } from './payment-webhook.ts'
+
+async function openOwnOrder(db: Db, viewer: Viewer, id: number) {
+  const order = await openOrder(db, viewer, id)
+  authorize(partyOf(viewer, order) === 'buyer', orderMessages.notYours)
+  return order
+}
+
+/** The page of the seller's provider; as often as the buyer likes, until one of the payments has come. */
+export async function openPayPage(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  origin: string,
+): Promise<PayPage> {
+  const order = await openOwnOrder(db, viewer, id)
+  const { businessId, sellerName, totalCents, currency } = order
+  if (!isToPayByCard(order) || businessId === null || totalCents === 0) throw conflict(orderMessages.notNow)
+  const merchant = await openMerchant(db, businessId)
+  if (!merchant) throw conflict(orderMessages.noCard(sellerName))
+  const { email } = await readMe(db, viewer)
+  if (!email && merchant.provider === 'paystack') throw conflict(orderMessages.cardNeedsEmail)
+  await waitForCard(db, id, orderLimits.cardPageMinutes)
+  try {
+    const page = await startPayment(db, config, {
+      provider: merchant.provider,
+      purpose: 'order',
+      subjectId: id,
+      accountId: merchant.id,
+      amountCents: totalCents,
+      currency,
+      email: email ?? '',
+      title: `${referenceOf(id)} ${sellerName}`.slice(0, 100),
+      returnUrl: `${origin}/orders/${id}?paid`,
+      origin,
+    })
+    if (page) return page
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+  }
+  throw conflict(orderMessages.providerDown)
+}
+
+/** The buyer is back from the provider's page: where it can be asked, nobody waits for its notice. */
+export async function lookForPayment(db: Db, config: Config, viewer: Viewer, id: number) {
+  const order = await openOwnOrder(db, viewer, id)
+  const attempt = isToPayByCard(order) ? await readLastAttempt(db, 'order', id) : undefined
+  if (attempt) await lookAfter(db, config, attempt, settleOrder)
+  return readOrder(db, viewer, id)
+}
+
+/** A payment by card that was begun before is still heard of: whichever comes first pays the order. */
+export const payByEft = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await openOwnOrder(tx, viewer, id)
+    const order = await holdOrder(tx, id)
+    if (!isToPayByCard(order) || order.businessId === null) throw conflict(orderMessages.notNow)
+    const selling = await findSelling(tx, order.businessId)
+    if (!selling.bank) throw conflict(orderMessages.noEft(order.sellerName))
+    await writeEft(tx, id, {
+      bank: selling.bank,
+      notice: noticeOf(selling, Date.now()),
+      dueAt: dueAfterPlacing('eft', new Date()),
+    })
+    return readOrder(tx, viewer, id)
+  })

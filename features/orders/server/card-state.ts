@@ -1,0 +1,31 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { openMerchant } from '#features/payments/server/merchants.ts'
+import { readLastAttempt } from '#features/payments/server/payments.ts'
+import { readRefundWay } from '#features/payments/server/refunds.ts'
+import type { CardPayment, RefundWay } from '#features/payments/contract.ts'
+import { paymentStatus } from '#features/payments/ledger.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { findSelling } from '#features/shop/server/shop-settings.queries.ts'
+
+export const isToPayByCard = ({ state, method, ledger }: OrderRow) =>
+  state === 'placed' && method === 'card' && paymentStatus(ledger) === 'unpaid'
+
+/** How paying by card stands; null: it is not to be paid so. */
+export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | null> {
+  const { id, businessId } = order
+  if (businessId === null || !isToPayByCard(order)) return null
+  const [merchant, attempt, selling] = await Promise.all([
+    openMerchant(db, businessId),
+    readLastAttempt(db, 'order', id),
+    findSelling(db, businessId),
+  ])
+  return {
+    provider: merchant?.provider ?? null,
+    last: attempt && attempt.state !== 'paid' ? attempt.state : null,
+    takesEft: selling.bank !== null,
+  }
+}
+
+/** Through whom its money goes back; nothing is asked of an order by EFT, which most are. */
+export const refundWayOf = async (db: Db, { id, ledger }: OrderRow): Promise<RefundWay | null> =>
+  paymentStatus(ledger) === 'unpaid' ? null : readRefundWay(db, 'order', id)

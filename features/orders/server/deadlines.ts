@@ -1,0 +1,35 @@
+import { orderLimits } from '../contract.ts'
+import type { OrderState, PaymentMethod } from '../transitions.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Johannesburg's clock, which never changes. */
+const ahead = 2 * hour
+
+/** The same time of day so many working days on; a Saturday or Sunday is none. */
+export function afterBusinessDays(from: Date, days: number): Date {
+  let [at, left] = [from.getTime(), days]
+  while (left > 0) {
+    at += day
+    const weekday = new Date(at + ahead).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at)
+}
+
+export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
+  if (method === 'eft') return afterBusinessDays(now, orderLimits.eftBusinessDays).toISOString()
+  const wait = method === 'card' ? orderLimits.cardMinutes * minute : orderLimits.acceptHours * hour
+  return new Date(now.getTime() + wait).toISOString()
+}
+
+const afterDays = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
+
+/** When the clock moves an order on that has come into this state; undefined: when it would have before. */
+export function dueAfter(from: OrderState, to: OrderState, now: Date): string | null | undefined {
+  if (from === to || (from === 'paid' && to === 'packed')) return undefined
+  if (to === 'paid' || to === 'packed') return afterDays(now, orderLimits.dispatchDays)
+  if (to === 'shipped' || to === 'ready') return afterDays(now, orderLimits.receiveDays)
+  return null
+}

@@ -1,0 +1,22 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { ruleFor } from '../transitions.ts'
+import { paymentStatus } from '#features/payments/ledger.ts'
+import { carryOut } from './order-transitions.ts'
+import { listDue } from './order-transitions.queries.ts'
+import { findOrder, lockOrder } from './orders.queries.ts'
+
+const atOnce = 200
+
+/** What was never paid or never dispatched is cancelled, what was dispatched counts as received; each looked at again before it is moved. */
+export async function moveDueOrders(db: Db) {
+  for (const id of await listDue(db, atOnce)) await inTransaction(db, (tx) => moveIfDue(tx, id))
+}
+
+async function moveIfDue(db: Db, id: number) {
+  await lockOrder(db, id)
+  const order = await findOrder(db, id)
+  if (!order?.dueAt || Date.parse(order.dueAt) > Date.now()) return
+  const facts = { ...order, payment: paymentStatus(order.ledger) }
+  const move = ruleFor('clock', 'complete', facts) ? 'complete' : 'cancel'
+  await carryOut(db, order, move, 'clock', {})
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { job, laterEach } from '#platform/server/jobs/queue.ts'
+import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { readRecipient } from '#features/notifications/server/email-digest.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { orderKinds, type OrderKind } from '../notifications.ts'
+import { orderMail } from './orders.mail.ts'
+import { findOrder } from './orders.queries.ts'
+
+const Told = z.object({
+  kind: z.custom<OrderKind>((kind) => typeof kind === 'string' && kind in orderKinds),
+  orderId: Id,
+  userId: Id,
+  note: z.string(),
+})
+
+/** Whoever wants no mails at all, or has confirmed no address, gets none of these either. */
+export const mailOfOrder = job('orders.mail', {
+  input: Told,
+  run: async ({ db, config }, { kind, orderId, userId, note }) => {
+    if (!config.smtpUrl) return
+    const order = await findOrder(db, orderId)
+    const to = await readRecipient(db, userId)
+    if (!order || !to) return
+    await sendMail(config, orderMail(siteInMail(config), to, kind, order, order.buyerId === userId, note))
+  },
+})
+
+/** A mail each, so that one which fails is tried again without the others. */
+export const mailsOfOrders = job('orders.mails', {
+  input: z.object({ mails: z.array(Told) }),
+  run: async ({ db, config }, { mails }) => {
+    if (config.smtpUrl) await laterEach(db, mailOfOrder, mails)
+  },
+})

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { Providers } from '#features/payments/server/testing.ts'
+import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
+import { referenceOf } from '../contract.ts'
+import { charge, connects, opensPage, says } from './card-testing.ts'
+import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
+import { remindOfOrders } from './orders.jobs.ts'
+import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
+
+const mailServer = new MailServer()
+const outside = new Providers()
+let shop: Shop
+let pot = 0
+beforeAll(async () => {
+  await testApp({
+    SMTP_URL: await mailServer.listen(),
+    SITE_URL: 'https://highveld.example',
+    PAYSTACK_URL: await outside.listen(),
+  })
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+  await confirms(shop.owner)
+  pot = await sells(shop, 'Clay pot', '10', 100)
+})
+beforeEach(async () => {
+  await rows('delete from jobs')
+  mailServer.received = []
+})
+afterAll(() => Promise.all([mailServer.close(), outside.close()]))
+
+const addressOf = (person: Person) => `${person.username}@example.co.za`
+const confirms = (person: Person) =>
+  rows('update users set email = $2, email_verified_at = now() where id = $1', [person.id, addressOf(person)])
+
+async function mailed(name: string) {
+  const person = await member(name)
+  await confirms(person)
+  return person
+}
+
+/** The queue is worked. */
+async function work() {
+  const { db, config } = await testApp()
+  const told = await rows(`delete from jobs where name = 'orders.mails' returning id, input`)
+  for (const { input } of told.toSorted((one, other) => one.id - other.id))
+    await mailsOfOrders.run({ db, config }, mailsOfOrders.input.parse(input))
+  const jobs = await rows(`delete from jobs where name = 'orders.mail' returning id, input`)
+  for (const { input } of jobs.toSorted((one, other) => one.id - other.id))
+    await mailOfOrder.run({ db, config }, mailOfOrder.input.parse(input))
+}
+const mailsTo = async (person: Person) => {
+  await work()
+  return mailServer.to(addressOf(person)).map((text) => text.replaceAll(/=C2=A0| /g, ' '))
+}
+const subjectOf = (mail = '') => /^Subject: (.*(?:\r\n\s.*)*)/m.exec(mail)?.[1]?.replace(/\r\n\s/g, ' ')
+
+async function placed(buyer: Person, way: Partial<Stage> = {}) {
+  await wants(buyer, pot, 2)
+  const answer = await buyer.post('/api/orders', checkoutOf([shop], way))
+  expect(answer.status, answer.text).toBe(201)
+  return Number(answer.body[0].id)
+}
+const does = async (person: Person, id: number, move: string, body?: unknown) =>
+  expect((await person.post(`/api/orders/${id}/${move}`, body)).status).toBe(200)
+
+test('the buyer is written where to pay how much until when, the seller that there is an order', async () => {
+  const buyer = await mailed('buyer')
+  const id = await placed(buyer)
+  const [mail = ''] = await mailsTo(buyer)
+  const reference = referenceOf(id)
+  expect(subjectOf(mail)).toBe(`Your order ${reference} (Egoli Grow Supply) has been placed`)
+  for (const part of [
+    `Please pay $80 into this account and write ${reference} beside it`,
+    ...Object.values(bank),
+    'The order is kept for you until',
+    'Clay pot: $20',
+    'Delivery: $60',
+    'Total: $80',
+    `https://highveld.example/orders/${id}`,
+  ])
+    expect(mail).toContain(part)
+  const [toSeller = '', ...more] = await mailsTo(shop.owner)
+  expect([subjectOf(toSeller), more]).toEqual([`New order: ${reference} (Egoli Grow Supply)`, []])
+  expect(toSeller).not.toContain(bank.account)
+
+  await does(buyer, id, 'pay')
+  expect((await mailsTo(shop.owner)).at(-1)).toContain('A proof of payment is not a payment')
+  await does(shop.owner, id, 'pay')
+  await does(shop.owner, id, 'pack')
+  await does(shop.owner, id, 'ship', { tracking: 'TCG 123' })
+  const mails = await mailsTo(buyer)
+  expect(mails).toHaveLength(4)
+  expect(mails.at(-1)).toContain('Tracking: TCG 123')
+  expect(mails.at(-1)).not.toContain(bank.account)
+})
+
+test('who collects is written the code, and nobody else', async () => {
+  const buyer = await mailed('buyer')
+  const id = await placed(buyer, { method: 'collection', fulfilment: 'collection' })
+  await does(shop.owner, id, 'pack')
+  await does(shop.owner, id, 'ready')
+  const { collectionCode } = (await buyer.get(`/api/orders/${id}`)).body
+  expect((await mailsTo(buyer)).at(-1)).toContain(`Your collection code is ${collectionCode}`)
+  expect((await mailsTo(shop.owner)).join()).not.toContain(collectionCode)
+})
+
+test('both sides are written of a problem, with what the other side said', async () => {
+  const buyer = await mailed('buyer')
+  const id = await ordered(buyer, shop, pot, {
+    state: 'completed',
+    method: 'eft',
+    fulfilment: 'delivery',
+    isPaid: true,
+  })
+  const [{ id: lineId }] = await rows('select id from order_lines where order_id = $1', [id])
+  const problem = await buyer.post(`/api/orders/${id}/cases`, {
+    kind: 'defective',
+    text: 'The rim is cracked',
+    lines: [{ lineId, quantity: 2 }],
+  })
+  const act = (person: Person, action: string, note = '') =>
+    person.post(`/api/cases/${problem.body.id}`, { action, note })
+  expect((await mailsTo(shop.owner))[0]).toContain('They write: The rim is cracked')
+  await act(shop.owner, 'acceptReturn', 'Send it by Pudo to Melville')
+  expect((await mailsTo(buyer))[0]).toContain('Send it by Pudo to Melville')
+  await act(buyer, 'sendBack')
+  await act(shop.owner, 'takeBack')
+  await act(shop.owner, 'repay')
+  await act(buyer, 'denyMoney', 'Nothing has come')
+  expect((await mailsTo(shop.owner)).at(-1)).toMatch(/\$20 has to be paid back by/)
+  expect((await mailsTo(buyer)).map(subjectOf).join()).toMatch(/Has it come\?/)
+})
+
+test('who has confirmed no address, or wants no mails, gets none; they do not come twice', async () => {
+  const [unknown, quiet] = [await member('unknown'), await mailed('quiet')]
+  await unknown.patch('/api/users/me', { email: addressOf(unknown) })
+  await quiet.patch('/api/users/me/notifications', { emailNotifications: false })
+  await placed(unknown)
+  await placed(quiet)
+  expect([await mailsTo(unknown), await mailsTo(quiet)]).toEqual([[], []])
+  expect(await rows('select id from notifications where mail_at is not null')).toEqual([])
+})
+
+test('a mail server that is away is asked again by the queue', async () => {
+  const buyer = await mailed('buyer')
+  await placed(buyer)
+  mailServer.refuses = true
+  await expect(work()).rejects.toThrow('come back later')
+  mailServer.refuses = false
+})
+
+test('the seller is reminded on the third day, the buyer on the twelfth, each once and only while it is so', async () => {
+  const { db, config } = await testApp()
+  const buyer = await mailed('buyer')
+  const stage = (state: Stage['state'], isPaid: boolean, method: Stage['method'] = 'eft') =>
+    ordered(buyer, shop, pot, {
+      state,
+      method,
+      fulfilment: method === 'eft' ? 'delivery' : 'collection',
+      isPaid,
+    })
+  const waiting = await stage('paid', true)
+  const sent = await stage('shipped', true)
+  const shelved = await stage('ready', false, 'collection')
+  const done = await stage('completed', true)
+  const remind = () => Promise.all([1, 2, 3].map(() => remindOfOrders.run({ db, config })))
+  const dueIn = (days: number, ...ids: number[]) =>
+    rows('update orders set due_at = now() + make_interval(hours => $2) where id = any($1)', [
+      ids,
+      Math.round(days * 24),
+    ])
+  const told = async (person: Person): Promise<string[]> =>
+    (await person.all('/api/notifications'))
+      .map(({ content }) => content)
+      .filter((words: string) => /waiting to be|two days/.test(words))
+
+  await dueIn(11.5, waiting)
+  await dueIn(2.5, sent, shelved)
+  await remind()
+  expect([await told(shop.owner), await told(buyer)]).toEqual([[], []])
+
+  await dueIn(10.9, waiting)
+  await dueIn(1.9, sent, shelved, done)
+  await remind()
+  await remind()
+  const thing = (id: number) => `${referenceOf(id)} (Egoli Grow Supply)`
+  expect(await told(shop.owner)).toEqual([`${thing(waiting)} is waiting to be dispatched`])
+  expect((await told(buyer)).toSorted()).toEqual(
+    [
+      `${thing(sent)} counts as received in two days: say so if it has not come`,
+      `${thing(shelved)} is cancelled in two days unless it is collected`,
+    ].toSorted(),
+  )
+  expect(await mailsTo(buyer)).toHaveLength(2)
+  expect(await mailsTo(shop.owner)).toHaveLength(1)
+})
+
+test('who pays by card is written where, then both that it is paid; what comes too late is owed', async () => {
+  await connects(shop, 'paystack')
+  const buyer = await mailed('buyer')
+  const id = await placed(buyer, { method: 'card' })
+  const [mail = ''] = await mailsTo(buyer)
+  expect(mail).toContain('Please pay $80 by card on the page of the order.')
+  expect(mail).not.toContain(bank.account)
+  await says('charge.success', charge(await opensPage(buyer, id), 8_000, { currency: 'USD' }))
+  expect((await mailsTo(buyer)).map(subjectOf).at(-1)).toContain('Your payment for')
+  expect((await mailsTo(shop.owner)).map(subjectOf).at(-1)).toContain('has been paid by card')
+
+  const late = await placed(buyer, { method: 'card' })
+  const reference = await opensPage(buyer, late)
+  await does(buyer, late, 'cancel')
+  await says('charge.success', charge(reference, 8_000, { currency: 'USD' }))
+  expect((await mailsTo(buyer)).at(-1)).toContain('came after it was cancelled')
+  expect((await mailsTo(shop.owner)).at(-1)).toContain('$80 has to be paid back by')
+})

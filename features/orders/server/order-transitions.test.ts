@@ -1,0 +1,222 @@
+import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, member, rows, testApp, type Person } from '#app/testing.ts'
+import type { OrderMove } from '../transitions.ts'
+import { orderMessages, type OrderDetail } from '../contract.ts'
+import { afterBusinessDays } from './deadlines.ts'
+import { moveOrdersOn } from './orders.jobs.ts'
+import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+})
+
+const does = (person: Person, id: number, move: OrderMove, body?: unknown) =>
+  person.post(`/api/orders/${id}/${move}`, body)
+const read = async (person: Person, id: number): Promise<OrderDetail> =>
+  (await person.get(`/api/orders/${id}`)).body
+const runClock = async () => {
+  const { db, config } = await testApp()
+  await moveOrdersOn.run({ db, config })
+}
+const told = async (person: Person): Promise<string[]> =>
+  (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
+
+const onCollection = { method: 'collection', fulfilment: 'collection' } as const
+
+async function placed(way: Partial<typeof onCollection> = {}, quantity = 3) {
+  const thing = await sells(shop, 'Thing', '10', 10)
+  const person = await member('buyer')
+  await wants(person, thing, quantity)
+  const answer = await person.post('/api/orders', checkoutOf([shop], way))
+  expect(answer.status, answer.text).toBe(201)
+  const { id, totalCents }: OrderDetail = answer.body[0]
+  return { id, person, thing, totalCents }
+}
+const passDue = (id: number) =>
+  rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
+
+test('paid by EFT: claimed by the buyer, confirmed by the seller, packed, shipped, received', async () => {
+  const { id, person, thing, totalCents } = await placed()
+  const { owner } = shop
+  expect((await does(person, id, 'pay')).body).toMatchObject({ state: 'placed', paymentStatus: 'unpaid' })
+  const paid: OrderDetail = (await does(owner, id, 'pay')).body
+  expect(paid).toMatchObject({ state: 'paid', paymentStatus: 'paid', moves: ['pack', 'cancel', 'refund'] })
+  expect(paid.invoiceNumber).toBeGreaterThan(0)
+  expect(paid.ledger).toMatchObject([{ kind: 'payment', amountCents: totalCents }])
+  await does(owner, id, 'pack')
+  expect(await stockOf(thing)).toEqual([7, 3])
+  expect((await does(owner, id, 'ship', { tracking: 'TCG 123' })).body.tracking).toBe('TCG 123')
+  expect(await stockOf(thing)).toEqual([7, 0])
+  const done: OrderDetail = (await does(person, id, 'complete')).body
+  expect(done).toMatchObject({ state: 'completed', paymentStatus: 'paid', dueAt: null, moves: [] })
+  expect(done.timeline.map(({ move, party, state }) => `${party} ${move} ${state}`)).toEqual([
+    'buyer place placed',
+    'buyer pay placed',
+    'seller pay paid',
+    'seller pack packed',
+    'seller ship shipped',
+    'buyer complete completed',
+  ])
+  expect(await told(person)).toEqual([
+    'How was it? You can review what you bought',
+    'it is on its way',
+    'it is packed',
+    'Your payment for it has arrived',
+    'Your order it has been placed',
+  ])
+  expect((await told(owner)).slice(0, 3)).toEqual([
+    'it is completed',
+    'The buyer says that it is paid: check your bank',
+    'New order: it',
+  ])
+  expect(await drift()).toEqual([])
+})
+
+test('paid on collection: handed over for the code that only the buyer sees', async () => {
+  const { id, person, totalCents } = await placed(onCollection)
+  const { owner } = shop
+  await does(owner, id, 'pack')
+  const ready: OrderDetail = (await does(owner, id, 'ready')).body
+  expect(ready).toMatchObject({ state: 'ready', collectionCode: null, paymentStatus: 'unpaid' })
+  const { collectionCode } = await read(person, id)
+  expect(collectionCode).toMatch(/^\d{6}$/)
+  expect(await does(person, id, 'complete')).toRefuse(409, orderMessages.notNow)
+  for (const code of [undefined, '000000'])
+    expect(await does(owner, id, 'complete', { code })).toRefuse(400, orderMessages.wrongCode)
+  expect((await does(owner, id, 'complete', { code: collectionCode })).body).toMatchObject({
+    state: 'completed',
+    ledger: [{ kind: 'payment', amountCents: totalCents }],
+  })
+  expect(await drift()).toEqual([])
+})
+
+test('cancelling gives the stock back and owes what was paid; giving it back settles it', async () => {
+  const { id, person, thing, totalCents } = await placed()
+  await does(shop.owner, id, 'pay')
+  const cancelled: OrderDetail = (await does(person, id, 'cancel', { reason: 'Changed my mind' })).body
+  expect(cancelled).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed', moves: [] })
+  expect(cancelled.timeline.at(-1)?.note).toBe('Changed my mind')
+  expect(await stockOf(thing)).toEqual([10, 0])
+  for (const amountCents of [0, -1, 1.5, totalCents + 1])
+    expect(await does(shop.owner, id, 'refund', { amountCents })).toRefuse(400, orderMessages.badRefund)
+  expect((await does(shop.owner, id, 'refund', { amountCents: 1000 })).body).toMatchObject({
+    state: 'cancelled',
+    paymentStatus: 'refund-owed',
+  })
+  expect((await does(shop.owner, id, 'refund', {})).body).toMatchObject({
+    state: 'refunded',
+    paymentStatus: 'refunded',
+    ledger: [
+      { kind: 'payment' },
+      { kind: 'owed' },
+      { amountCents: 1000 },
+      { amountCents: totalCents - 1000 },
+    ],
+  })
+  expect(await drift()).toEqual([])
+})
+
+test('of many who move an order at once one does', async () => {
+  const { id, person, thing } = await placed()
+  const deeds = Array.from({ length: 10 }, () => [
+    does(person, id, 'cancel'),
+    does(shop.owner, id, 'cancel'),
+    does(shop.owner, id, 'pay'),
+  ]).flat()
+  const answers = await Promise.all(deeds)
+  const { state, paymentStatus, ledger } = await read(person, id)
+  expect(state).toBe('cancelled')
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(ledger.length).toBe(paymentStatus === 'unpaid' ? 0 : 2)
+  expect(await stockOf(thing)).toEqual([10, 0])
+  expect(await drift()).toEqual([])
+})
+
+test('the clock cancels what is not paid in time, once; money that comes later is owed', async () => {
+  const { id, person, thing, totalCents } = await placed()
+  await runClock()
+  expect((await read(person, id)).state).toBe('placed')
+  await passDue(id)
+  await Promise.all([runClock(), runClock(), runClock()])
+  const cancelled = await read(person, id)
+  expect(cancelled).toMatchObject({ state: 'cancelled', paymentStatus: 'unpaid', dueAt: null })
+  expect(cancelled.timeline.map(({ party, move }) => `${party} ${move}`)).toEqual([
+    'buyer place',
+    'clock cancel',
+  ])
+  expect(await stockOf(thing)).toEqual([10, 0])
+  expect((await told(person))[0]).toBe('it has been cancelled')
+  expect((await told(shop.owner))[0]).toBe('it has been cancelled')
+
+  expect((await does(shop.owner, id, 'pay')).body).toMatchObject({
+    state: 'cancelled',
+    paymentStatus: 'refund-owed',
+    ledger: [{ kind: 'payment' }, { kind: 'owed', amountCents: totalCents }],
+  })
+  expect(await does(shop.owner, id, 'pay')).toRefuse(409, orderMessages.notNow)
+})
+
+test('the clock completes what was dispatched, and cancels what was never dispatched or never fetched', async () => {
+  const [sent, kept, unfetched] = [await placed(), await placed(), await placed(onCollection)]
+  for (const { id } of [sent, kept]) await does(shop.owner, id, 'pay')
+  for (const { id } of [sent, unfetched]) await does(shop.owner, id, 'pack')
+  await does(shop.owner, sent.id, 'ship', {})
+  await does(shop.owner, unfetched.id, 'ready')
+  for (const { id } of [sent, kept, unfetched]) await passDue(id)
+  await runClock()
+  expect(await read(sent.person, sent.id)).toMatchObject({ state: 'completed', paymentStatus: 'paid' })
+  expect(await read(kept.person, kept.id)).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed' })
+  expect(await read(unfetched.person, unfetched.id)).toMatchObject({ state: 'cancelled' })
+  expect([await stockOf(sent.thing), await stockOf(kept.thing), await stockOf(unfetched.thing)]).toEqual([
+    [7, 0],
+    [10, 0],
+    [10, 0],
+  ])
+  expect(await drift()).toEqual([])
+})
+
+test('the ledger is only ever added to', async () => {
+  const { id } = await placed()
+  await does(shop.owner, id, 'pay')
+  for (const deed of ['delete from payments', 'update payments set amount_cents = 1'])
+    await expect(rows(deed)).rejects.toThrow('only ever added')
+})
+
+test('invoices of a shop are numbered without a gap', async () => {
+  const [own, buyer] = [await opensShop('Numbers'), await member('buyer')]
+  const ids: number[] = []
+  for (let time = 0; time < 5; time += 1) {
+    await wants(buyer, await sells(own, 'Thing', '10'))
+    ids.push((await buyer.post('/api/orders', checkoutOf([own]))).body[0].id)
+  }
+  const answers = await Promise.all(ids.map((id) => does(own.owner, id, 'pay')))
+  expect(answers.map(({ body }) => body.invoiceNumber).toSorted()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('an order outlives who bought and who sold, without their names', async () => {
+  const own = await opensShop('Leaving')
+  const person = await member('leaving')
+  const thing = await sells(own, 'Thing', '10', 5)
+  await wants(person, thing, 2)
+  const [{ id }] = (await person.post('/api/orders', checkoutOf([own]))).body
+  const { db, config } = await testApp()
+  const { eraseMembers } = await import('#features/account-deletion/server/erasure.ts')
+  await eraseMembers(db, config, [person.id])
+  expect(await read(own.owner, id)).toMatchObject({ buyer: null, address: null, lines: [{ name: 'Thing' }] })
+  await passDue(id)
+  await runClock()
+  expect(await stockOf(thing)).toEqual([5, 0])
+  await eraseMembers(db, config, [own.owner.id])
+  expect(await rows('select business_id, bank from orders where id = $1', [id])).toEqual([
+    { businessId: null, bank: null },
+  ])
+})
+
+test('three working days from a Thursday end on the Tuesday after', () => {
+  const days = (from: string) => afterBusinessDays(new Date(from), 3).toISOString()
+  expect(days('2026-11-19T10:00:00Z')).toBe('2026-11-24T10:00:00.000Z')
+  expect(days('2026-11-16T10:00:00Z')).toBe('2026-11-19T10:00:00.000Z')
+  expect(days('2026-11-20T22:30:00Z')).toBe('2026-11-24T22:30:00.000Z')
+})

@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import type { OrderKind } from '../notifications.ts'
+import { ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
+import { orderMessages } from '../contract.ts'
+import type { ProviderName } from '#features/payments/contract.ts'
+import { keptCents, paymentStatus } from '#features/payments/ledger.ts'
+import { dueAfter } from './deadlines.ts'
+import {
+  insertLedgerLine,
+  lockProductsOf,
+  markClaimed,
+  moveOrder,
+  releaseStock,
+  takeStock,
+  writeCollectionCode,
+  writeInvoiceNumber,
+  writeOffStock,
+  writeTracking,
+} from './order-transitions.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { takeInvoiceNumber } from '#features/shop/server/shop-settings.queries.ts'
+import { tellOfOrder, tellOfReviews } from './order-notifications.ts'
+
+/** What some moves are told beside the order. */
+export type Extra = {
+  reason?: string
+  tracking?: string
+  code?: string | undefined
+  amountCents?: number | undefined
+  /** By which way the money went, where it is not the order's own. */
+  by?: ProviderName
+}
+type Deed = { party: Party; extra: Extra; to: OrderState }
+
+/** Carries one move out with all that follows from it; with the order's lock held. */
+export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: Party, extra: Extra) {
+  const payment = paymentStatus(order.ledger)
+  const rule = ruleFor(party, name, { ...order, payment })
+  if (!rule) throw conflict(orderMessages.notNow)
+  const to = name === 'refund' && amountOf(order, extra) < keptCents(order.ledger) ? order.state : rule.to
+  if (name === 'complete' && party === 'seller' && extra.code !== order.collectionCode)
+    throw invalid(orderMessages.wrongCode)
+
+  const dueAt = dueAfter(order.state, to, new Date())
+  const note = extra.reason ?? extra.tracking ?? ''
+  const isMoved = await moveOrder(
+    db,
+    { id: order.id, from: order.state, to, dueAt },
+    { move: name, party, note },
+  )
+  if (!isMoved) throw conflict(orderMessages.notNow)
+  await consequences[name](db, order, { party, extra, to })
+  await tell(db, order, name, party, note)
+}
+
+const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => Promise<unknown>> = {
+  async pay(db, order, { party, to, extra }) {
+    if (party === 'buyer') return markClaimed(db, order.id)
+    await addLine(db, order, 'payment', order.totalCents, extra.by)
+    // Money for an order that has run out goes back
+    if (to === 'cancelled') return addLine(db, order, 'owed', order.totalCents, extra.by)
+    await numberInvoice(db, order)
+  },
+  pack: (db, order) => numberInvoice(db, order),
+  async ship(db, order, { extra }) {
+    await moveStock(db, order, takeStock)
+    await writeTracking(db, order.id, extra.tracking ?? '')
+  },
+  async ready(db, order) {
+    await moveStock(db, order, takeStock)
+    await writeCollectionCode(db, order.id, String(randomInt(100_000, 1_000_000)))
+  },
+  async complete(db, order) {
+    if (paymentStatus(order.ledger) === 'unpaid') await addLine(db, order, 'payment', order.totalCents)
+    // What came in place of another has no price and no review of its own
+    if (order.totalCents > 0) await tellOfReviews(db, order)
+  },
+  async cancel(db, order, { party }) {
+    await moveStock(db, order, party === 'admin' ? writeOffStock : releaseStock)
+    const kept = keptCents(order.ledger)
+    if (kept > 0) await addLine(db, order, 'owed', kept)
+  },
+  async refund(db, order, { extra, to }) {
+    await addLine(db, order, 'refund', amountOf(order, extra), extra.by)
+    const isUndispatched = order.state === 'paid' || order.state === 'packed'
+    if (to === 'refunded' && isUndispatched) await moveStock(db, order, releaseStock)
+  },
+}
+
+export function amountOf({ ledger }: OrderRow, { amountCents }: Extra) {
+  const kept = keptCents(ledger)
+  if (amountCents !== undefined && amountCents > kept) throw invalid(orderMessages.badRefund)
+  return amountCents ?? kept
+}
+
+const addLine = (
+  db: Db,
+  { id, method }: OrderRow,
+  kind: 'payment' | 'refund' | 'owed',
+  amountCents: number,
+  by?: ProviderName,
+) => insertLedgerLine(db, id, { kind, amountCents, method: by ?? method })
+
+/** Money that nobody had to pay: it is the buyer's, and goes back. */
+export async function keepForReturn(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
+  await addLine(db, order, 'payment', amountCents, by)
+  await addLine(db, order, 'owed', amountCents, by)
+}
+
+async function moveStock(db: Db, { id }: OrderRow, how: typeof takeStock) {
+  await lockProductsOf(db, id)
+  await how(db, id)
+}
+
+/** Each shop counts its invoices from 1; an order has one. */
+async function numberInvoice(db: Db, { id, businessId, invoiceNumber }: OrderRow) {
+  if (invoiceNumber !== null || businessId === null) return
+  const number = await takeInvoiceNumber(db, businessId)
+  if (number !== null) await writeInvoiceNumber(db, id, number)
+}
+
+const kinds: Record<OrderMove, OrderKind> = {
+  pay: 'orderPaid',
+  pack: 'orderPacked',
+  ship: 'orderShipped',
+  ready: 'orderReady',
+  complete: 'orderCompleted',
+  cancel: 'orderCancelled',
+  refund: 'orderRefunded',
+}
+
+/** Whoever did not do it is told; both are when it was the clock, an admin or a provider. */
+async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note: string) {
+  const { buyerId, ownerId } = order
+  if (name === 'pay' && party === 'provider') return tellOfCard(db, order)
+  const kind = name === 'pay' && party === 'buyer' ? 'orderClaimed' : kinds[name]
+  await tellOfOrder(
+    db,
+    kind,
+    order,
+    [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId],
+    note,
+  )
+}
+
+/** Buyer and seller hear of the same money with words of their own. */
+async function tellOfCard(db: Db, order: OrderRow) {
+  const isLate = order.state === 'cancelled'
+  await tellOfOrder(db, isLate ? 'orderPaidLate' : 'orderPaid', order, [order.buyerId])
+  await tellOfOrder(db, isLate ? 'orderPaidLateToYou' : 'orderPaidByCard', order, [order.ownerId])
+}

@@ -1,0 +1,103 @@
+import type { Mail } from '#platform/server/mail/mailer.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { orderKinds, type OrderKind } from '../notifications.ts'
+import { referenceOf } from '../contract.ts'
+import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
+import { bankNoticeWords } from '#features/shop/contract.ts'
+import type { Site } from '#platform/contract/site.ts'
+import type { OrderRow } from './orders.queries.ts'
+
+type To = { email: string; displayName: string }
+
+const words = {
+  greeting: (name: string) => `Hello ${name},`,
+  total: (total: string) => `Total: ${total}`,
+  delivery: (price: string) => `Delivery: ${price}`,
+  pay: (amount: string, reference: string) =>
+    `Please pay ${amount} into this account and write ${reference} beside it, so that the seller finds your payment:`,
+  card: (amount: string) =>
+    `Please pay ${amount} by card on the page of the order. It is not paid until the seller’s payment provider says so.`,
+  until: (when: string) => `The order is kept for you until ${when}.`,
+  tracking: (tracking: string) => `Tracking: ${tracking}`,
+  code: (code: string) =>
+    `Your collection code is ${code}. Show it when you collect, and keep it to yourself until then.`,
+  fake: 'A proof of payment is not a payment: send nothing before the money stands in your account.',
+  owed: (amount: string, when: string) => `${amount} has to be paid back by ${when}.`,
+  said: (note: string) => `They write: ${note}`,
+  order: (url: string) => `The order: ${url}`,
+  ending:
+    'You get this mail because you are buying or selling. It cannot be answered; write on the page of the order.',
+}
+
+/** All that matters of the order now, to who buys it or who sells it. */
+export function orderMail(
+  site: Site,
+  to: To,
+  kind: OrderKind,
+  order: OrderRow,
+  isBuyer: boolean,
+  note: string,
+): Mail {
+  const sentence = orderKinds[kind].says('', `${referenceOf(order.id)} (${order.sellerName})`)
+  const parts = [
+    words.greeting(to.displayName),
+    `${sentence}.`.replace(/([.?!])\.$/, '$1'),
+    note && words.said(note),
+    ...(isBuyer ? forBuyer(order) : forSeller(order, kind)),
+    linesOf(order),
+    words.order(`${site.url}/orders/${order.id}`),
+    words.ending,
+  ]
+  return { to: to.email, subject: sentence, text: parts.filter((part) => part !== '').join('\n\n') }
+}
+
+function forBuyer({
+  id,
+  state,
+  method,
+  bank,
+  bankNotice,
+  sellerName,
+  totalCents,
+  currency,
+  dueAt,
+  tracking,
+  collectionCode,
+}: OrderRow) {
+  if (state === 'placed' && method === 'eft' && bank)
+    return [
+      words.pay(formatMoney(totalCents, currency), referenceOf(id)),
+      [bank.holder, bank.bank, bank.account, bank.branch].join('\n'),
+      bankNotice ? bankNoticeWords[bankNotice](sellerName) : '',
+      dueAt ? words.until(instant(dueAt)) : '',
+    ]
+  if (state === 'placed' && method === 'card')
+    return [words.card(formatMoney(totalCents, currency)), dueAt ? words.until(instant(dueAt)) : '']
+  if (state === 'shipped') return [tracking && words.tracking(tracking)]
+  return state === 'ready' && collectionCode ? [words.code(collectionCode)] : []
+}
+
+function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKind) {
+  const due = refundDueAt(ledger)
+  if (due) return [words.owed(formatMoney(owedCents(ledger), currency), instant(due))]
+  const isWaiting = kind === 'orderClaimed' || kind === 'orderProof'
+  return state === 'placed' && method === 'eft' && isWaiting ? [words.fake] : []
+}
+
+const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
+  [
+    ...lines.map(
+      ({ name, quantity, priceCents }) =>
+        `${quantity} × ${name}: ${formatMoney(quantity * priceCents, currency)}`,
+    ),
+    ...(deliveryCents > 0 ? [words.delivery(formatMoney(deliveryCents, currency))] : []),
+    words.total(formatMoney(totalCents, currency)),
+  ].join('\n')
+
+/** As Johannesburg's clocks show it. */
+const format = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
+})
+const instant = (at: string) => format.format(new Date(at))

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { checkoutOf, opensShop, sells, wants, type Shop } from './testing.ts'
+
+let shop: Shop
+let buyer: Person
+let id: number
+beforeAll(async () => {
+  await testApp({}, true)
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+  buyer = await member('buyer')
+  await wants(buyer, await sells(shop, 'Fabric pot', '10'))
+  id = (await buyer.post('/api/orders', checkoutOf([shop]))).body[0].id
+})
+
+const seen = async (person: Person, path: string) => {
+  const { status, text } = await person.get(path)
+  return { status, hasOrder: text.includes('HV-') && text.includes('Fabric pot') }
+}
+
+test('the page of an order comes with it for its two sides and the staff; for others there is none', async () => {
+  const path = `/orders/${id}`
+  for (const person of [buyer, shop.owner, await staff('moderator')])
+    expect(await seen(person, path)).toEqual({ status: 200, hasOrder: true })
+  expect(await seen(await member('other'), path)).toEqual({ status: 404, hasOrder: false })
+  expect(await seen(visitor(), path)).toEqual({ status: 200, hasOrder: false })
+  expect((await buyer.get('/orders/0')).status).toBe(404)
+})
+
+test('what was just placed comes with its page, and nobody else’s does', async () => {
+  const path = `/orders/placed?ids=${id},none`
+  expect(await seen(buyer, path)).toEqual({ status: 200, hasOrder: true })
+  expect(await seen(await member('other'), path)).toEqual({ status: 404, hasOrder: false })
+  expect(await seen(visitor(), path)).toEqual({ status: 200, hasOrder: false })
+})
+
+test('one’s orders and a checkout come with their pages to whom they belong', async () => {
+  expect(await seen(buyer, '/orders')).toEqual({ status: 200, hasOrder: true })
+  expect(await seen(visitor(), '/orders')).toEqual({ status: 200, hasOrder: false })
+  await wants(buyer, await sells(shop, 'Seedling lamp', '480'))
+  expect((await buyer.get('/checkout')).text).toContain('Seedling lamp')
+  expect((await visitor().get('/checkout')).text).not.toContain('Seedling lamp')
+})

@@ -1,0 +1,176 @@
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { imageOf } from '#features/media/server/media.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Fulfilment, OrderState, OrderTask, PaymentMethod } from '../transitions.ts'
+import {
+  referenceOf,
+  type Address,
+  type Order,
+  type OrderDetail,
+  type OrderLine,
+  type ShopOrdersQuery,
+} from '../contract.ts'
+import { paymentStatus, type LedgerLine } from '#features/payments/ledger.ts'
+import type { BankDetails, BankNotice } from '#features/shop/contract.ts'
+
+/** Older ones say neither. */
+type StoredAddress = Omit<Address, 'suburb' | 'province'> & Partial<Address>
+export const shapeAddress = (stored: StoredAddress | null): Address | null =>
+  stored && { suburb: '', province: '', ...stored }
+
+export type OrderRow = {
+  id: number
+  buyerId: number | null
+  buyerName: string | null
+  businessId: number | null
+  /** Whose shop it is now. */
+  ownerId: number | null
+  sellerName: string
+  state: OrderState
+  fulfilment: Fulfilment
+  method: PaymentMethod
+  address: StoredAddress | null
+  bank: BankDetails | null
+  bankNotice: BankNotice | null
+  note: string
+  currency: Order['currency']
+  itemsCents: number
+  deliveryCents: number
+  totalCents: number
+  vatPercent: number
+  vatCents: number
+  vatNumber: string | null
+  termsVersion: string
+  claimedAt: string | null
+  dueAt: string | null
+  tracking: string
+  collectionCode: string | null
+  invoiceNumber: number | null
+  createdAt: string
+  businessLogo: unknown
+  lines: (Omit<OrderLine, 'totalCents' | 'image'> & { image: unknown })[]
+  ledger: LedgerLine[]
+}
+
+const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
+      'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')
+      from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
+      'createdAt', ${instant('created_at')}) order by id), '[]')
+      from payments where order_id = orders.id) as ledger
+  from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id`
+
+export const shapeOrder = (row: OrderRow): Order =>
+  orderOf({
+    ...row,
+    logo: imageOf(row.businessLogo)?.url ?? null,
+    lines: row.lines.map((line) => ({ ...line, image: imageOf(line.image) })),
+  })
+
+type Facts = Pick<
+  OrderRow,
+  | 'id'
+  | 'state'
+  | 'fulfilment'
+  | 'method'
+  | 'businessId'
+  | 'sellerName'
+  | 'buyerId'
+  | 'buyerName'
+  | 'itemsCents'
+  | 'deliveryCents'
+  | 'vatPercent'
+  | 'vatCents'
+  | 'totalCents'
+  | 'currency'
+  | 'ledger'
+  | 'createdAt'
+> & { logo: string | null; lines: Omit<OrderLine, 'totalCents'>[] }
+
+/** The one place where an Order is made. */
+export const orderOf = (row: Facts): Order => ({
+  id: row.id,
+  reference: referenceOf(row.id),
+  state: row.state,
+  fulfilment: row.fulfilment,
+  method: row.method,
+  seller: { id: row.businessId, name: row.sellerName, logo: row.logo },
+  buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName ?? '' },
+  lines: row.lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
+  itemsCents: row.itemsCents,
+  deliveryCents: row.deliveryCents,
+  vatPercent: row.vatPercent,
+  vatCents: row.vatCents,
+  totalCents: row.totalCents,
+  currency: row.currency,
+  paymentStatus: paymentStatus(row.ledger),
+  createdAt: row.createdAt,
+})
+
+export const findOrder = async (db: Db, id: number) =>
+  (await hot<OrderRow>(db, `${selectText} where orders.id = $1`, [id]))[0]
+
+/** Until the end of the transaction nobody else moves it. */
+export const lockOrder = (db: Db, id: number) =>
+  hot(db, 'select id from orders where id = $1 for no key update', [id])
+
+const listOrders = async (db: Db, owner: number, page: PageQuery, where: string): Promise<Page<Order>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await hot<OrderRow>(
+    db,
+    `${selectText} where ${where} and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
+    [owner, after?.[0] ?? 2_147_483_647],
+  )
+  return pageOf(rows, page.limit, shapeOrder, (row) => [row.id])
+}
+
+export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
+  listOrders(db, buyerId, page, 'orders.buyer_id = $1')
+
+/** More is owed than has gone back since. */
+const owes = `orders.state <> 'refunded' and exists (select from payments where order_id = orders.id and kind = 'owed')
+  and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
+    from payments where order_id = orders.id
+      and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`
+
+/** What waits for the seller, as conditions on an order. */
+export const taskConditions: Record<OrderTask, string> = {
+  confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
+  pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,
+  dispatch: `orders.state = 'packed' and orders.fulfilment = 'delivery'`,
+  ready: `orders.state = 'packed' and orders.fulfilment = 'collection'`,
+  handOver: `orders.state = 'ready'`,
+  refund: `(${owes})`,
+  case: `exists (select from order_cases where order_id = orders.id and order_cases.state in ('open', 'sent', 'refunding'))`,
+}
+
+const open = `(orders.state in ('placed', 'paid', 'packed', 'ready') or ${taskConditions.refund} or ${taskConditions.case})`
+const conditionOf = (which: ShopOrdersQuery['which']) => {
+  if (which === undefined) return 'true'
+  return which === 'open' ? open : taskConditions[which]
+}
+
+export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>
+  listOrders(db, businessId, page, `orders.business_id = $1 and ${conditionOf(which)}`)
+
+export const listTimeline = (db: Db, id: number) =>
+  hot<OrderDetail['timeline'][number]>(
+    db,
+    'select move, party, state, note, created_at from order_events where order_id = $1 order by id',
+    [id],
+  )
+
+export const findLastAddress = async (db: Db, buyerId: number) => {
+  const [row] = await hot<{ address: StoredAddress }>(
+    db,
+    'select address from orders where buyer_id = $1 and address is not null order by id desc limit 1',
+    [buyerId],
+  )
+  return shapeAddress(row?.address ?? null)
+}

@@ -1,0 +1,101 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { isOf, movesFor, type OrderFacts, type OrderMove } from '../transitions.ts'
+import { orderMessages, type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
+import { paymentStatus } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSeeOrder } from '../permissions.ts'
+import { cardOf, refundWayOf } from './card-state.ts'
+import { carryOut, type Extra } from './order-transitions.ts'
+import {
+  findLastAddress,
+  findOrder,
+  listOrdersOf,
+  listOrdersOfBusiness,
+  listTimeline,
+  lockOrder,
+  shapeAddress,
+  shapeOrder,
+  type OrderRow,
+} from './orders.queries.ts'
+import { openOwnShop } from '#features/shop/server/shop-settings.ts'
+
+export type { OrderRow }
+
+export const readOwnOrders = (db: Db, viewer: Viewer, page: PageQuery) => listOrdersOf(db, viewer.id, page)
+
+export async function readShopOrders(db: Db, viewer: Viewer, businessId: number, page: ShopOrdersQuery) {
+  await openOwnShop(db, viewer, businessId)
+  return listOrdersOfBusiness(db, businessId, page)
+}
+
+export const readOrder = async (db: Db, viewer: Viewer, id: number) =>
+  detailOf(db, viewer, await openOrder(db, viewer, id))
+
+/** Its buyer, its seller and the staff know that an order exists. */
+export async function openOrder(db: Db, viewer: Viewer, id: number, message = orderMessages.missing) {
+  const order = await findOrder(db, id)
+  if (!order || !canSeeOrder(viewer, order)) throw notFound(message)
+  return order
+}
+
+export const partyOf = (viewer: Viewer, { buyerId, ownerId }: OrderRow): 'buyer' | 'seller' | null => {
+  if (viewer.id === buyerId) return 'buyer'
+  return viewer.id === ownerId ? 'seller' : null
+}
+
+const factsOf = ({ state, method, fulfilment, ledger }: OrderRow): OrderFacts => ({
+  state,
+  method,
+  fulfilment,
+  payment: paymentStatus(ledger),
+})
+
+async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderDetail> {
+  const party = partyOf(viewer, order)
+  const isBuyer = party === 'buyer'
+  return {
+    ...shapeOrder(order),
+    address: shapeAddress(order.address),
+    note: order.note,
+    vatNumber: order.vatNumber,
+    termsVersion: order.termsVersion,
+    claimedAt: order.claimedAt,
+    dueAt: order.dueAt,
+    tracking: order.tracking,
+    invoiceNumber: order.invoiceNumber,
+    bank: isBuyer ? order.bank : null,
+    bankNotice: isBuyer ? order.bankNotice : null,
+    card: isBuyer ? await cardOf(db, order) : null,
+    refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
+    collectionCode: isBuyer ? order.collectionCode : null,
+    ledger: order.ledger,
+    timeline: await listTimeline(db, order.id),
+    viewedBy: party,
+    moves: party === null ? [] : movesFor(party, factsOf(order)),
+  }
+}
+
+/** The order as it is now; nobody else moves it until the end of the transaction. */
+export async function holdOrder(db: Db, id: number) {
+  await lockOrder(db, id)
+  const order = await findOrder(db, id)
+  if (!order) throw notFound(orderMessages.missing)
+  return order
+}
+
+/** One move by the viewer: first whether it is theirs to do, then whether it is possible now. */
+export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra: Extra = {}) =>
+  inTransaction(db, async (tx) => {
+    await openOrder(tx, viewer, id)
+    await lockOrder(tx, id)
+    const order = await openOrder(tx, viewer, id)
+    const party = partyOf(viewer, order)
+    authorize(party !== null && isOf(party, name), orderMessages.notYours)
+    await carryOut(tx, order, name, party, extra)
+    return readOrder(tx, viewer, id)
+  })
+
+/** Where the viewer's last order was delivered to. */
+export const readLastAddress = (db: Db, viewer: Viewer) => findLastAddress(db, viewer.id)

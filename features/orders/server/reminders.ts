@@ -1,0 +1,33 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { OrderKind } from '../notifications.ts'
+import { orderLimits } from '../contract.ts'
+import { markReminded, type Reminder } from './reminders.queries.ts'
+import { tellEachOfOrder } from './order-notifications.ts'
+
+const { dispatchDays, receiveDays } = orderLimits
+
+/** The seller is reminded on the third day of a paid order, the buyer on the twelfth after dispatch. */
+const reminders: (Reminder & { kind: OrderKind })[] = [
+  { kind: 'dispatchDue', to: 'seller', states: ['paid', 'packed'], isPaid: null, daysLeft: dispatchDays - 3 },
+  {
+    kind: 'completesSoon',
+    to: 'buyer',
+    states: ['shipped', 'ready'],
+    isPaid: true,
+    daysLeft: receiveDays - 12,
+  },
+  { kind: 'collectSoon', to: 'buyer', states: ['ready'], isPaid: false, daysLeft: receiveDays - 12 },
+]
+
+/** Each is given once, to an order that is still where it was: what asks for it and what writes it down is one statement. */
+export async function sendReminders(db: Db) {
+  for (const reminder of reminders) {
+    await inTransaction(db, async (tx) => {
+      const due = await markReminded(tx, reminder)
+      const facts = due.flatMap(({ to, ...order }) =>
+        to === null ? [] : [{ kind: reminder.kind, order, to }],
+      )
+      await tellEachOfOrder(tx, facts)
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+
+type Item = { lineId: number; quantity: number }
+
+/** The order once more without a price, already paid for: its lines, its first event and its ledger, in one statement. */
+export const insertReplacement = async (
+  db: Db,
+  { orderId, dueAt, note, items }: { orderId: number; dueAt: string; note: string; items: Item[] },
+) => {
+  const rows = await hot<{ id: number }>(
+    db,
+    `with made as (
+      insert into orders (buyer_id, business_id, seller_name, state, fulfilment, method, address, note, currency, items_cents,
+        delivery_cents, total_cents, vat_percent, vat_cents, vat_number, terms_version, due_at, replaces_id, is_sample)
+      select buyer_id, business_id, seller_name, 'paid', fulfilment, method, address, '', currency, 0, 0, 0, vat_percent, 0,
+        vat_number, terms_version, $2::timestamptz, id, is_sample from orders where id = $1
+      returning id
+    ), listed as (
+      insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, is_food)
+      select made.id, line.product_id, line.name, 0, item.quantity, case when products.stock is null then 0 else item.quantity end, line.is_food
+      from made, unnest($4::int[], $5::int[]) as item (line_id, quantity)
+      join order_lines line on line.id = item.line_id left join products on products.id = line.product_id
+      order by line.id
+    ), held as (
+      update products set stock = products.stock - item.quantity, reserved = products.reserved + item.quantity
+      from unnest($4::int[], $5::int[]) as item (line_id, quantity) join order_lines line on line.id = item.line_id
+      where products.id = line.product_id and products.stock is not null
+    ), told as (
+      insert into order_events (order_id, move, party, state, note) select id, 'place', 'buyer', 'paid', $3 from made
+    ), settled as (
+      insert into payments (order_id, kind, amount_cents, method) select id, 'payment', 0, 'replacement' from made
+    )
+    select id from made`,
+    [orderId, dueAt, note, items.map(({ lineId }) => lineId), items.map(({ quantity }) => quantity)],
+  )
+  return rows[0]?.id
+}
+
+/** The names of what there is too little of to send it once more; with the products' locks held. */
+export const listShort = async (db: Db, items: Item[]) => {
+  const rows = await hot<{ name: string }>(
+    db,
+    `select line.name from unnest($1::int[], $2::int[]) as item (line_id, quantity)
+     join order_lines line on line.id = item.line_id join products on products.id = line.product_id
+     where products.stock < item.quantity`,
+    [items.map(({ lineId }) => lineId), items.map(({ quantity }) => quantity)],
+  )
+  return rows.map(({ name }) => name)
+}

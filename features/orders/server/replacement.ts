@@ -1,0 +1,34 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { conflict } from '#platform/server/errors.ts'
+import { orderMessages, referenceOf } from '../contract.ts'
+import { dueAfter } from './deadlines.ts'
+import { insertLedgerLine, lockProductsOf, stopClock } from './order-transitions.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { insertReplacement, listShort } from './replacement.queries.ts'
+import { tellOfOrder } from './order-notifications.ts'
+
+/** Sends something of an order once more: a new order without a price, whose stock is held like any other's. */
+export async function replaceLines(db: Db, order: OrderRow, items: { lineId: number; quantity: number }[]) {
+  await lockProductsOf(db, order.id)
+  const [short] = await listShort(db, items)
+  if (short !== undefined) throw conflict(orderMessages.outOfStock(short))
+  const id = await insertReplacement(db, {
+    orderId: order.id,
+    dueAt: dueAfter('placed', 'paid', new Date()) ?? '',
+    note: `Replaces ${referenceOf(order.id)}`,
+    items,
+  })
+  if (id === undefined) throw conflict(orderMessages.notNow)
+  const { sellerName, ownerId } = order
+  await tellOfOrder(db, 'orderPlaced', { id, sellerName }, [ownerId])
+  return id
+}
+
+/** From now on the seller owes so much of it. */
+export const oweRefund = (db: Db, { id, method }: OrderRow, amountCents: number) =>
+  insertLedgerLine(db, id, { kind: 'owed', amountCents, method })
+
+/** While something is wrong with it, it does not complete itself. */
+export const pauseClock = (db: Db, { id }: OrderRow) => stopClock(db, id)
+
+export const lockStockOf = (db: Db, { id }: OrderRow) => lockProductsOf(db, id)

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import {
+  movesFor,
+  moveNames,
+  orderMoves,
+  orderStates,
+  ruleFor,
+  type OrderFacts,
+  type Party,
+} from './transitions.ts'
+import {
+  keptCents,
+  paymentStatus,
+  refundDueAt,
+  vatWithin,
+  type LedgerLine,
+} from '#features/payments/ledger.ts'
+
+const parties: Party[] = ['buyer', 'seller', 'clock', 'admin']
+const posted = { method: 'eft', fulfilment: 'delivery' } as const
+const counter = { method: 'collection', fulfilment: 'collection' } as const
+
+/** Every way through this kind of order, as `party move state → state`. */
+const waysOf = (facts: Omit<OrderFacts, 'state'>) =>
+  orderStates.flatMap((state) =>
+    parties.flatMap((party) =>
+      movesFor(party, { ...facts, state }).map((move) => {
+        const rule = ruleFor(party, move, { ...facts, state })
+        return `${party} ${move} ${state} → ${rule?.to}`
+      }),
+    ),
+  )
+
+test('an unpaid order by EFT is paid by the seller’s word, or cancelled', () => {
+  expect(waysOf({ ...posted, payment: 'unpaid' }).filter((way) => / (placed|cancelled) →/.test(way))).toEqual(
+    [
+      'buyer pay placed → placed',
+      'buyer cancel placed → cancelled',
+      'seller pay placed → paid',
+      'seller cancel placed → cancelled',
+      'clock cancel placed → cancelled',
+      'seller pay cancelled → cancelled',
+    ],
+  )
+})
+
+test('a paid order is packed, shipped and received, and its money can be given back', () => {
+  const ways = waysOf({ ...posted, payment: 'paid' })
+  expect(ways.filter((way) => !way.includes(' placed ') && !way.includes(' ready → '))).toEqual([
+    'buyer cancel paid → cancelled',
+    'seller pack paid → packed',
+    'seller cancel paid → cancelled',
+    'seller refund paid → refunded',
+    'clock cancel paid → cancelled',
+    'buyer cancel packed → cancelled',
+    'seller ship packed → shipped',
+    'seller cancel packed → cancelled',
+    'seller refund packed → refunded',
+    'clock cancel packed → cancelled',
+    'buyer complete shipped → completed',
+    'seller refund shipped → refunded',
+    'clock complete shipped → completed',
+    'admin cancel shipped → cancelled',
+    'seller refund completed → refunded',
+    'admin cancel completed → cancelled',
+    'seller refund cancelled → refunded',
+  ])
+})
+
+test('who pays on collection is waited for, and has paid when the seller hands over', () => {
+  const ways = waysOf({ ...counter, payment: 'unpaid' })
+  expect(ways.filter((way) => / (placed|packed|ready|cancelled) →/.test(way))).toEqual([
+    'buyer cancel placed → cancelled',
+    'seller pack placed → packed',
+    'seller cancel placed → cancelled',
+    'clock cancel placed → cancelled',
+    'buyer cancel packed → cancelled',
+    'seller ready packed → ready',
+    'seller cancel packed → cancelled',
+    'clock cancel packed → cancelled',
+    'seller complete ready → completed',
+    'seller cancel ready → cancelled',
+    'clock cancel ready → cancelled',
+  ])
+})
+
+test('every move has a rule, and what is refunded stays so', () => {
+  expect(Object.keys(orderMoves)).toEqual([...moveNames])
+  for (const payment of ['paid', 'refunded'] as const)
+    for (const way of [posted, counter])
+      expect(parties.flatMap((party) => movesFor(party, { ...way, payment, state: 'refunded' }))).toEqual([])
+})
+
+test.each<[string, string[], number]>([
+  ['unpaid', [], 0],
+  ['paid', ['payment 100'], 100],
+  ['paid', ['payment 0'], 0],
+  ['part-refunded', ['payment 100', 'refund 40'], 60],
+  ['refunded', ['payment 100', 'refund 40', 'refund 60'], 0],
+  ['refund-owed', ['payment 100', 'owed 100'], 100],
+  ['refund-owed', ['payment 100', 'owed 100', 'refund 40'], 60],
+  ['refunded', ['payment 100', 'owed 100', 'refund 100'], 0],
+  ['part-refunded', ['payment 100', 'owed 40', 'refund 40'], 60],
+  ['refund-owed', ['payment 100', 'refund 20', 'owed 40'], 80],
+])('the ledger says %s of %j', (status, written, kept) => {
+  const kinds: LedgerLine['kind'][] = ['payment', 'refund', 'owed']
+  const lines = written.map((line) => ({
+    kind: kinds.find((kind) => line.startsWith(kind)) ?? 'payment',
+    amountCents: Number(line.split(' ')[1]),
+  }))
+  expect([paymentStatus(lines), keptCents(lines)]).toEqual([status, kept])
+})
+
+test('what is owed has to be back within thirty days', () => {
+  const line = (kind: LedgerLine['kind'], amountCents: number) => ({
+    kind,
+    amountCents,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  })
+  const paid = line('payment', 100)
+  expect(refundDueAt([paid])).toBe(null)
+  expect(refundDueAt([paid, line('owed', 40)])).toBe('2026-12-01T00:00:00.000Z')
+  expect(refundDueAt([paid, line('owed', 40), line('refund', 40)])).toBe(null)
+  const later = { ...line('owed', 30), createdAt: '2026-11-20T00:00:00.000Z' }
+  const settledOnce = [paid, line('owed', 40), line('refund', 40), later]
+  expect([refundDueAt(settledOnce), paymentStatus(settledOnce)]).toEqual([
+    '2026-12-20T00:00:00.000Z',
+    'refund-owed',
+  ])
+})
+
+test('the VAT within a price is to the nearest cent', () => {
+  expect([vatWithin(11_500, 15), vatWithin(4_999, 15), vatWithin(4_999, 0)]).toEqual([1_500, 652, 0])
+})

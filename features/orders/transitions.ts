@@ -1,0 +1,102 @@
+import { ruleTable, type MoveRule } from '#platform/contract/transition-table.ts'
+import type { PaymentStatus } from '#features/payments/ledger.ts'
+
+export const orderStates = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'ready',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** How it is paid: into the seller's account, by card on the page of the seller's provider, or by cash or card when it is collected. */
+export const paymentMethods = ['eft', 'card', 'collection'] as const
+export const fulfilments = ['delivery', 'collection'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type Fulfilment = (typeof fulfilments)[number]
+
+export const moveNames = ['pay', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+export type OrderMove = (typeof moveNames)[number]
+
+/** What waits for the seller: a payment to look for, a parcel, money to give back, a problem to answer. */
+export const orderTasks = ['confirm', 'pack', 'dispatch', 'ready', 'handOver', 'refund', 'case'] as const
+export type OrderTask = (typeof orderTasks)[number]
+
+export const parties = ['buyer', 'seller', 'clock', 'admin', 'provider'] as const
+export type Party = (typeof parties)[number]
+
+/** What a rule looks at beside the state. */
+export type OrderFacts = {
+  state: OrderState
+  method: PaymentMethod
+  fulfilment: Fulfilment
+  payment: PaymentStatus
+}
+
+const conditions = {
+  eft: ({ method }) => method === 'eft',
+  cash: ({ method }) => method === 'collection',
+  delivery: ({ fulfilment }) => fulfilment === 'delivery',
+  collection: ({ fulfilment }) => fulfilment === 'collection',
+  unpaid: ({ payment }) => payment === 'unpaid',
+  /** There is money of the buyer's to give back. */
+  paid: ({ payment }) => payment !== 'unpaid' && payment !== 'refunded',
+  owed: ({ payment }) => payment === 'refund-owed',
+  /** Money for an order that ran out. */
+  late: ({ method, payment }) => method === 'eft' && payment === 'unpaid',
+} satisfies Record<string, (facts: OrderFacts) => boolean>
+
+export type Rule = MoveRule<Party, OrderState, OrderState, keyof typeof conditions>
+
+export const orderMoves: Record<OrderMove, readonly Rule[]> = {
+  /** The buyer says that the money is on its way; only the seller's word, or the provider's, makes it paid. */
+  pay: [
+    { by: ['buyer'], from: ['placed'], to: 'placed', only: 'eft' },
+    { by: ['seller'], from: ['placed'], to: 'paid', only: 'eft' },
+    { by: ['seller'], from: ['cancelled'], to: 'cancelled', only: 'late' },
+    { by: ['provider'], from: ['placed'], to: 'paid', only: 'unpaid' },
+    { by: ['provider'], from: ['cancelled'], to: 'cancelled', only: 'unpaid' },
+  ],
+  pack: [
+    { by: ['seller'], from: ['paid'], to: 'packed' },
+    { by: ['seller'], from: ['placed'], to: 'packed', only: 'cash' },
+  ],
+  ship: [{ by: ['seller'], from: ['packed'], to: 'shipped', only: 'delivery' }],
+  ready: [{ by: ['seller'], from: ['packed'], to: 'ready', only: 'collection' }],
+  complete: [
+    { by: ['buyer'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
+    /** By the code that the buyer shows; who pays on collection has paid with it. */
+    { by: ['seller'], from: ['ready'], to: 'completed' },
+    { by: ['clock'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
+  ],
+  cancel: [
+    { by: ['buyer', 'seller', 'clock'], from: ['placed', 'paid', 'packed'], to: 'cancelled' },
+    /** Never fetched, never paid. */
+    { by: ['seller', 'clock'], from: ['ready'], to: 'cancelled', only: 'cash' },
+    /** It never arrived: so the admins have decided. */
+    { by: ['admin'], from: ['shipped', 'ready', 'completed'], to: 'cancelled', only: 'paid' },
+  ],
+  /** All that was kept; a part of it leaves the state as it is. A refunded order may have been paid once more. */
+  refund: [
+    {
+      by: ['seller', 'provider'],
+      from: ['paid', 'packed', 'shipped', 'ready', 'completed', 'cancelled'],
+      to: 'refunded',
+      only: 'paid',
+    },
+    { by: ['seller', 'provider'], from: ['refunded'], to: 'refunded', only: 'owed' },
+  ],
+}
+
+/** Whether it is ever this party's to do. */
+export const isOf = (party: Party, move: OrderMove) => orderMoves[move].some(({ by }) => by.includes(party))
+
+export const ruleFor = ruleTable(orderMoves, conditions)
+
+/** What the party may do now: the buttons of the order's page. */
+export const movesFor = (party: Party, facts: OrderFacts): OrderMove[] =>
+  moveNames.filter((move) => ruleFor(party, move, facts) !== undefined)

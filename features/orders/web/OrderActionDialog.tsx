@@ -1,0 +1,140 @@
+import { useState, type FormEvent } from 'react'
+import { formatMoney, readPrice } from '#platform/contract/money.ts'
+import type { OrderMove } from '../transitions.ts'
+import { orderLimits, orderMessages, type OrderDetail } from '../contract.ts'
+import { providerNames } from '#features/payments/contract.ts'
+import { keptCents } from '#features/payments/ledger.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { useMove, type Extra } from './order-actions.ts'
+import { deedOf } from './OrderActions.tsx'
+import { moveFormWords, moveWords } from '../copy.ts'
+import { cardRefundWords } from '#features/payments/copy.ts'
+import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
+
+type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
+type Typed = { tracking: string; code: string; reason: string; amount: string }
+
+/** Asks before an order is moved, for what the move needs to know. */
+export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
+  const deed = deedOf(move, order.viewedBy)
+  const words = moveWords[deed]
+  const byCard = deed === 'refund' ? order.refundsBy : null
+  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
+  const done = byCard && !byHand ? cardRefundWords.done(providerNames[byCard.provider]) : words.done
+  const kept = formatMoney(keptCents(order.ledger), order.currency)
+  const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: kept })
+  const [error, setError] = useState('')
+  const { go, isPending } = useMove(order, {
+    onSuccess: () => {
+      toast({ title: done })
+      onClose()
+    },
+    onError: (failure) => setError(reasonOf(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const extra = extraOf(move, typed)
+    if (extra) go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
+    else setError(orderMessages.badRefund)
+  }
+  const type = (name: keyof Typed) => ({
+    value: typed[name],
+    onValue: (value: string) => {
+      setTyped({ ...typed, [name]: value })
+      setError('')
+    },
+  })
+  const fields = fieldsOf(deed)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      text={(byCard && cardRefundText(byCard, byHand)) ?? words.text}
+      close={moveFormWords.close}
+      look="h3"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {fields.map((name, index) => (
+            <Part key={name} name={name} kept={kept} error={index === 0 && error} {...type(name)} />
+          ))}
+          {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
+          {fields.length === 0 && error && <FieldError>{error}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {moveFormWords.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant={move === 'cancel' ? 'dng' : 'primary'}
+            busy={isPending && moveFormWords.sending}
+          >
+            {words.action}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function fieldsOf(deed: ReturnType<typeof deedOf>): (keyof Typed)[] {
+  if (deed === 'ship') return ['tracking']
+  if (deed === 'complete') return ['code']
+  if (deed === 'cancel') return ['reason']
+  return deed === 'refund' ? ['amount', 'reason'] : []
+}
+
+function extraOf(move: OrderMove, { tracking, code, reason, amount }: Typed): Extra | null {
+  if (move !== 'refund') return { tracking, code, reason }
+  const read = readPrice(amount)
+  return 'cents' in read && read.cents > 0 ? { amountCents: read.cents, reason } : null
+}
+
+type PartProps = {
+  name: keyof Typed
+  kept: string
+  error: string | false
+  value: string
+  onValue: (value: string) => void
+}
+
+function Part({ name, kept, error, value, onValue }: PartProps) {
+  if (name === 'reason')
+    return (
+      <Field label={moveFormWords.reason} optional={moveFormWords.optional} error={error}>
+        <TextArea
+          rows={2}
+          maxLength={orderLimits.reason}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      </Field>
+    )
+  const isAmount = name === 'amount'
+  return (
+    <Field
+      label={moveFormWords[name]}
+      optional={name === 'tracking' ? moveFormWords.optional : undefined}
+      hint={isAmount && moveFormWords.amountHint(kept)}
+      error={error}
+    >
+      <TextInput
+        value={value}
+        maxLength={name === 'tracking' ? orderLimits.tracking : 20}
+        inputMode={isAmount ? 'decimal' : name === 'code' ? 'numeric' : undefined}
+        autoComplete="off"
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { OrderMove } from '../transitions.ts'
+import type { OrderDetail } from '../contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { moveWords } from '../copy.ts'
+import { loadMoveDialog } from './lazy.ts'
+import styles from './OrderActions.module.css'
+
+/** The same move is another deed for the buyer. */
+export function deedOf(move: OrderMove, viewedBy: OrderDetail['viewedBy']) {
+  if (viewedBy === 'buyer' && move === 'pay') return 'claim'
+  return viewedBy === 'buyer' && move === 'complete' ? 'receive' : move
+}
+
+/** What goes on with the order stands out; giving money back does once it is owed. */
+function isForward(move: OrderMove, { state, paymentStatus }: OrderDetail) {
+  if (move === 'refund') return paymentStatus === 'refund-owed'
+  return move !== 'cancel' && state !== 'cancelled'
+}
+
+/** A button for everything that the viewer may do now. */
+export function OrderMoves({ order }: { order: OrderDetail }) {
+  const [move, setMove] = useState<OrderMove>('cancel')
+  const dialog = useLater(loadMoveDialog)
+  const moves = order.moves.filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
+  if (moves.length === 0) return null
+  return (
+    <div className={styles.moves}>
+      {moves.map((one) => (
+        <Button
+          key={one}
+          variant={isForward(one, order) ? 'primary' : 'out'}
+          aria-haspopup="dialog"
+          {...dialog.hints}
+          onClick={() => {
+            setMove(one)
+            dialog.ask()
+          }}
+        >
+          {moveWords[deedOf(one, order.viewedBy)].button}
+        </Button>
+      ))}
+      {dialog.Part && <dialog.Part order={order} move={move} onClose={dialog.dismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Order, OrderDetail, OrderLine } from '../contract.ts'
+import { savingWords } from '../repeat-interval.ts'
+import { links } from '#platform/web/links.ts'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { orderWords } from '../copy.ts'
+import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import styles from './OrderLines.module.css'
+
+type OrderLinesProps = {
+  order: OrderDetail
+  /** What its buyer may do about a line. */
+  Deed?: ComponentType<{ orderId: number; lineId: number }> | undefined
+}
+
+export function OrderLines({ order, Deed }: OrderLinesProps) {
+  const title = order.fulfilment === 'delivery' ? orderWords.inParcel : orderWords.inOrder
+  return (
+    <Section title={title}>
+      <List>
+        {order.lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            currency={order.currency}
+            deed={Deed && <Deed orderId={order.id} lineId={line.id} />}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+type LineProps = { line: OrderLine; currency: Order['currency']; deed: ReactNode }
+
+function Line({ line, currency, deed }: LineProps) {
+  const { productId, name, image, quantity, every, isFood } = line
+  return (
+    <li className={styles.line}>
+      <Thumb image={image} size="m" />
+      <div className={styles.words}>
+        {productId === null ? (
+          <p className={styles.name}>{name}</p>
+        ) : (
+          <a className={styles.name} href={links.product(productId)}>
+            {name}
+          </a>
+        )}
+        <p className={styles.text}>{orderWords.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
+        {every && <p className={styles.text}>{savingWords(every)}</p>}
+        {isFood && <p className={styles.text}>{orderWords.food}</p>}
+        {deed && <div className={styles.deed}>{deed}</div>}
+      </div>
+      <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../contract.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { useLiveOrders } from './use-live-order.ts'
+import { OrderTable } from './OrderTable.tsx'
+import { listWords } from '../copy.ts'
+
+type OrderListProps = {
+  orders: {
+    items: Order[]
+    isPending: boolean
+    isError: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    refetch: () => unknown
+    fetchNextPage: () => unknown
+  }
+  of: 'buyer' | 'seller'
+  empty: ReactNode
+}
+
+/** Orders page by page, as they change. */
+export function OrderList({ orders, of, empty }: OrderListProps) {
+  useLiveOrders()
+  if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} tall />
+  if (orders.isError)
+    return (
+      <Problem
+        level={2}
+        title={listWords.failed}
+        text={listWords.failedText}
+        retry={listWords.retry}
+        onRetry={() => void orders.refetch()}
+      />
+    )
+  if (orders.items.length === 0) return empty
+  return (
+    <>
+      <OrderTable orders={orders.items} of={of} label={listWords.title} />
+      {orders.hasNextPage && (
+        <LoadMore
+          apart
+          more={listWords.more}
+          busy={orders.isFetchingNextPage && listWords.loadingMore}
+          onClick={() => void orders.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { ChevronLeft, FileText } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { longDate } from '#platform/contract/dates.ts'
+import { orderApi, orderMessages, type OrderDetail } from '../contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { loadReviewButton } from '#features/reviews/web/lazy.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { CaseButton, CaseList } from '#features/disputes/web/DisputeList.tsx'
+import { FileAdder, FileList, ProofOfPayment } from '#features/order-messages/web/MessageFiles.tsx'
+import { MessagesSection } from '#features/order-messages/web/MessagesSection.tsx'
+import { useLiveOrders } from './use-live-order.ts'
+import { OrderBadge } from './OrderBadge.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderPaying } from './OrderPayment.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OtherOrders } from './RelatedOrders.tsx'
+import { orderWords } from '../copy.ts'
+import styles from './OrderPage.module.css'
+
+export function OrderPage() {
+  const id = useId()
+  const me = useMe()
+  const order = useAnswer(orderApi.read, { params: { id: id ?? 0 } }, { enabled: Boolean(me) && id !== null })
+  usePageTitle(order.data && orderWords.title(order.data.reference))
+  useLiveOrders(id ?? undefined)
+  return (
+    <Page columns={1}>
+      {me === null && id !== null ? (
+        <LogInFirst words={orderWords} href={links.loginFrom(links.order(id))} />
+      ) : (
+        <EntityView
+          answer={order}
+          isMissing={id === null || isMissing(order.error)}
+          missing={{
+            title: orderMessages.missing,
+            text: orderWords.missingText,
+            back: orderWords.all,
+            href: links.orders,
+          }}
+          loading={orderWords.loading}
+          waiting={<PostSkeleton label={orderWords.loading} picture={false} />}
+          failed={{ title: orderWords.failed, text: orderWords.failedText, retry: orderWords.retry }}
+        >
+          {(found) => <Whole order={found} />}
+        </EntityView>
+      )}
+    </Page>
+  )
+}
+
+function Whole({ order }: { order: OrderDetail }) {
+  const { id, reference, viewedBy, seller } = order
+  const isOfShop = viewedBy === 'seller' && seller.id !== null
+  return (
+    <>
+      <a href={isOfShop ? links.sellAt(seller.id ?? 0, 'orders') : links.orders} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {orderWords.all}
+      </a>
+      <PageHead
+        title={orderWords.title(reference)}
+        lead={orderWords.placed(longDate(order.createdAt))}
+        action={
+          <div className={styles.head}>
+            <OrderBadge order={order} large />
+            {order.invoiceNumber !== null && (
+              <ButtonLink variant="out" icon={FileText} href={links.invoice(id)}>
+                {orderWords.invoice}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      {viewedBy === null && <Alert tone="info">{orderWords.staff}</Alert>}
+      <div className={styles.split}>
+        <div className={styles.column}>
+          <OrderPaying order={order} />
+          <ProofOfPayment order={order} />
+          <CaseList order={order} files={{ FileAdder, FileList }} />
+          <OrderProgress order={order} />
+          <OrderLines
+            order={order}
+            Deed={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
+          />
+          <MessagesSection order={order} />
+          {viewedBy === 'buyer' && <OtherOrders except={id} />}
+        </div>
+        <aside className={styles.column} aria-label={orderWords.summary}>
+          <OrderSummary order={order} />
+          <CaseButton order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Only what has been received is reviewed, so that other orders fetch nothing for it. */
+function Review(line: { orderId: number; lineId: number }) {
+  const { Part, ask } = useLater(loadReviewButton)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => fetch(), [])
+  return Part ? <Part {...line} /> : null
+}

@@ -1,0 +1,53 @@
+import { Truck } from 'lucide-react'
+import type { OrderDetail } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Timeline } from '#ui/layout/Timeline.tsx'
+import { OrderMoves } from './OrderActions.tsx'
+import { nextOf, stepsOf } from './order-steps.ts'
+import { orderWords } from '../copy.ts'
+import styles from './OrderProgress.module.css'
+
+/** Whose order it is, how far it has come, and what the viewer may do with it. */
+export function OrderProgress({ order }: { order: OrderDetail }) {
+  const { seller, tracking } = order
+  const next = nextOf(order)
+  const address = addressIn(tracking)
+  return (
+    <Card as="section" pad="l">
+      <div className={styles.head}>
+        <Avatar id={seller.id ?? 0} name={seller.name} src={seller.logo} size={36} square />
+        <div className={styles.words}>
+          {seller.id === null ? (
+            <p className={styles.name}>{seller.name}</p>
+          ) : (
+            <a className={styles.name} href={links.business(seller.id)}>
+              {seller.name}
+            </a>
+          )}
+          {next && <p className={styles.text}>{next}</p>}
+          {tracking && !address && <p className={styles.text}>{orderWords.tracking(tracking)}</p>}
+        </div>
+        {address && (
+          <ButtonLink
+            size="s"
+            variant="out"
+            icon={Truck}
+            href={address}
+            target="_blank"
+            rel="noopener nofollow"
+          >
+            {orderWords.track}
+          </ButtonLink>
+        )}
+      </div>
+      <Timeline steps={stepsOf(order)} words={orderWords.step} />
+      <OrderMoves order={order} />
+    </Card>
+  )
+}
+
+/** Where the carrier shows the parcel, if the seller gave an address. */
+const addressIn = (tracking: string) => (/^https:\/\/\S+$/.test(tracking) ? tracking : null)

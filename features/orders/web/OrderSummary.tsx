@@ -1,0 +1,62 @@
+import { formatMoney } from '#platform/contract/money.ts'
+import type { OrderDetail } from '../contract.ts'
+import { owedCents } from '#features/payments/ledger.ts'
+import { links } from '#platform/web/links.ts'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { AddressLines } from '#ui/primitives/AddressLines.tsx'
+import { Sum } from '#ui/primitives/AmountRow.tsx'
+import { orderWords } from '../copy.ts'
+import styles from './OrderSummary.module.css'
+
+export function OrderSummary({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <Card as="section" pad="l">
+        <Heading level={2} look="h4" className={styles.title}>
+          {orderWords.summary}
+        </Heading>
+        <Sum {...sumOf(order)} />
+      </Card>
+      {order.address && (
+        <Section title={orderWords.deliveredTo}>
+          <AddressLines address={order.address} />
+        </Section>
+      )}
+      {order.viewedBy !== 'buyer' && (
+        <Section title={orderWords.buyer}>
+          {order.buyer ? (
+            <a className={styles.person} href={links.profile(order.buyer.id)}>
+              {order.buyer.name}
+            </a>
+          ) : (
+            <p className={styles.text}>{orderWords.erased}</p>
+          )}
+        </Section>
+      )}
+      {order.note && (
+        <Section title={orderWords.note}>
+          <p className={styles.text}>{order.note}</p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function sumOf(order: OrderDetail) {
+  const { itemsCents, deliveryCents, vatCents, vatPercent, totalCents, ledger, paymentStatus } = order
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  const returned = ledger.reduce((sum, line) => (line.kind === 'refund' ? sum + line.amountCents : sum), 0)
+  const way = order.fulfilment === 'delivery' ? orderWords.delivery : orderWords.collection
+  const rows = [
+    { label: orderWords.subtotal, value: money(itemsCents) },
+    { label: way, value: deliveryCents === 0 ? orderWords.free : money(deliveryCents) },
+    ...(vatPercent > 0 ? [{ label: orderWords.vat(vatPercent), value: money(vatCents) }] : []),
+    ...(returned > 0 ? [{ label: orderWords.returned, value: money(returned) }] : []),
+    ...(paymentStatus === 'refund-owed' ? [{ label: orderWords.owed, value: money(owedCents(ledger)) }] : []),
+  ]
+  const isOpen = paymentStatus === 'unpaid' && order.state !== 'cancelled'
+  const label = isOpen ? orderWords.toPay : paymentStatus === 'unpaid' ? orderWords.total : orderWords.paid
+  return { rows, total: { label, value: money(totalCents) } }
+}

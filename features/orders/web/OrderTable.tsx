@@ -1,0 +1,46 @@
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Order } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { OrderBadge } from './OrderBadge.tsx'
+import { listWords, orderWords } from '../copy.ts'
+import { shortDay } from './format-time.ts'
+import styles from './OrderTable.module.css'
+
+type OrderTableProps = { orders: readonly Order[]; of: 'buyer' | 'seller'; label: string }
+
+/** Orders as rows, as cards on a phone; of a seller's, who ordered. */
+export function OrderTable({ orders, of, label }: OrderTableProps) {
+  const other = of === 'buyer' ? listWords.shop : listWords.buyer
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {[listWords.order, listWords.placed, other, listWords.total, listWords.state].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td className={styles.reference}>
+              <a href={links.order(order.id)}>{order.reference}</a>
+            </td>
+            <td className={styles.day}>
+              <time dateTime={order.createdAt}>{shortDay(order.createdAt)}</time>
+            </td>
+            <td className={styles.party}>
+              {of === 'buyer' ? order.seller.name : (order.buyer?.name ?? orderWords.erased)}
+            </td>
+            <td className={styles.total}>{formatMoney(order.totalCents, order.currency)}</td>
+            <td className={styles.state}>
+              <OrderBadge order={order} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from 'react'
+import { formatMoney } from '#platform/contract/money.ts'
+import { orderApi, orderCardApi, type OrderDetail } from '../contract.ts'
+import { providerNames } from '#features/payments/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useQueryValue } from '#platform/web/navigation.ts'
+import { goPay } from '#features/payments/web/redirect-to-payment.ts'
+import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { cardWords as words, payingWords } from '../copy.ts'
+import { momentOf } from './format-time.ts'
+import styles from './OrderPayment.module.css'
+
+type PayByCardProps = { order: OrderDetail; card: NonNullable<OrderDetail['card']>; level?: 2 | 3 }
+
+const everyMs = 5_000
+const longestMs = 120_000
+
+/** To the page of the seller's provider, and back from it. */
+export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
+  const { id, seller, totalCents, currency, dueAt } = order
+  const params = { id }
+  const isBack = useQueryValue('paid') !== null
+  const isWaiting = isBack && card.last === 'started'
+  const keep = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
+  const onError = (error: Error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' })
+  const pay = useSend(orderCardApi.payPage, { onSuccess: goPay, onError })
+  const look = useSend(orderCardApi.look, { onSuccess: keep })
+  const eft = useSend(orderCardApi.payByEft, {
+    refreshes: [orderApi.mine],
+    onSuccess: (next) => {
+      keep(next)
+      toast({ title: words.eftDone })
+    },
+    onError,
+  })
+  const ask = useEffectEvent(() => {
+    if (!look.isPending) look.mutate({ params })
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    ask()
+    const timer = setInterval(ask, everyMs)
+    const end = setTimeout(() => clearInterval(timer), longestMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [isWaiting])
+  return (
+    <Card as="section" pad="l" className={styles.card}>
+      <Heading level={level} look="h4">
+        {words.title}
+      </Heading>
+      <p className={styles.text}>
+        {card.provider ? words.text(seller.name, providerNames[card.provider]) : words.gone(seller.name)}
+      </p>
+      <State card={card} isWaiting={isWaiting} seller={seller.name} />
+      <dl className={styles.rows}>
+        <div className={styles.row}>
+          <dt>{payingWords.amount}</dt>
+          <dd>{formatMoney(totalCents, currency)}</dd>
+        </div>
+      </dl>
+      <div className={styles.deeds}>
+        {card.provider && (
+          <Button
+            busy={pay.isPending && words.opening}
+            variant={isWaiting ? 'out' : 'primary'}
+            onClick={() => pay.mutate({ params })}
+          >
+            {isWaiting || card.last === 'failed' ? words.again : words.pay}
+          </Button>
+        )}
+        {card.takesEft && (
+          <Button variant="out" disabled={eft.isPending} onClick={() => eft.mutate({ params })}>
+            {words.eft}
+          </Button>
+        )}
+      </div>
+      {dueAt && <p className={styles.text}>{payingWords.before(momentOf(dueAt))}</p>}
+    </Card>
+  )
+}
+
+type StateProps = { card: PayByCardProps['card']; isWaiting: boolean; seller: string }
+
+function State({ card, isWaiting, seller }: StateProps) {
+  if (card.last === 'failed')
+    return (
+      <Alert tone="bad" title={words.failed} className={styles.notice}>
+        {words.failedText}
+      </Alert>
+    )
+  if (card.last === 'mismatched')
+    return (
+      <Alert tone="gold" title={words.mismatched} className={styles.notice}>
+        {words.mismatchedText(seller)}
+      </Alert>
+    )
+  if (!isWaiting || !card.provider) return null
+  return (
+    <div role="status">
+      <Alert tone="info" title={words.waiting(providerNames[card.provider])} className={styles.notice}>
+        {words.waitingText}
+      </Alert>
+    </div>
+  )
+}

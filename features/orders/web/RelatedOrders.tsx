@@ -1,0 +1,20 @@
+import { orderApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { orderWords } from '../copy.ts'
+
+const most = 5
+
+/** The buyer's newest orders beside the one that is looked at. */
+export function OtherOrders({ except }: { except: number }) {
+  const orders = usePages(orderApi.mine)
+  const others = orders.items.filter(({ id }) => id !== except).slice(0, most)
+  if (others.length === 0) return null
+  return (
+    <Section title={orderWords.others} action={<a href={links.orders}>{orderWords.all}</a>}>
+      <OrderTable orders={others} of="buyer" label={orderWords.others} />
+    </Section>
+  )
+}

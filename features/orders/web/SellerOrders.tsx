@@ -1,0 +1,43 @@
+import { orderTasks, type OrderTask } from '../transitions.ts'
+import { orderApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { OrderList } from './OrderList.tsx'
+import { listWords, taskWords } from '../copy.ts'
+import styles from './SellerOrders.module.css'
+
+const filters = [
+  { value: 'open', label: listWords.toAct },
+  { value: 'all', label: listWords.all },
+] as const
+type Which = 'open' | 'all' | OrderTask
+
+/** The orders of a business, first those that wait for it; which ones stands in the address. */
+export function SellerOrders({ businessId }: { businessId: number }) {
+  const asked = useQueryValue('which')
+  const go = useGo()
+  const task = orderTasks.find((one) => one === asked)
+  const which = task ?? (asked === 'all' ? 'all' : 'open')
+  const choices = task ? [...filters, { value: task, label: taskWords[task] }] : filters
+  const choose = (value: Which) =>
+    go(value === 'open' ? links.sellAt(businessId, 'orders') : links.sellOrders(businessId, value))
+  return (
+    <div className={styles.orders}>
+      <Segmented label={listWords.filter} value={which} onValueChange={choose} choices={choices} />
+      <Orders key={which} businessId={businessId} which={which} />
+    </div>
+  )
+}
+
+function Orders({ businessId, which }: { businessId: number; which: Which }) {
+  const query = which === 'all' ? {} : { which }
+  const orders = usePages(orderApi.ofBusiness, { params: { id: businessId }, query })
+  const [title, text] =
+    which === 'all'
+      ? [listWords.shopNone, listWords.shopNoneText]
+      : [listWords.nothingToDo, listWords.nothingToDoText]
+  return <OrderList orders={orders} of="seller" empty={<Empty level={2} title={title} text={text} />} />
+}

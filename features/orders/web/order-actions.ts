@@ -1,0 +1,49 @@
+import type { OrderMove } from '../transitions.ts'
+import { orderApi, orderMoveApi, type OrderDetail } from '../contract.ts'
+import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+
+/** What some moves take with them. */
+export type Extra = {
+  tracking?: string
+  code?: string
+  reason?: string
+  amountCents?: number
+  byHand?: boolean
+}
+type Told = { onSuccess: () => void; onError: (error: Error) => void }
+
+/** Moves the order; whoever refuses it is asked how it stands by now. */
+export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Told) {
+  const key = keyOf(orderApi.read, { params: { id } })
+  const told = {
+    refreshes: [orderApi.mine, orderApi.ofBusiness],
+    onSuccess: (order: OrderDetail) => {
+      queryClient.setQueryData(key, order)
+      onSuccess()
+    },
+    onError: (error: Error) => {
+      void queryClient.invalidateQueries({ queryKey: key })
+      onError(error)
+    },
+  }
+  const pay = useSend(orderMoveApi.pay, told)
+  const pack = useSend(orderMoveApi.pack, told)
+  const ship = useSend(orderMoveApi.ship, told)
+  const ready = useSend(orderMoveApi.ready, told)
+  const complete = useSend(orderMoveApi.complete, told)
+  const cancel = useSend(orderMoveApi.cancel, told)
+  const refund = useSend(orderMoveApi.refund, told)
+  const params = { id }
+  const go: Record<OrderMove, (extra: Extra) => void> = {
+    pay: () => pay.mutate({ params }),
+    pack: () => pack.mutate({ params }),
+    ship: ({ tracking }) => ship.mutate({ params, body: { tracking } }),
+    ready: () => ready.mutate({ params }),
+    complete: ({ code }) => complete.mutate({ params, body: { code } }),
+    cancel: ({ reason }) => cancel.mutate({ params, body: { reason } }),
+    refund: ({ amountCents, reason, byHand }) =>
+      refund.mutate({ params, body: { amountCents, reason, byHand } }),
+  }
+  const all = [pay, pack, ship, ready, complete, cancel, refund]
+  return { go, isPending: all.some((one) => one.isPending) }
+}

@@ -1,0 +1,54 @@
+import type { OrderState } from '../transitions.ts'
+import type { OrderDetail } from '../contract.ts'
+import { stateOf } from './order-states.ts'
+import { nextWords, stepWords } from '../copy.ts'
+import { momentOf, weekdayOf } from './format-time.ts'
+
+type Event = OrderDetail['timeline'][number]
+
+/** What happened, what is now and what is to come. */
+export function stepsOf(order: OrderDetail) {
+  const { timeline, state } = order
+  const isOver = state === 'completed' || state === 'cancelled' || state === 'refunded'
+  const past = timeline.map((event, index) => ({
+    state: index === timeline.length - 1 && !isOver ? ('now' as const) : ('done' as const),
+    title: titleOf(event, order),
+    text: [momentOf(event.createdAt), event.note].filter(Boolean).join(', '),
+    icon: stateOf({ ...order, state: event.state }).icon,
+  }))
+  const later = isOver ? [] : pathOf(order).slice(pathOf(order).indexOf(state) + 1)
+  return [...past, ...later.map((next) => ({ state: 'later' as const, title: comingOf(next, order) }))]
+}
+
+function titleOf({ move, party, state }: Event, { fulfilment }: OrderDetail) {
+  if (move === 'complete') return fulfilment === 'delivery' ? stepWords.delivered : stepWords.collected
+  if (move === 'pay' && party === 'buyer') return stepWords.claimed
+  if (move === 'pay' && state === 'cancelled') return stepWords.late
+  if (move === 'cancel' && party === 'clock') return stepWords.ranOut
+  return stepWords[move]
+}
+
+const pathOf = ({ method, fulfilment }: OrderDetail): OrderState[] => [
+  'placed',
+  ...(method !== 'collection' ? (['paid'] as const) : []),
+  'packed',
+  fulfilment === 'delivery' ? 'shipped' : 'ready',
+  'completed',
+]
+
+function comingOf(state: OrderState, { fulfilment }: OrderDetail) {
+  if (state === 'paid' || state === 'packed' || state === 'shipped' || state === 'ready')
+    return stepWords.toCome[state]
+  return fulfilment === 'delivery' ? stepWords.delivered : stepWords.collected
+}
+
+/** Until when what comes next is to happen. */
+export function nextOf({ state, method, dueAt }: OrderDetail) {
+  if (!dueAt) return null
+  const day = weekdayOf(dueAt)
+  if (state === 'placed' && method === 'card') return nextWords.pay(momentOf(dueAt))
+  if (state === 'placed') return method === 'eft' ? nextWords.pay(day) : nextWords.accept(day)
+  if (state === 'paid' || state === 'packed') return nextWords.dispatch(day)
+  if (state === 'ready' && method === 'collection') return nextWords.collect(day)
+  return nextWords.receive(day)
+}

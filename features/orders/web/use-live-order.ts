@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { Notification } from '#features/notifications/contract.ts'
+import { orderApi } from '../contract.ts'
+import { onLive } from '#platform/web/realtime.ts'
+import { keyOf, queryClient } from '#platform/web/query.ts'
+
+/** What is told of orders while they are looked at is seen at once: in the lists, and on the page of the one with this id. */
+export function useLiveOrders(id?: number) {
+  useEffect(
+    () =>
+      onLive('notification', ({ data }) => {
+        if (!isOfOrder(data)) return
+        for (const { path } of [orderApi.mine, orderApi.ofBusiness])
+          void queryClient.invalidateQueries({ queryKey: [path] })
+        if (id !== undefined && data.relatedId === id)
+          void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })
+      }),
+    [id],
+  )
+}
+
+const isOfOrder = (data: unknown): data is Notification =>
+  typeof data === 'object' && data !== null && 'opens' in data && data.opens === 'order'

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/fields.ts'
+
+/** 'owed': what the seller has to give back since then. */
+export const LedgerLine = z.object({
+  kind: z.enum(['payment', 'refund', 'owed']),
+  amountCents: z.number(),
+  createdAt: Instant,
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+type Line = Pick<LedgerLine, 'kind' | 'amountCents'>
+
+export const paymentStatuses = ['unpaid', 'paid', 'part-refunded', 'refunded', 'refund-owed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountCents : sum), 0)
+
+/** What has come in and not gone back. */
+export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
+
+export const returnedCents = (lines: readonly Line[]) => sumOf(lines, 'refund')
+
+/** What was owed, the oldest first, as far as it has not gone back since: a refund settles what is owed for longest. */
+function unsettled<L extends Line>(lines: readonly L[]) {
+  const since = lines.slice(
+    Math.max(
+      0,
+      lines.findIndex(({ kind }) => kind === 'owed'),
+    ),
+  )
+  let returned = sumOf(since, 'refund')
+  return since.flatMap((line) => {
+    if (line.kind !== 'owed') return []
+    const settled = Math.min(returned, line.amountCents)
+    returned -= settled
+    return settled < line.amountCents ? [{ line, cents: line.amountCents - settled }] : []
+  })
+}
+
+/** What is still to be given back; never more than was kept. */
+export const owedCents = (lines: readonly Line[]) =>
+  Math.min(
+    unsettled(lines).reduce((sum, { cents }) => sum + cents, 0),
+    Math.max(0, keptCents(lines)),
+  )
+
+/** In so many days money has to be back (ECTA s44); whoever owes it for longer takes no orders. */
+export const refundDays = 30
+
+/** Until when it has to be back; null: nothing is owed. */
+export function refundDueAt(lines: readonly Pick<LedgerLine, 'kind' | 'amountCents' | 'createdAt'>[]) {
+  const [oldest] = unsettled(lines)
+  if (!oldest || owedCents(lines) === 0) return null
+  return new Date(Date.parse(oldest.line.createdAt) + refundDays * 86_400_000).toISOString()
+}
+
+/** Nobody sets it by hand: it is what the ledger says. */
+export function paymentStatus(lines: readonly Line[]): PaymentStatus {
+  const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
+  if (!has('payment')) return 'unpaid'
+  if (has('refund') && keptCents(lines) <= 0) return 'refunded'
+  if (owedCents(lines) > 0) return 'refund-owed'
+  return has('refund') ? 'part-refunded' : 'paid'
+}
+
+/** The VAT that a price contains, to the nearest cent. */
+export const vatWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))

@@ -1,0 +1,77 @@
+import { seal, unseal } from '#platform/server/encryption.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { CardKeys } from '#features/shop/card-account.contract.ts'
+import {
+  endMerchant,
+  findMerchant,
+  findNewestMerchant,
+  forgetEndedKeys,
+  insertMerchant,
+  type Merchant,
+} from './merchants.queries.ts'
+import { payfast } from './payfast.ts'
+import { paystack } from './paystack.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const keptDays = 30
+const aboutOf = (businessId: number) => `card payments of business ${businessId}`
+
+export function providerWith({ providersAt }: Config, keys: CardKeys): PaymentProvider {
+  if (keys.provider === 'paystack') return paystack({ ...keys, ...providersAt.paystack })
+  return payfast({ ...keys, ...providersAt.payfast })
+}
+
+const isOpen = ({ endedAt, startsAt }: Merchant) => endedAt === null && Date.parse(startsAt) <= Date.now()
+
+/** The account that is connected, whether it has begun or not. */
+export async function readMerchant(db: Db, businessId: number) {
+  const newest = await findNewestMerchant(db, businessId)
+  return newest && newest.endedAt === null ? newest : null
+}
+
+/** The account through which the shop can be paid now. */
+export async function openMerchant(db: Db, businessId: number) {
+  const newest = await findNewestMerchant(db, businessId)
+  return newest && isOpen(newest) ? newest : null
+}
+
+/** The seller's provider of a payment; keys that were replaced still prove what was begun with them. null: forgotten. */
+export async function providerOfMerchant(db: Db, config: Config, id: number | null) {
+  const merchant = id === null ? undefined : await findMerchant(db, id)
+  const keys = merchant && (await keysOf(db, merchant))
+  return keys ? providerWith(config, keys) : null
+}
+
+/** Takes the place of the one before it: the first begins at once, as there is none to fall back to, another one only after so long. */
+export async function putMerchant(db: Db, businessId: number, keys: CardKeys, lockMs: number) {
+  const before = await findNewestMerchant(db, businessId)
+  const isSame = before !== undefined && (await isSameMerchant(db, before, keys))
+  const now = Date.now()
+  const start = before === undefined ? now : isSame ? Date.parse(before.startsAt) : now + lockMs
+  await endMerchant(db, businessId)
+  await insertMerchant(db, {
+    businessId,
+    provider: keys.provider,
+    sealed: await seal(db, JSON.stringify(keys), aboutOf(businessId)),
+    ending: (keys.provider === 'paystack' ? keys.secretKey : keys.merchantId).slice(-4),
+    startsAt: new Date(start).toISOString(),
+  })
+  return { isFirst: before === undefined }
+}
+
+/** False: none was connected. */
+export const removeMerchant = (db: Db, businessId: number) => endMerchant(db, businessId)
+
+export const forgetKeys = (db: Db) => forgetEndedKeys(db, keptDays)
+
+/** The money goes where it went before, whatever else of the keys is new. */
+async function isSameMerchant(db: Db, before: Merchant, keys: CardKeys) {
+  const old = await keysOf(db, before)
+  if (old?.provider === 'paystack') return keys.provider === 'paystack' && keys.secretKey === old.secretKey
+  return old?.provider === 'payfast' && keys.provider === 'payfast' && keys.merchantId === old.merchantId
+}
+
+async function keysOf(db: Db, { sealed, businessId }: Merchant) {
+  return sealed === null ? null : CardKeys.parse(JSON.parse(await unseal(db, sealed, aboutOf(businessId))))
+}

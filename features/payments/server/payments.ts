@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { invalid, notFound } from '#platform/server/errors.ts'
+import { paymentApi, paymentMessages, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
+import { manual } from './manual.ts'
+import { providerOfMerchant } from './merchants.ts'
+import { claimedOf as payfastClaim, payfast } from './payfast.ts'
+import {
+  findAttempt,
+  findLastAttempt,
+  findPaidAttempt,
+  insertAttempt,
+  insertEvent,
+  lockAttempt,
+  updateAttempt,
+  type Attempt,
+  type PaymentEvent,
+} from './payments.queries.ts'
+import { paystack } from './paystack.ts'
+import { claimedOf as paystackClaim } from './paystack-events.ts'
+import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
+
+/** Off until its settings are there. */
+export function providerOf(config: Config, name: ProviderName): PaymentProvider | null {
+  if (name === 'paystack') return config.paystack && paystack(config.paystack)
+  return config.payfast && payfast(config.payfast)
+}
+
+/** PayFast knows rand only. */
+export const providersOn = (config: Config): ProviderName[] => [
+  ...(config.paystack ? (['paystack'] as const) : []),
+  ...(config.payfast && config.site.currency === 'ZAR' ? (['payfast'] as const) : []),
+]
+
+const claimedOf = { paystack: paystackClaim, payfast: payfastClaim }
+
+const newReference = () => `HV-${randomUUID()}`
+
+type Start = Pick<Ask, 'amountCents' | 'currency' | 'email' | 'title' | 'returnUrl'> & {
+  provider: ProviderName
+  purpose: Purpose
+  subjectId: number
+  /** The seller's account; null: the installation's own. */
+  accountId: number | null
+  /** The card that is to be kept, where the payer has agreed to that. */
+  cardId?: number | null
+  origin: string
+}
+
+/** Opens a payment at the provider; the attempt is written first, so that no notice is of a payment unknown. */
+export async function startPayment(db: Db, config: Config, start: Start): Promise<PayPage | null> {
+  const { provider: name, purpose, subjectId, accountId, cardId = null, origin, ...asked } = start
+  const provider = await providerFor(db, config, start)
+  if (!provider) throw notFound(paymentMessages.off)
+
+  const reference = newReference()
+  const { amountCents, currency } = asked
+  const attempt = { provider: name, reference, purpose, subjectId, accountId, cardId, amountCents, currency }
+  await insertAttempt(db, attempt)
+  const notifyUrl = `${origin}${paymentApi[name].path}`
+  return provider.start({ ...asked, reference, notifyUrl, keepsCard: cardId !== null })
+}
+
+/** Of a card that is kept: written down before it is sent, in the transaction that decides it; none where the same is being charged already. */
+export const beginCharge = (
+  db: Db,
+  charge: Pick<Attempt, 'provider' | 'purpose' | 'subjectId' | 'currency' | 'amountCents'> & {
+    cardId: number
+  },
+) => insertAttempt(db, { ...charge, reference: newReference(), accountId: null, isCharge: true })
+
+/** Members pay the site, buyers pay sellers: an order is never of the installation's own account. */
+const providerFor = async (
+  db: Db,
+  config: Config,
+  { purpose, provider, accountId }: Pick<Attempt, 'purpose' | 'provider' | 'accountId'>,
+) => (purpose === 'order' ? providerOfMerchant(db, config, accountId) : providerOf(config, provider))
+
+export type Settled = {
+  attempt: Attempt
+  outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
+  /** What the notice is about, in the attempt's currency or not. */
+  amountCents: number
+  card?: PaymentEvent['card']
+  /** Of a failure: this card will never do. */
+  isFinal?: boolean
+}
+/** What follows, by what the money is for: handed in, since payments know neither memberships nor orders. */
+export type Settle = (db: Db, settled: Settled) => Promise<unknown>
+
+/**
+ * Genuine or refused; once or not at all; and paid only where sum and currency are what was asked. Which payment it claims to be about says
+ * whose keys it has to be signed with, and it is heard about that payment alone.
+ */
+export async function receiveNotice(
+  db: Db,
+  config: Config,
+  name: ProviderName,
+  notice: Notice,
+  settle: Record<Purpose, Settle>,
+) {
+  const claimed = await findAttempt(db, name, claimedOf[name](notice.body))
+  const provider = claimed ? await providerFor(db, config, claimed) : providerOf(config, name)
+  if (!provider) throw claimed ? invalid(paymentMessages.forged) : notFound(paymentMessages.off)
+  const event = await provider.readWebhook(notice).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null
+    throw error
+  })
+  if (!event) throw invalid(paymentMessages.forged)
+
+  if (event !== nothing && event.reference === claimed?.reference)
+    await hear(db, claimed, event, settle[claimed.purpose])
+  return { message: paymentMessages.received }
+}
+
+/** The last try to pay for it. */
+export const readLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
+  findLastAttempt(db, purpose, subjectId)
+
+/** Asks the provider what became of a payment, and takes its answer as it takes a notice. */
+export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle: Settle) {
+  const provider = attempt.state === 'paid' ? null : await providerFor(db, config, attempt)
+  const event = await provider?.look(attempt.reference).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null
+    throw error
+  })
+  if (event?.reference === attempt.reference) await hear(db, attempt, event, settle)
+}
+
+export const hear = (db: Db, { provider, reference }: Attempt, event: PaymentEvent, settle: Settle) =>
+  inTransaction(db, async (tx) => {
+    const attempt = await lockAttempt(tx, provider, reference)
+    if (!attempt || !(await insertEvent(tx, attempt, event))) return
+    const outcome = outcomeOf(attempt, event)
+    if (outcome === null) return
+    if (outcome !== 'refunded') await updateAttempt(tx, attempt.id, outcome, event.paymentId)
+    const { amountCents, card, isFinal = false } = event
+    await settle(tx, { attempt, outcome, amountCents, card, isFinal })
+  })
+
+/** null: it changes nothing, whatever order the notices come in. A failure after success is late news. */
+function outcomeOf(
+  attempt: Attempt,
+  event: { kind: Settled['outcome']; amountCents: number; currency: string },
+) {
+  if (event.kind === 'refunded') return 'refunded'
+  if (attempt.state === 'paid') return null
+  if (event.kind === 'failed') return attempt.state === 'started' ? 'failed' : null
+  const isAsked = event.amountCents === attempt.amountCents && event.currency === attempt.currency
+  return isAsked ? 'paid' : 'mismatched'
+}
+
+/** Gives back what was paid: by the provider it came through, else by hand. */
+export async function giveBack(
+  db: Db,
+  config: Config,
+  purpose: Purpose,
+  subjectId: number,
+  amountCents: number,
+) {
+  const attempt = await findPaidAttempt(db, purpose, subjectId)
+  const provider = attempt ? providerOf(config, attempt.provider) : manual
+  if (!attempt?.providerPayment || !provider) return false
+  const { id, reference, providerPayment: paymentId, currency } = attempt
+  const isAsked = await provider.refund({ reference, paymentId, amountCents })
+  if (isAsked)
+    await insertEvent(db, attempt, {
+      id: `asked:${id}`,
+      kind: 'refunded',
+      reference,
+      amountCents,
+      currency,
+      paymentId,
+    })
+  return isAsked
+}

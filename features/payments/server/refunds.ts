@@ -1,0 +1,71 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { Purpose, RefundWay } from '../contract.ts'
+import { providerOfMerchant } from './merchants.ts'
+import type { Attempt } from './payments.queries.ts'
+import { ProviderError } from './provider.ts'
+import {
+  findMostRefundable,
+  findRefundable,
+  findRefundWay,
+  insertRefund,
+  settleRefundsByHand,
+  sumTold,
+  takeToldRefund,
+  updateRefund,
+} from './refunds.queries.ts'
+
+/** What a provider is about to be asked to give back. */
+export type Refund = { id: number; attempt: Attempt & { providerPayment: string }; amountCents: number }
+
+/** Through whom money for it can go back; null: by hand. */
+export const readRefundWay = async (db: Db, purpose: Purpose, id: number): Promise<RefundWay | null> =>
+  (await findRefundWay(db, purpose, id)) ?? null
+
+/** Written down before the provider is asked, so that nothing is asked twice unseen. null: there is no provider to ask. */
+export async function beginRefund(
+  db: Db,
+  purpose: Purpose,
+  subjectId: number,
+  amountCents: number,
+): Promise<Refund | null> {
+  const attempt = await findRefundable(db, purpose, subjectId, amountCents)
+  return attempt ? { id: await insertRefund(db, attempt.id, amountCents), attempt, amountCents } : null
+}
+
+/** Each payment goes back by itself: no more than this at once. */
+export const readMostRefundable = (db: Db, purpose: Purpose, subjectId: number) =>
+  findMostRefundable(db, purpose, subjectId)
+
+/** 'unknown': its answer is missing, and whether the money went back is for the seller to see. */
+export async function askForRefund(
+  db: Db,
+  config: Config,
+  { id, attempt, amountCents }: Refund,
+): Promise<'accepted' | 'refused' | 'unknown'> {
+  const provider = await providerOfMerchant(db, config, attempt.accountId)
+  const { reference, providerPayment: paymentId } = attempt
+  try {
+    if (await provider?.refund({ reference, paymentId, amountCents })) return 'accepted'
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.outcome === 'unknown') return 'unknown'
+  }
+  await updateRefund(db, id, 'refused')
+  return 'refused'
+}
+
+/** False: the provider told of it first. */
+export const acceptRefund = (db: Db, { id }: Refund) => updateRefund(db, id, 'accepted')
+
+/** The seller has looked, and says what went back. */
+export const endAskedRefunds = (db: Db, purpose: Purpose, subjectId: number) =>
+  settleRefundsByHand(db, purpose, subjectId)
+
+/** How much the ledger lacks of a refund that the provider tells of, where so much of the thing stands in it already. */
+export async function toTakeDown(db: Db, attempt: Attempt, amountCents: number, takenDownCents: number) {
+  const ours = await takeToldRefund(db, attempt.id, amountCents)
+  if (ours) return ours.state === 'asked' ? amountCents : 0
+  const told = await sumTold(db, attempt.purpose, attempt.subjectId)
+  return Math.min(amountCents, Math.max(0, told - takenDownCents))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { refColumns, refOf } from './people.queries.ts'
+
+export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
+  db
+    .insertInto('blocks')
+    .values({ blockerId, blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
+  db.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
+
+export const insertMute = (db: Db, muterId: number, mutedId: number) =>
+  db
+    .insertInto('mutes')
+    .values({ muterId, mutedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteMute = (db: Db, muterId: number, mutedId: number) =>
+  db.deleteFrom('mutes').where('muterId', '=', muterId).where('mutedId', '=', mutedId).execute()
+
+/** Whom the member has blocked, newest first. */
+export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blockedId')
+    .select(refColumns)
+    .select(['users.id', 'blocks.createdAt as blockedAt'])
+    .where('blocks.blockerId', '=', viewer.id)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
+    )
+    .orderBy('blocks.createdAt', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({ ...refOf(row.id, row), isOnline: null }),
+    (row) => [row.blockedAt, row.id],
+  )
+}
+
+/** Whether there is such an account at all; a block reaches those the viewer can't see too. */
+export const isAccount = async (db: Db, id: number) =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

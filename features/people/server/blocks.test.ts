@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, me, member, visitor, type Person } from '#app/testing.ts'
+import { peopleMessages } from '../contract.ts'
+import { postMessages, type Post } from '#features/posts/contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+beforeAll(founder)
+
+const blocks = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/block`)
+const mutes = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/mute`)
+const authors = async (viewer: Person, url = '/api/posts') =>
+  (await viewer.all<Post>(url)).map((post) => post.userId)
+
+test('a block ends follows and requests both ways, and both stop seeing each other', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  await thandi.post(`/api/users/${pieter.id}/follow`)
+  await pieter.post(`/api/users/${thandi.id}/follow`)
+  const [ours, theirs] = [await thandi.shows('From thandi'), await pieter.shows('From pieter')]
+  await pieter.post(`/api/posts/${ours.id}/like`)
+  await pieter.post(`/api/posts/${ours.id}/comments`, { content: 'A comment' })
+  const other = await (await member('other')).writes('Neutral ground')
+  for (const person of [thandi, pieter]) {
+    await person.post(`/api/posts/${other.id}/like`)
+    await person.post(`/api/posts/${other.id}/comments`, { content: `By ${person.username}` })
+  }
+
+  expect(await blocks(thandi, pieter)).toMatchObject({ status: 200, body: { isBlocked: true } })
+  expect(await me(thandi)).toMatchObject({ followersCount: 0, followingCount: 0, unreadNotifications: 0 })
+  expect(await me(pieter)).toMatchObject({ followersCount: 0, followingCount: 0 })
+
+  for (const [viewer, person, post] of [
+    [thandi, pieter, theirs],
+    [pieter, thandi, ours],
+  ] as const) {
+    expect(await viewer.get(`/api/users/${person.id}`)).toRefuse(404, peopleMessages.missing)
+    expect(await viewer.get(`/api/posts/${post.id}`)).toRefuse(404, postMessages.missing)
+    expect((await viewer.get(post.imageUrl ?? '')).status).toBe(404)
+    expect((await viewer.post(`/api/posts/${post.id}/like`)).status).toBe(404)
+    expect((await viewer.post(`/api/posts/${post.id}/comments`, { content: 'Hello' })).status).toBe(404)
+    expect((await viewer.post(`/api/users/${person.id}/follow`)).status).toBe(404)
+    expect(await authors(viewer)).not.toContain(person.id)
+    expect(await authors(viewer, '/api/posts?feed=following')).not.toContain(person.id)
+    for (const url of [
+      `posts/${other.id}/likes`,
+      `posts/${other.id}/comments`,
+      `users/lookup?q=${person.username}`,
+      'notifications',
+      'users/suggestions',
+    ]) {
+      expect((await viewer.get(`/api/${url}`)).text, url).not.toContain(person.username)
+    }
+  }
+  expect(await authors(visitor())).toEqual(expect.arrayContaining([thandi.id, pieter.id]))
+})
+
+test('a block takes a request away too', async () => {
+  const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
+  await thandi.post(`/api/users/${owner.id}/follow`)
+  await blocks(owner, thandi)
+  expect(await owner.all('/api/users/me/follow-requests')).toEqual([])
+  await owner.del(`/api/users/${thandi.id}/block`)
+  expect((await thandi.get(`/api/users/${owner.id}`)).body).toMatchObject({
+    isRequested: false,
+    isFollowing: false,
+  })
+})
+
+test('whoever follows while they are being blocked does not follow afterwards', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([
+      pieter.post(`/api/users/${thandi.id}/follow`),
+      thandi.post(`/api/users/${pieter.id}/follow`),
+      blocks(thandi, pieter),
+    ])
+    expect(await drift()).toEqual([])
+    await thandi.del(`/api/users/${pieter.id}/block`)
+  }
+})
+
+test('blocking and unblocking twice is once, and the list is the blocker’s own', async () => {
+  const [thandi, pieter, sipho] = [await member('thandi'), await member('pieter'), await member('sipho')]
+  const listed = async (person: Person) =>
+    (await person.all('/api/users/me/blocks?limit=1')).map(({ id }) => id)
+  for (const person of [pieter, pieter, sipho])
+    expect((await blocks(thandi, person)).body).toEqual({ isBlocked: true })
+  expect(await listed(thandi)).toEqual([sipho.id, pieter.id])
+  expect(await listed(pieter)).toEqual([])
+
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await thandi.del(`/api/users/${pieter.id}/block`)).body).toEqual({ isBlocked: false })
+  }
+  expect(await listed(thandi)).toEqual([sipho.id])
+  expect((await thandi.get(`/api/users/${pieter.id}`)).status).toBe(200)
+})
+
+test('the blocked one cannot lift the block', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  await blocks(thandi, pieter)
+  await pieter.del(`/api/users/${thandi.id}/block`)
+  expect((await pieter.get(`/api/users/${thandi.id}`)).status).toBe(404)
+})
+
+test.each(['block', 'mute'])(
+  'to %s is for members, not of oneself, of people who are there',
+  async (deed) => {
+    const thandi = await member('thandi')
+    expect(await visitor().post(`/api/users/${thandi.id}/${deed}`)).toRefuse(401, errorCopy.notAuthenticated)
+    expect(await thandi.post(`/api/users/${thandi.id}/${deed}`)).toRefuse(
+      400,
+      peopleMessages.notYourselfBlock,
+    )
+    expect(await thandi.post(`/api/users/2147483647/${deed}`)).toRefuse(404, peopleMessages.missing)
+  },
+)
+
+test('a muted member’s posts leave the feed, and they no longer notify, but they are not told', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  await thandi.post(`/api/users/${pieter.id}/follow`)
+  const [ours] = [await thandi.writes('Ours'), await pieter.writes('Theirs #mutedtag')]
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await mutes(thandi, pieter)).body).toEqual({ isMuted: true })
+
+  for (const url of ['/api/posts', '/api/posts?feed=following', '/api/posts?tag=mutedtag'])
+    expect(await authors(thandi, url)).not.toContain(pieter.id)
+  expect(await authors(thandi, `/api/users/${pieter.id}/posts`)).toEqual([pieter.id])
+  await pieter.post(`/api/posts/${ours.id}/like`)
+  await pieter.post(`/api/posts/${ours.id}/comments`, { content: 'A comment' })
+  expect(await thandi.all('/api/notifications')).toEqual([])
+  expect(await authors(pieter)).toContain(thandi.id)
+
+  expect((await thandi.del(`/api/users/${pieter.id}/mute`)).body).toEqual({ isMuted: false })
+  expect(await authors(thandi)).toContain(pieter.id)
+})

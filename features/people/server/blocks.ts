@@ -1,0 +1,42 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { invalid, notFound } from '#platform/server/errors.ts'
+import { peopleMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canFollow } from '../permissions.ts'
+import { deleteBlock, deleteMute, insertBlock, insertMute, isAccount } from './blocks.queries.ts'
+import { deleteFollow, lockPair } from './follows.queries.ts'
+
+/** Neither sees the other any more; follows and requests end both ways. */
+export const block = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await refuseStrange(tx, viewer, id)
+    await lockPair(tx, viewer.id, id)
+    await insertBlock(tx, viewer.id, id)
+    await deleteFollow(tx, viewer.id, id)
+    await deleteFollow(tx, id, viewer.id)
+    return { isBlocked: true }
+  })
+
+export async function unblock(db: Db, viewer: Viewer, id: number) {
+  await refuseStrange(db, viewer, id)
+  await deleteBlock(db, viewer.id, id)
+  return { isBlocked: false }
+}
+
+/** Their posts leave the viewer's feed and they no longer notify; they are not told. */
+export async function mute(db: Db, viewer: Viewer, id: number) {
+  await refuseStrange(db, viewer, id)
+  await insertMute(db, viewer.id, id)
+  return { isMuted: true }
+}
+
+export async function unmute(db: Db, viewer: Viewer, id: number) {
+  await refuseStrange(db, viewer, id)
+  await deleteMute(db, viewer.id, id)
+  return { isMuted: false }
+}
+
+async function refuseStrange(db: Db, viewer: Viewer, id: number) {
+  if (!canFollow(viewer, { id })) throw invalid(peopleMessages.notYourselfBlock)
+  if (!(await isAccount(db, id))) throw notFound(peopleMessages.missing)
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { PersonInList, UserRef } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { followStateOf, isActive, notBlocked, refColumns, refOf } from './people.queries.ts'
+
+type State = 'requested' | 'following'
+
+/** What these two do about each other happens one after the other: a follow must not slip past a block. */
+export const lockPair = (db: Db, one: number, other: number) =>
+  sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`.execute(db)
+
+/** Writes the follow and moves both counts by what was really written; false when it stood already. A request becomes a follow. */
+export const insertFollow = async (db: Db, followerId: number, followeeId: number, state: State) => {
+  const result = await sql<{ isNew: boolean }>`
+    with made as (
+      insert into follows (follower_id, followee_id, state) values (${followerId}, ${followeeId}, ${state})
+      on conflict (follower_id, followee_id) do update set state = excluded.state, created_at = now()
+        where follows.state = 'requested' and excluded.state = 'following'
+      returning state
+    ), counted as (select count(*) filter (where state = 'following') as n from made),
+    ${moved(followerId, followeeId, 1)}
+    select count(*) = 1 as is_new from made`.execute(db)
+  return result.rows[0]?.isNew ?? false
+}
+
+/** Ends a follow or withdraws a request. */
+export const deleteFollow = (db: Db, followerId: number, followeeId: number) =>
+  sql`
+    with gone as (
+      delete from follows where follower_id = ${followerId} and followee_id = ${followeeId} returning state
+    ), counted as (select count(*) filter (where state = 'following') as n from gone),
+    ${moved(followerId, followeeId, -1)}
+    select 1`.execute(db)
+
+/** Turns a request into a follow; false when there was none. */
+export const acceptRequest = async (db: Db, followerId: number, followeeId: number) => {
+  const result = await sql<{ isNew: boolean }>`
+    with taken as (
+      update follows set state = 'following', created_at = now()
+      where follower_id = ${followerId} and followee_id = ${followeeId} and state = 'requested' returning 1
+    ), counted as (select count(*) as n from taken),
+    ${moved(followerId, followeeId, 1)}
+    select count(*) = 1 as is_new from taken`.execute(db)
+  return result.rows[0]?.isNew ?? false
+}
+
+// NOTE: greatest(), since Postgres checks a row as the statement first saw it, before it takes it up again as others have left it: a
+// follow that became one meanwhile would be taken off a count that does not hold it yet.
+/** Moves both counts by `counted.n`. Locked in id order, so that two who follow each other at once don't wait on one another. */
+const moved = (followerId: number, followeeId: number, by: 1 | -1) => sql`
+    locked as (
+      select id from users where id in (${followerId}, ${followeeId}) and (select n from counted) > 0 order by id for no key update
+    ), moved as (
+      update users set
+        following_count = greatest(0, following_count + ${sql.lit(by)} * n * (users.id = ${followerId}::int)::int),
+        followers_count = greatest(0, followers_count + ${sql.lit(by)} * n * (users.id = ${followeeId}::int)::int)
+      from counted, locked where users.id = locked.id
+    )`
+
+export const deleteRequest = async (db: Db, followerId: number, followeeId: number) => {
+  const gone = await db
+    .deleteFrom('follows')
+    .where('followerId', '=', followerId)
+    .where('followeeId', '=', followeeId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}
+
+export const listRequesters = (db: Db, followeeId: number) =>
+  db
+    .selectFrom('follows')
+    .select('followerId')
+    .where('followeeId', '=', followeeId)
+    .where('state', '=', 'requested')
+    .execute()
+
+export const findFollowersCount = async (db: Db, userId: number) => {
+  const row = await db
+    .selectFrom('users')
+    .select('followersCount')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.followersCount
+}
+
+export const findFollowState = async (db: Db, followerId: number, followeeId: number) => {
+  const row = await db
+    .selectFrom('follows')
+    .select('state')
+    .where('followerId', '=', followerId)
+    .where('followeeId', '=', followeeId)
+    .executeTakeFirst()
+  return row?.state ?? 'none'
+}
+
+type Side = 'followers' | 'following'
+
+/** Who follows the person, or whom the person follows, newest follow first. */
+export const listFollows = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  side: Side,
+  page: PageQuery,
+): Promise<Page<PersonInList>> => {
+  const own = side === 'followers' ? 'follows.followeeId' : 'follows.followerId'
+  const other = side === 'followers' ? 'follows.followerId' : 'follows.followeeId'
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', other)
+    .select(refColumns)
+    .select(['users.id', 'follows.createdAt as followedAt', followStateOf(viewer).as('state')])
+    .where(own, '=', userId)
+    .where('follows.state', '=', 'following')
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
+    )
+    .orderBy('follows.createdAt', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({
+      ...refOf(row.id, row),
+      isFollowing: row.state === 'following',
+      isRequested: row.state === 'requested',
+    }),
+    (row) => [row.followedAt, row.id],
+  )
+}
+
+/** Requests waiting for the member, newest first. */
+export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<UserRef>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const rows = await db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', 'follows.followerId')
+    .select(refColumns)
+    .select(['users.id', 'follows.createdAt as requestedAt'])
+    .where('follows.followeeId', '=', viewer.id)
+    .where('follows.state', '=', 'requested')
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+      ),
+    )
+    .orderBy('follows.createdAt', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => refOf(row.id, row),
+    (row) => [row.requestedAt, row.id],
+  )
+}

@@ -1,0 +1,261 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
+import type { Notification } from '#features/notifications/contract.ts'
+import { peopleMessages, type PersonInList, type UserRef } from '../contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+beforeAll(founder)
+
+const read = async (viewer: Person, person: Person) => (await viewer.get(`/api/users/${person.id}`)).body
+const follows = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/follow`)
+const unfollows = (viewer: Person, person: Person) => viewer.del(`/api/users/${person.id}/follow`)
+const told = async (person: Person) =>
+  (await person.all<Notification>('/api/notifications')).map(({ content }) => content)
+const requests = async (person: Person) =>
+  (await person.all<UserRef>('/api/users/me/follow-requests')).map(({ id }) => id)
+const list = async (viewer: Person, person: Person, side: 'followers' | 'following') =>
+  (await viewer.all<PersonInList>(`/api/users/${person.id}/${side}`)).map(({ id }) => id)
+const counts = async (person: Person) => {
+  const { followersCount, followingCount } = await read(person, person)
+  return { followersCount, followingCount }
+}
+
+test('a public profile is followed at once', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  expect(await follows(thandi, pieter)).toMatchObject({
+    status: 200,
+    body: { isFollowing: true, isRequested: false, followersCount: 1 },
+  })
+  expect(await read(thandi, pieter)).toMatchObject({ isFollowing: true, followersCount: 1 })
+  expect((await thandi.get(`/api/users/${pieter.id}/follow/status`)).body).toEqual({
+    isFollowing: true,
+    isRequested: false,
+  })
+  expect((await counts(thandi)).followingCount).toBe(1)
+  expect(await list(visitor(), pieter, 'followers')).toEqual([thandi.id])
+  expect(await list(visitor(), thandi, 'following')).toEqual([pieter.id])
+  expect(await told(pieter)).toEqual(['thandi started following you'])
+})
+
+test('following and unfollowing twice is following and unfollowing once', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  const first = await follows(thandi, pieter)
+  expect((await follows(thandi, pieter)).body).toEqual(first.body)
+  expect(await told(pieter)).toHaveLength(1)
+
+  expect((await unfollows(thandi, pieter)).body).toEqual({
+    isFollowing: false,
+    isRequested: false,
+    followersCount: 0,
+  })
+  expect((await unfollows(thandi, pieter)).body).toEqual({
+    isFollowing: false,
+    isRequested: false,
+    followersCount: 0,
+  })
+  expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
+  await follows(thandi, pieter)
+  expect(await told(pieter)).toHaveLength(1)
+})
+
+test('nobody follows themselves', async () => {
+  const thandi = await member('thandi')
+  expect(await follows(thandi, thandi)).toRefuse(400, peopleMessages.notYourself)
+  expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
+})
+
+test('following is for members, and of people who are there', async () => {
+  const thandi = await member('thandi')
+  expect(await follows(visitor(), thandi)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await thandi.post('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
+  expect(await thandi.del('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
+  expect((await visitor().get(`/api/users/${thandi.id}/follow/status`)).body).toEqual({
+    isFollowing: false,
+    isRequested: false,
+  })
+})
+
+test.each(['followers', 'private'])(
+  'a profile set to %s approves its followers',
+  async (profileVisibility) => {
+    const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility })]
+    expect((await follows(thandi, owner)).body).toEqual({
+      isFollowing: false,
+      isRequested: true,
+      followersCount: null,
+    })
+    expect((await follows(thandi, owner)).body).toEqual({
+      isFollowing: false,
+      isRequested: true,
+      followersCount: null,
+    })
+    expect(await counts(owner)).toEqual({ followersCount: 0, followingCount: 0 })
+    expect(await told(owner)).toEqual(['thandi asked to follow you'])
+    expect(await requests(owner)).toEqual([thandi.id])
+    expect(await read(thandi, owner)).toMatchObject({ isFollowing: false, isRequested: true, isOpen: false })
+
+    expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toMatchObject({
+      status: 200,
+      body: { followersCount: 1 },
+    })
+    expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toMatchObject({
+      status: 200,
+      body: { followersCount: 1 },
+    })
+    expect(await told(thandi)).toEqual(['owner accepted your follow request'])
+    expect(await requests(owner)).toEqual([])
+    expect(await read(thandi, owner)).toMatchObject({
+      isFollowing: true,
+      isRequested: false,
+      isOpen: profileVisibility === 'followers',
+    })
+    expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 1 })
+  },
+)
+
+test('a request can be declined, and asked again', async () => {
+  const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
+  await follows(thandi, owner)
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toMatchObject({
+    status: 200,
+    body: { followersCount: 0 },
+  })
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(
+    404,
+    peopleMessages.noRequest,
+  )
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+    404,
+    peopleMessages.noRequest,
+  )
+  expect((await read(thandi, owner)).isRequested).toBe(false)
+  expect((await follows(thandi, owner)).body.isRequested).toBe(true)
+})
+
+test('declining does not end a follow', async () => {
+  const [thandi, owner] = [await member('thandi'), await member('owner')]
+  await follows(thandi, owner)
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(
+    404,
+    peopleMessages.noRequest,
+  )
+  expect(await counts(owner)).toEqual({ followersCount: 1, followingCount: 0 })
+})
+
+test('a request can be withdrawn', async () => {
+  const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'private' })]
+  await follows(thandi, owner)
+  expect((await unfollows(thandi, owner)).body).toMatchObject({ isFollowing: false, isRequested: false })
+  expect(await requests(owner)).toEqual([])
+  expect(await counts(owner)).toEqual({ followersCount: 0, followingCount: 0 })
+})
+
+test('only the owner accepts', async () => {
+  const [thandi, owner, stranger] = [
+    await member('thandi'),
+    await member('owner', { profileVisibility: 'private' }),
+    await member('stranger'),
+  ]
+  await follows(thandi, owner)
+  for (const person of [stranger, thandi]) {
+    expect(await person.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+      404,
+      peopleMessages.noRequest,
+    )
+  }
+  expect(await visitor().post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+    401,
+    errorCopy.notAuthenticated,
+  )
+  expect(await requests(owner)).toEqual([thandi.id])
+})
+
+test('who waits when a profile becomes public follows it from then on', async () => {
+  const [thandi, pieter, owner] = [
+    await member('thandi'),
+    await member('pieter'),
+    await member('owner', { profileVisibility: 'followers' }),
+  ]
+  await follows(thandi, owner)
+  await follows(pieter, owner)
+  await owner.patch('/api/users/me/privacy', { profileVisibility: 'public' })
+  expect(await requests(owner)).toEqual([])
+  expect((await list(visitor(), owner, 'followers')).toSorted()).toEqual([thandi.id, pieter.id].toSorted())
+  expect(await counts(owner)).toEqual({ followersCount: 2, followingCount: 0 })
+  expect((await read(thandi, owner)).isFollowing).toBe(true)
+})
+
+test('a request that was left over is a follow when it is made again', async () => {
+  const [thandi, owner] = [await member('thandi'), await member('owner')]
+  await rows(`insert into follows (follower_id, followee_id, state) values ($1, $2, 'requested')`, [
+    thandi.id,
+    owner.id,
+  ])
+  expect((await follows(thandi, owner)).body).toEqual({
+    isFollowing: true,
+    isRequested: false,
+    followersCount: 1,
+  })
+})
+
+test('who follows stays a follower when the profile closes, until removed', async () => {
+  const [thandi, owner] = [await member('thandi'), await member('owner')]
+  await follows(thandi, owner)
+  await owner.patch('/api/users/me/privacy', { profileVisibility: 'followers' })
+  expect((await read(thandi, owner)).isOpen).toBe(true)
+
+  const removed = await owner.del(`/api/users/me/followers/${thandi.id}`)
+  expect(removed).toMatchObject({ status: 200, body: { followersCount: 0 } })
+  expect(await owner.del(`/api/users/me/followers/${thandi.id}`)).toMatchObject({
+    status: 200,
+    body: { followersCount: 0 },
+  })
+  expect(await read(thandi, owner)).toMatchObject({ isOpen: false, isFollowing: false })
+  expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
+})
+
+test('lists are paged by key without gaps or repeats, newest follow first', async () => {
+  const [owner, ...people] = await members(8)
+  if (!owner) return
+  for (const person of people) await follows(person, owner)
+  await rows(`update follows set created_at = '2026-01-01' where followee_id = $1 and follower_id % 2 = 0`, [
+    owner.id,
+  ])
+  const whole = await list(owner, owner, 'followers')
+  expect(whole).toHaveLength(7)
+  expect(
+    await owner.all(`/api/users/${owner.id}/followers?limit=2`).then((found) => found.map(({ id }) => id)),
+  ).toEqual(whole)
+  const even = people
+    .map(({ id }) => id)
+    .filter((id) => id % 2 === 0)
+    .toSorted((a, b) => b - a)
+  expect(whole.slice(-even.length)).toEqual(even)
+})
+
+test('lists say whom of them the viewer follows', async () => {
+  const [thandi, pieter, owner] = [
+    await member('thandi'),
+    await member('pieter', { profileVisibility: 'private' }),
+    await member('owner'),
+  ]
+  await follows(pieter, owner)
+  await follows(thandi, pieter)
+  const [entry] = await thandi.all(`/api/users/${owner.id}/followers`)
+  expect(entry).toMatchObject({ id: pieter.id, isFollowing: false, isRequested: true })
+})
+
+test('two who follow and unfollow each other at once do not get in each other’s way', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  for (let round = 0; round < 15; round += 1) {
+    const deed = round % 2 === 0 ? follows : unfollows
+    const answers = await Promise.all([
+      deed(thandi, pieter),
+      deed(pieter, thandi),
+      pieter.del(`/api/users/me/followers/${thandi.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  }
+  expect((await counts(thandi)).followersCount).toBe((await list(thandi, thandi, 'followers')).length)
+  expect((await counts(pieter)).followersCount).toBe((await list(pieter, pieter, 'followers')).length)
+})

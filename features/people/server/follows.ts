@@ -1,0 +1,94 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { invalid, notFound } from '#platform/server/errors.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { approvesFollowers, peopleMessages, type FollowAnswer } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canFollow } from '../permissions.ts'
+import {
+  acceptRequest,
+  deleteFollow,
+  deleteRequest,
+  findFollowersCount,
+  findFollowState,
+  insertFollow,
+  listFollows,
+  listRequesters,
+  lockPair,
+} from './follows.queries.ts'
+import { findFollowable } from './people.queries.ts'
+import { readPerson } from './people.ts'
+
+export const follow = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await lockPair(tx, viewer.id, id)
+    const person = await findFollowable(tx, viewer, id)
+    if (!person) throw notFound(peopleMessages.missing)
+    if (!canFollow(viewer, person)) throw invalid(peopleMessages.notYourself)
+
+    const state = approvesFollowers(person) ? 'requested' : 'following'
+    const isNew = await insertFollow(tx, viewer.id, id, state)
+    if (isNew)
+      await notify(tx, state === 'following' ? 'follow' : 'followRequest', {
+        to: id,
+        from: viewer,
+        about: viewer.id,
+      })
+    return followAnswer(tx, viewer, id)
+  })
+
+export const unfollow = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await readPerson(tx, viewer, id)
+    await deleteFollow(tx, viewer.id, id)
+    return followAnswer(tx, viewer, id)
+  })
+
+async function followAnswer(db: Db, viewer: Viewer, id: number): Promise<FollowAnswer> {
+  const { isFollowing, isRequested, followersCount } = await readPerson(db, viewer, id)
+  return { isFollowing, isRequested, followersCount }
+}
+
+export async function readFollowStatus(db: Db, viewer: Viewer | null, id: number) {
+  const { isFollowing, isRequested } = await readPerson(db, viewer, id)
+  return { isFollowing, isRequested }
+}
+
+/** The lists of a profile that the viewer may not open do not exist. */
+export async function readFollows(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  side: 'followers' | 'following',
+  page: PageQuery,
+) {
+  const person = await readPerson(db, viewer, id)
+  if (!person.isOpen) throw notFound(peopleMessages.missing)
+  return listFollows(db, viewer, id, side, page)
+}
+
+export const acceptFollower = (db: Db, viewer: Viewer, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const isNew = await acceptRequest(tx, userId, viewer.id)
+    if (!isNew && (await findFollowState(tx, userId, viewer.id)) !== 'following')
+      throw notFound(peopleMessages.noRequest)
+    if (isNew) await notify(tx, 'followAccepted', { to: userId, from: viewer, about: viewer.id })
+    return { followersCount: await findFollowersCount(tx, viewer.id) }
+  })
+
+export async function declineFollower(db: Db, viewer: Viewer, userId: number) {
+  const wasThere = await deleteRequest(db, userId, viewer.id)
+  if (!wasThere) throw notFound(peopleMessages.noRequest)
+  return { followersCount: await findFollowersCount(db, viewer.id) }
+}
+
+export async function removeFollower(db: Db, viewer: Viewer, userId: number) {
+  await deleteFollow(db, userId, viewer.id)
+  return { followersCount: await findFollowersCount(db, viewer.id) }
+}
+
+/** A profile that has become public approves nobody any more: who was waiting follows. */
+export async function acceptEveryone(db: Db, viewer: Viewer) {
+  for (const { followerId } of await listRequesters(db, viewer.id))
+    await acceptFollower(db, viewer, followerId)
+}

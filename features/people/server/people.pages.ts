@@ -1,0 +1,27 @@
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { peopleApi } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { seedPostsOf } from '#features/posts/server/posts.pages.ts'
+import { readPerson } from './people.ts'
+
+export const peoplePages = [
+  servePage('/profile/:id', 'features/people/web/ProfilePage.tsx', async ({ db, viewer, params }) => {
+    const person = await readPerson(db, viewer, params.id)
+    return {
+      title: `${person.displayName} (@${person.username})`,
+      description: person.bio || undefined,
+      image: person.avatarUrl,
+      text: person.bio ?? undefined,
+      seeds: [
+        seed(peopleApi.read, { params }, person),
+        ...(person.isOpen ? await seedPostsOf(db, viewer, params.id) : []),
+      ],
+    }
+  }),
+]
+
+export const peopleRedirects = {
+  '/users/:id': (params: Record<string, string>) => `/profile/${params.id}`,
+  '/profile': (_params: Record<string, string>, viewer: Viewer | null) =>
+    viewer ? `/profile/${viewer.id}` : '/login',
+}

@@ -1,0 +1,152 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { perksOf } from '#features/membership/perks.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { onlineMinutes, type User, type UserRef } from '../contract.ts'
+
+/** The columns of a UserRef, to be selected wherever `users` is joined; refOf() makes the card of them. */
+export const refColumns = [
+  'users.username',
+  'users.displayName',
+  'users.avatarUrl',
+  'users.type as userType',
+  'users.lastSeenAt',
+  'users.showOnlineStatus',
+  'users.isPremium',
+] as const
+
+export type RefRow = {
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  userType: string
+  lastSeenAt: string | null
+  showOnlineStatus: boolean
+  isPremium: boolean
+}
+
+export const refOf = (id: number, row: RefRow): UserRef => ({
+  id,
+  username: row.username,
+  displayName: row.displayName,
+  avatarUrl: row.avatarUrl,
+  type: row.userType === 'organization' ? 'organization' : 'member',
+  isPremium: perksOf(row).hasBadge,
+  isOnline: row.showOnlineStatus ? isRecent(row.lastSeenAt) : null,
+})
+
+const isRecent = (seenAt: string | null) =>
+  seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * 60_000
+
+/** Whether the viewer follows the person of the `users` row: state 'following' and nothing less. */
+export const follows = (viewer: Viewer): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id and state = 'following')`
+
+/** Neither has blocked the other. */
+export const notBlocked = (viewer: Viewer | null): Expression<SqlBool> =>
+  viewer
+    ? sql<SqlBool>`not exists (select 1 from blocks where blocker_id = ${viewer.id} and blocked_id = users.id)
+        and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = ${viewer.id})`
+    : sql<SqlBool>`true`
+
+/** The account is there: neither deactivated nor suspended. */
+export const isActive = sql<SqlBool>`users.deactivated_at is null and users.suspended_at is null`
+
+/** May the viewer see what the person of the `users` row keeps at this visibility? */
+export const openTo = (
+  viewer: Viewer | null,
+  column: 'profile_visibility' | 'location_visibility' | 'email_visibility',
+) => {
+  const visibility = sql.ref(`users.${column}`)
+  return viewer
+    ? sql<SqlBool>`(${visibility} = 'public' or users.id = ${viewer.id} or (${visibility} = 'followers' and ${follows(viewer)}))`
+    : sql<SqlBool>`${visibility} = 'public'`
+}
+
+/** The door to people: their card can be seen by whom they have not blocked. */
+export const visiblePeople = (db: Db, viewer: Viewer | null) =>
+  db.selectFrom('users').where(isActive).where(notBlocked(viewer))
+
+export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Promise<User | undefined> => {
+  const row = await visiblePeople(db, viewer)
+    .select([
+      ...refColumns,
+      'users.id',
+      'users.bio',
+      'users.location',
+      'users.email',
+      'users.bannerUrl',
+      'users.createdAt',
+    ])
+    .select(['users.postsCount', 'users.followersCount', 'users.followingCount'])
+    .select([
+      openTo(viewer, 'profile_visibility').as('isOpen'),
+      openTo(viewer, 'location_visibility').as('isLocationOpen'),
+      openTo(viewer, 'email_visibility').as('isEmailOpen'),
+      followStateOf(viewer).as('followState'),
+      firstBusiness.as('business'),
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  return row && shape(row)
+}
+
+export const findTier = async (db: Db, id: number) =>
+  (await hot<{ isPremium: boolean }>(db, 'select is_premium from users where id = $1', [id]))[0] ?? null
+
+/** What the person of the `users` row has in the directory. */
+const firstBusiness = sql<User['business']>`(
+  select json_build_object('id', id, 'name', name) from businesses where user_id = users.id and deleted_at is null order by id limit 1)`
+
+/** The viewer's follow of the `users` row: null, 'requested' or 'following'. */
+export const followStateOf = (viewer: Viewer | null) =>
+  viewer
+    ? sql<
+        string | null
+      >`(select state from follows where follower_id = ${viewer.id} and followee_id = users.id)`
+    : sql<string | null>`null::text`
+
+type PersonRow = RefRow & {
+  id: number
+  bio: string
+  location: string
+  email: string | null
+  bannerUrl: string | null
+  createdAt: string
+  postsCount: number
+  followersCount: number
+  followingCount: number
+  isOpen: SqlBool
+  isLocationOpen: SqlBool
+  isEmailOpen: SqlBool
+  followState: string | null
+  business: User['business']
+}
+
+function shape(row: PersonRow): User {
+  const isOpen = Boolean(row.isOpen)
+  return {
+    ...refOf(row.id, row),
+    bio: isOpen ? row.bio : null,
+    location: isOpen && row.isLocationOpen ? row.location : null,
+    email: isOpen && row.isEmailOpen ? row.email : null,
+    bannerUrl: isOpen ? row.bannerUrl : null,
+    createdAt: isOpen ? row.createdAt : null,
+    postsCount: isOpen ? row.postsCount : null,
+    followersCount: isOpen ? row.followersCount : null,
+    followingCount: isOpen ? row.followingCount : null,
+    isFollowing: row.followState === 'following',
+    isRequested: row.followState === 'requested',
+    isBlocked: false,
+    isOpen,
+    business: row.business,
+  }
+}
+
+/** What decides on following someone: null for whom the viewer can't see. */
+export const findFollowable = (db: Db, viewer: Viewer, id: number) =>
+  visiblePeople(db, viewer)
+    .select(['users.id', 'users.profileVisibility'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { peopleMessages } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { perksOf } from '#features/membership/perks.ts'
+import { findPerson, findTier } from './people.queries.ts'
+
+export async function readPerson(db: Db, viewer: Viewer | null, id: number) {
+  const person = await findPerson(db, viewer, id)
+  if (!person) throw notFound(peopleMessages.missing)
+  return person
+}
+
+/** What the viewer's membership lets them do. */
+export const readPerks = async (db: Db, viewer: Viewer) => perksOf(await findTier(db, viewer.id))

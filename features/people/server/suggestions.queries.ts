@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { suggestionLimits, suggestionReasons, type Suggestion, type UserRef } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { isActive, notBlocked, openTo, refColumns, refOf, visiblePeople } from './people.queries.ts'
+
+const most = suggestionLimits.sidebar * 4
+
+/** People the member doesn't follow yet: first those whom more of their follows follow, then the same place, then the most followed. */
+export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestion[]> => {
+  const rows = await db
+    .with('near', (cte) =>
+      cte
+        .selectFrom('follows as mine')
+        .innerJoin('follows as theirs', 'theirs.followerId', 'mine.followeeId')
+        .select('theirs.followeeId as userId')
+        .select(({ fn }) => fn.countAll<number>().as('mutual'))
+        .where('mine.followerId', '=', viewer.id)
+        .where('mine.state', '=', 'following')
+        .where('theirs.state', '=', 'following')
+        .groupBy('theirs.followeeId')
+        .orderBy('mutual', 'desc')
+        .limit(sql.lit(200)),
+    )
+    .with('popular', (cte) =>
+      cte.selectFrom('users').select('id as userId').orderBy('followersCount', 'desc').limit(sql.lit(200)),
+    )
+    .selectFrom('users')
+    .leftJoin('near', 'near.userId', 'users.id')
+    .leftJoin('users as me', (join) => join.on('me.id', '=', viewer.id))
+    .select(refColumns)
+    .select(['users.id', 'users.followersCount', 'users.location'])
+    .select(sql<number>`coalesce(near.mutual, 0)::int`.as('mutual'))
+    .select(
+      sql<boolean>`me.location <> '' and lower(users.location) = lower(me.location)
+        and ${openTo(viewer, 'profile_visibility')} and ${openTo(viewer, 'location_visibility')}`.as(
+        'isNear',
+      ),
+    )
+    .where(sql<boolean>`users.id in (select user_id from near union select user_id from popular)`)
+    .where('users.id', '<>', viewer.id)
+    .where(isActive)
+    .where(notBlocked(viewer))
+    .where(
+      sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from mutes where muter_id = ${viewer.id} and muted_id = users.id)`,
+    )
+    .orderBy('mutual', 'desc')
+    .orderBy('isNear', 'desc')
+    .orderBy('users.followersCount', 'desc')
+    .orderBy('users.id')
+    .limit(sql.lit(most))
+    .execute()
+  return rows.map((row) => ({
+    ...refOf(row.id, row),
+    isFollowing: false,
+    isRequested: false,
+    reason: reasonOf(row),
+  }))
+}
+
+const reasonOf = (row: {
+  mutual: number
+  isNear: boolean | null
+  location: string
+  followersCount: number
+}) => {
+  if (row.mutual > 0) return suggestionReasons.followedBy(row.mutual)
+  return row.isNear ? suggestionReasons.near(row.location) : suggestionReasons.popular(row.followersCount)
+}
+
+/** People whose names begin like this, those the member follows first. */
+export const lookUpPeople = async (db: Db, viewer: Viewer, beginning: string): Promise<UserRef[]> => {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await visiblePeople(db, viewer)
+    .select(refColumns)
+    .select('users.id')
+    .where((eb) => eb.or([eb('users.username', 'ilike', pattern), eb('users.displayName', 'ilike', pattern)]))
+    .where('users.id', '<>', viewer.id)
+    .orderBy('users.followersCount', 'desc')
+    .orderBy('users.id')
+    .limit(sql.lit(6))
+    .execute()
+  return rows.map((row) => refOf(row.id, row))
+}

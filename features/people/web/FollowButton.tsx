@@ -1,0 +1,32 @@
+import { Button } from '#ui/primitives/Button.tsx'
+import { useFollow } from './follow.ts'
+import { peopleWords } from '../copy.ts'
+
+type FollowButtonProps = {
+  person: { id: number; displayName: string; isFollowing: boolean; isRequested: boolean }
+  size?: 's' | 'm'
+  wide?: boolean
+}
+
+/** Follow, Following, or Requested while the other has yet to approve. */
+export function FollowButton({ person, size = 's', wide }: FollowButtonProps) {
+  const toggle = useFollow(person)
+  const isOn = person.isFollowing || person.isRequested
+  const word = person.isFollowing
+    ? peopleWords.followingState
+    : person.isRequested
+      ? peopleWords.requested
+      : peopleWords.follow
+  return (
+    <Button
+      size={size}
+      wide={wide}
+      variant={isOn ? 'sec2' : size === 's' ? 'out' : 'primary'}
+      aria-pressed={isOn}
+      aria-label={`${word} ${person.displayName}`}
+      onClick={toggle}
+    >
+      {word}
+    </Button>
+  )
+}

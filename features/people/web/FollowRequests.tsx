@@ -1,0 +1,61 @@
+import { peopleApi } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { changeMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import type { UserRef } from '../contract.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { peopleWords } from '../copy.ts'
+import styles from './FollowRequests.module.css'
+
+/** Who asks to follow the viewer; nothing while nobody does. */
+export function FollowRequests() {
+  const requests = usePages(peopleApi.requests)
+  if (requests.items.length === 0) return null
+  return (
+    <Section title={peopleWords.requests}>
+      <List>
+        {requests.items.map((person) => (
+          <Request key={person.id} person={person} />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+function Request({ person }: { person: UserRef }) {
+  const options = {
+    refreshes: [peopleApi.followers, peopleApi.read],
+    onSuccess: ({ followersCount }: { followersCount: number }) => {
+      patchEverywhere<UserRef>([peopleApi.requests], person.id, () => null)
+      changeMe((me) => ({ ...me, followersCount }))
+    },
+    onError: (error: Error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+  }
+  const accept = useSend(peopleApi.accept, options)
+  const decline = useSend(peopleApi.decline, options)
+  const params = { userId: person.id }
+  return (
+    <PersonRow
+      person={person}
+      end={
+        <div className={styles.buttons}>
+          <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
+            {peopleWords.accept}
+          </Button>
+          <Button
+            size="s"
+            variant="out"
+            disabled={decline.isPending}
+            onClick={() => decline.mutate({ params })}
+          >
+            {peopleWords.decline}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

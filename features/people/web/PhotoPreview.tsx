@@ -1,0 +1,27 @@
+import type { User } from '../contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { usePages } from '#platform/web/query.ts'
+import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { peopleWords } from '../copy.ts'
+
+const shown = 6
+
+/** The last six photos beside the posts. */
+export function PhotoPreview({ person }: { person: User }) {
+  const photos = usePages(postApi.photos, { params: { id: person.id } })
+  const go = useGo()
+  const all = `${links.profile(person.id)}?tab=photos`
+  if (photos.items.length === 0) return null
+  return (
+    <Section title={peopleWords.photos} action={<a href={all}>{peopleWords.all}</a>}>
+      <PhotoGrid
+        photos={photos.items.slice(0, shown).map((photo) => photo.image)}
+        onOpen={() => go(all)}
+        name={peopleWords.photoName}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { User } from '../contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { loadPhotoViewer } from './lazy.ts'
+import { peopleWords } from '../copy.ts'
+
+/** All photos of a member's posts, with the viewer over them. */
+export function PhotosTab({ person }: { person: User }) {
+  const photos = usePages(postApi.photos, { params: { id: person.id } })
+  const viewer = useLater(loadPhotoViewer)
+  const [index, setIndex] = useState<number | null>(null)
+  const images = photos.items.map((photo) => photo.image)
+  const open = (place: number) => {
+    viewer.ask()
+    setIndex(place)
+  }
+  const current = index === null ? undefined : photos.items[index]
+
+  if (photos.isPending) return <Spinner label={peopleWords.loading} />
+  if (photos.isError)
+    return (
+      <Problem
+        title={peopleWords.failed}
+        text={peopleWords.failedText}
+        retry={peopleWords.retry}
+        onRetry={() => void photos.refetch()}
+      />
+    )
+  if (images.length === 0)
+    return <Empty title={peopleWords.noPhotos} text={peopleWords.noPhotosText(person.displayName)} />
+  return (
+    <>
+      <PhotoGrid photos={images} onOpen={open} name={peopleWords.photoName} />
+      {photos.hasNextPage && (
+        <Button
+          variant="out"
+          wide
+          busy={photos.isFetchingNextPage && peopleWords.loadingMore}
+          onClick={() => void photos.fetchNextPage()}
+        >
+          {peopleWords.loadMore}
+        </Button>
+      )}
+      {viewer.Part && (
+        <viewer.Part
+          photos={images}
+          index={index}
+          onIndexChange={setIndex}
+          words={{ ...peopleWords.viewer, position: peopleWords.position((index ?? 0) + 1, images.length) }}
+          caption={current && <a href={links.post(current.postId)}>{peopleWords.toPost}</a>}
+        />
+      )}
+    </>
+  )
+}

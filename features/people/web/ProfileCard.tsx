@@ -1,0 +1,50 @@
+import type { Me } from '#features/accounts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Counts } from '#ui/primitives/Counts.tsx'
+import { counted } from './format-count.ts'
+import { peopleWords } from '../copy.ts'
+import styles from './ProfileCard.module.css'
+
+const plainBanner = '/art/banner-redgrass-480.webp'
+
+/** The viewer at the head of the left column. */
+export function ProfileCard({ me }: { me: Me }) {
+  const profile = links.profile(me.id)
+  return (
+    <Card as="section" pad="none" aria-label={peopleWords.yourProfile}>
+      <img src={me.bannerUrl ?? plainBanner} alt="" className={styles.banner} width={248} height={76} />
+      <div className={styles.inside}>
+        <a href={profile} className={styles.face} tabIndex={-1} aria-hidden>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={64} eager />
+        </a>
+        <p className={styles.name}>
+          <a href={profile}>
+            <bdi data-premium={me.isPremium}>{me.displayName}</bdi>
+          </a>
+        </p>
+        <p className={styles.handle}>@{me.username}</p>
+        <Counts
+          items={[
+            { label: peopleWords.posts, value: counted(me.postsCount), href: profile },
+            {
+              label: peopleWords.followers,
+              value: counted(me.followersCount),
+              href: `${profile}?list=followers`,
+            },
+            {
+              label: peopleWords.following,
+              value: counted(me.followingCount),
+              href: `${profile}?list=following`,
+            },
+          ]}
+        />
+        <ButtonLink variant="out" wide href={links.settings}>
+          {peopleWords.editProfile}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

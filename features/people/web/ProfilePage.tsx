@@ -1,0 +1,110 @@
+import { peopleApi, peopleMessages, plainBanner, type User } from '../contract.ts'
+import { CreateBusiness } from '#features/businesses/web/CreateBusiness.tsx'
+import { isMissing } from '#platform/web/fetch.ts'
+import { MemberGroups } from '#features/groups/web/MemberGroups.tsx'
+import { MemberPosts, SavedPosts } from '#features/posts/web/PostList.tsx'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { FollowRequests } from './FollowRequests.tsx'
+import { PhotoPreview } from './PhotoPreview.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { WhoToFollow } from './WhoToFollow.tsx'
+import { peopleWords } from '../copy.ts'
+import styles from './ProfilePage.module.css'
+
+export function ProfilePage() {
+  const id = useId()
+  const person = useAnswer(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
+
+  return (
+    <EntityView
+      page
+      answer={person}
+      isMissing={id === null || isMissing(person.error)}
+      missing={{
+        title: peopleMessages.missing,
+        text: peopleWords.missingText,
+        back: peopleWords.backToFeed,
+        href: links.feed,
+      }}
+      loading={peopleWords.loading}
+      failed={{ title: peopleWords.failed, text: peopleWords.failedText, retry: peopleWords.retry }}
+    >
+      {(found) => <Profile person={found} />}
+    </EntityView>
+  )
+}
+
+function Profile({ person }: { person: User }) {
+  const viewer = useViewer()
+  const list = useQueryValue('list')
+  const isOwn = viewer?.id === person.id
+  return (
+    <Page columns={1}>
+      {isOwn && <CreateBusiness />}
+      <img
+        src={person.bannerUrl ?? plainBanner}
+        alt=""
+        width={1264}
+        height={260}
+        className={styles.banner}
+        fetchPriority="high"
+      />
+      <div className={styles.grid}>
+        <ProfileHead
+          person={person}
+          isOwn={isOwn}
+          list={list === 'followers' || list === 'following' ? list : null}
+        />
+        <div className={styles.main}>
+          {person.isOpen ? (
+            <ProfileTabs
+              person={person}
+              isOwn={isOwn}
+              posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
+              groups={<MemberGroups id={person.id} />}
+              saved={
+                <SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />
+              }
+            />
+          ) : (
+            <ClosedProfile person={person} />
+          )}
+        </div>
+        <div className={styles.side}>
+          {isOwn && <FollowRequests />}
+          {viewer && <WhoToFollow />}
+          {person.isOpen && <PhotoPreview person={person} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function NoPosts({ person, isOwn }: { person: User; isOwn: boolean }) {
+  return (
+    <Empty
+      title={peopleWords.noPosts}
+      text={isOwn ? peopleWords.noPostsOwn : peopleWords.noPostsText(person.displayName)}
+    />
+  )
+}
+
+function ClosedProfile({ person }: { person: User }) {
+  return (
+    <Empty
+      level={2}
+      art="quiet-night"
+      title={peopleWords.closed}
+      text={peopleWords.closedText(person.displayName)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { User } from '../contract.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { links } from '#platform/web/links.ts'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { AboutTab } from './AboutTab.tsx'
+import { counted } from './format-count.ts'
+import { PhotosTab } from './PhotosTab.tsx'
+import { peopleWords } from '../copy.ts'
+
+const tabs = ['posts', 'photos', 'about', 'saved'] as const
+type Tab = (typeof tabs)[number]
+
+type ProfileTabsProps = {
+  person: User
+  isOwn: boolean
+  posts: ReactNode
+  saved: ReactNode
+  groups: ReactNode
+}
+
+export function ProfileTabs({ person, isOwn, posts, saved, groups }: ProfileTabsProps) {
+  const go = useGo()
+  const wanted = useQueryValue('tab')
+  const current = tabs.find((tab) => tab === wanted && (isOwn || tab !== 'saved')) ?? 'posts'
+  const choose = (tab: Tab) =>
+    go(`${links.profile(person.id)}${tab === 'posts' ? '' : `?tab=${tab}`}`, { replace: true })
+  return (
+    <Tabs
+      label={peopleWords.tabs}
+      value={current}
+      onValueChange={choose}
+      tabs={[
+        { value: 'posts', label: peopleWords.posts, count: counted(person.postsCount) },
+        { value: 'photos', label: peopleWords.photos },
+        { value: 'about', label: peopleWords.about },
+        ...(isOwn ? [{ value: 'saved' as const, label: peopleWords.saved }] : []),
+      ]}
+    >
+      <TabPanel value="posts">{posts}</TabPanel>
+      <TabPanel value="photos">
+        <PhotosTab person={person} />
+      </TabPanel>
+      <TabPanel value="about">
+        <AboutTab person={person} groups={groups} />
+      </TabPanel>
+      {isOwn && <TabPanel value="saved">{saved}</TabPanel>}
+    </Tabs>
+  )
+}

@@ -1,0 +1,33 @@
+import { peopleApi, suggestionLimits } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { peopleWords } from '../copy.ts'
+
+/** People the viewer may know of, each with the reason. */
+export function WhoToFollow() {
+  const people = useAnswer(peopleApi.suggestions)
+  if (people.isError || people.data?.length === 0) return null
+  return (
+    <Section title={peopleWords.whoToFollow} action={<a href={links.explore}>{peopleWords.explore}</a>}>
+      {people.isPending ? (
+        <ListSkeleton label={peopleWords.loadingList} />
+      ) : (
+        <List>
+          {people.data.slice(0, suggestionLimits.sidebar).map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              text={person.reason}
+              end={<FollowButton person={person} />}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

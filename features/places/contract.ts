@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { get } from '#platform/contract/endpoint.ts'
+import { Coordinates, type Area } from '#platform/contract/coordinates.ts'
+
+export const placeMessages = {
+  badNear: 'Place is not valid.',
+  badArea: 'Map area is not valid.',
+  badCoordinates: 'Coordinates are not valid.',
+  /** What the licence of the places asks for. */
+  credit: 'Places: GeoNames (CC BY 4.0)',
+}
+/** A place of the gazetteer, as it is written: 'Melville, Johannesburg'. */
+export const Place = z.object({
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  coordinates: Coordinates,
+})
+export type Place = z.infer<typeof Place>
+const numbersOf = (text: string) =>
+  text.split(',').map((part) => (/^\s*-?\d{1,3}(\.\d{1,15})?\s*$/.test(part) ? Number(part) : Number.NaN))
+
+/** `?near=latitude,longitude` */
+export const Near = z.pipe(
+  z.pipe(
+    z.string(placeMessages.badNear),
+    z.transform((text: string) => numbersOf(text)),
+  ),
+  z.pipe(
+    z
+      .array(z.number(placeMessages.badNear))
+      .check(
+        z.refine(
+          ([latitude = Number.NaN, longitude = Number.NaN, more]) =>
+            Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && more === undefined,
+          placeMessages.badNear,
+        ),
+      ),
+    z.transform(([latitude = 0, longitude = 0]: number[]): Coordinates => ({ latitude, longitude })),
+  ),
+)
+/** `?bbox=west,south,east,north` */
+export const Bbox = z.pipe(
+  z.pipe(
+    z.string(placeMessages.badArea),
+    z.transform((text: string) => numbersOf(text)),
+  ),
+  z.pipe(
+    z.array(z.number(placeMessages.badArea)).check(
+      z.refine((sides) => {
+        const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = sides
+        const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90
+        return sides.length === 4 && isOnEarth && west <= east && south <= north
+      }, placeMessages.badArea),
+    ),
+    z.transform(([west = 0, south = 0, east = 0, north = 0]: number[]): Area => ({
+      west,
+      south,
+      east,
+      north,
+    })),
+  ),
+)
+
+export const placeApi = {
+  lookup: get('/api/places', {
+    access: 'anyone',
+    query: z.object({ q: z.string(placeMessages.badNear).check(z.maxLength(200, placeMessages.badNear)) }),
+    answer: z.array(Place),
+  }),
+}

@@ -1,0 +1,5 @@
+import { serve } from '#platform/server/http/route.ts'
+import { placeApi } from '../contract.ts'
+import { lookUpPlaces } from './places.ts'
+
+export const placeRoutes = [serve(placeApi.lookup, async ({ query }) => lookUpPlaces(query.q))]

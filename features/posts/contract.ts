@@ -1,0 +1,287 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/audit/contract.ts'
+import {
+  fieldMessages,
+  Id,
+  Instant,
+  Message,
+  optionalText,
+  pageFields,
+  PageQuery,
+  text,
+} from '#platform/contract/fields.ts'
+import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { EventChange, EventInput, isEventSent } from './event-input.ts'
+import { UserRef } from '#features/people/contract.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+
+export const postLimits = {
+  content: 10_000,
+  location: 120,
+  tags: 20,
+  tagLength: 50,
+  mentions: 20,
+  restoreDays: 30,
+  /** What the first paint shows before the rest of the page follows. */
+  firstPaint: 3,
+  trending: 5,
+  trendingDays: 7,
+}
+
+/** What an empty installation shows under Trending until its members have written something. */
+export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
+
+export const postMessages = {
+  blank: 'Post content cannot be empty',
+  created: 'Post created successfully',
+  createFailed: 'Failed to create post',
+  posting: 'Posting...',
+  updated: 'Post updated successfully',
+  updateFailed: 'Failed to update post',
+  deleted: 'Post deleted successfully',
+  deleteFailed: 'Failed to delete post',
+  restored: 'Post restored',
+  missing: 'Post not found',
+  notYours: 'You can only change your own posts.',
+  notYoursToDelete: 'You can only delete your own posts.',
+  notDeleted: 'This post is not deleted.',
+  saved: 'Post saved',
+  unsaved: 'Removed from saved posts',
+  saveFailed: 'Failed to save post',
+  linkCopied: 'Link copied',
+  likeFailed: 'Failed to like post',
+  likeFailedText: 'Failed to like/unlike. Please try again.',
+  notLoggedIn: 'Not logged in',
+  loginToLike: 'Please log in to like posts',
+  loginToSave: 'Please log in to save posts',
+  loadFailed: 'Failed to load posts',
+  none: 'No posts yet',
+  noMore: 'No more posts',
+  loadMore: 'Load More',
+  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  badTag: 'That tag is not valid.',
+  onePicture: 'The picture of a post can’t be changed.',
+}
+
+/** What a member meets where an event stands among the posts. */
+export const eventCardMessages = {
+  loginToLike: 'Please log in to like events',
+  likeFailed: 'Failed to like event',
+  loginToAttend: 'Please log in to RSVP to events',
+  confirmed: 'RSVP confirmed',
+  canceled: 'RSVP canceled',
+  attendFailed: 'Failed to update RSVP status',
+  waitlisted: 'This event is full. You are on the waitlist.',
+}
+
+export const Mention = z.object({ id: Id, username: z.string() })
+export type Mention = z.infer<typeof Mention>
+
+const shared = {
+  id: Id,
+  userId: Id,
+  user: UserRef,
+  content: z.string(),
+  imageUrl: z.nullable(z.string()),
+  image: z.nullable(Image),
+  location: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  mentions: z.array(Mention),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  likesCount: z.number(),
+  commentsCount: z.number(),
+  isLiked: z.boolean(),
+  isSaved: z.boolean(),
+  groupId: z.nullable(Id),
+}
+
+export const Post = z.object({
+  ...shared,
+  type: z.literal('post'),
+  isEvent: z.literal(false),
+  /** The photos after the first, where there are any. */
+  moreImages: z.optional(z.array(Image)),
+})
+export type Post = z.infer<typeof Post>
+
+export const Event = z.object({
+  ...shared,
+  type: z.literal('event'),
+  isEvent: z.literal(true),
+  title: z.string(),
+  eventDate: Instant,
+  /** As it was typed: '10:00 to 16:00'. */
+  time: z.string(),
+  timeZone: z.string(),
+  isAttending: z.boolean(),
+  isWaiting: z.boolean(),
+  attendeesCount: z.number(),
+  capacity: z.nullable(z.number()),
+  coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  cancelledAt: z.nullable(Instant),
+  /** Some of those going, where events are listed; a feed does without. */
+  faces: z.optional(z.array(UserRef)),
+})
+export type Event = z.infer<typeof Event>
+
+/** What stands in the feed and wherever posts are listed. */
+export const FeedItem = z.discriminatedUnion('type', [Post, Event])
+export type FeedItem = z.infer<typeof FeedItem>
+
+/** Pictures come as files: nothing is loaded from elsewhere. */
+const noImageUrl = z.optional(
+  z.nullable(
+    z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
+  ),
+)
+
+export const PostInput = z.object({
+  content: text(postMessages.blank, postLimits.content),
+  imageUrl: noImageUrl,
+  location: optionalText(postLimits.location),
+  alt: optionalText(mediaLimits.alt),
+  ...moreAlts,
+})
+export type PostInput = z.infer<typeof PostInput>
+
+/** What is left out stays as it is. */
+export const PostChange = z.object({
+  content: text(postMessages.blank, postLimits.content),
+  location: z.optional(optionalText(postLimits.location)),
+  alt: photoAlt,
+  ...moreAlts,
+  photos: z.optional(photoOrder),
+})
+export type PostChange = z.infer<typeof PostChange>
+
+/** A body is an event's when it says so; it is read by the rules of what it is. */
+const sent = <Body extends z.ZodMiniType>(schema: Body) =>
+  z.object({ isEvent: z.literal(false), body: schema })
+const sentEvent = <Body extends z.ZodMiniType>(schema: Body) =>
+  z.object({ isEvent: z.literal(true), body: schema })
+
+export const PostOrEventInput = z.pipe(
+  z.transform((value: z.input<typeof PostInput> | z.input<typeof EventInput>) => ({
+    isEvent: isEventSent(value),
+    body: value,
+  })),
+  z.discriminatedUnion('isEvent', [sent(PostInput), sentEvent(EventInput)]),
+)
+export type PostOrEventInput = z.infer<typeof PostOrEventInput>
+
+export const PostOrEventChange = z.pipe(
+  z.transform((value: z.input<typeof PostChange> | z.input<typeof EventChange>) => ({
+    isEvent: isEventSent(value, true),
+    body: value,
+  })),
+  z.discriminatedUnion('isEvent', [sent(PostChange), sentEvent(EventChange)]),
+)
+export type PostOrEventChange = z.infer<typeof PostOrEventChange>
+
+export const PostVersion = z.object({
+  content: z.string(),
+  location: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type PostVersion = z.infer<typeof PostVersion>
+
+const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
+export type LikeState = z.infer<typeof LikeState>
+const SaveState = z.object({ isSaved: z.boolean() })
+export type SaveState = z.infer<typeof SaveState>
+
+export const TrendingTag = z.object({
+  tag: z.string(),
+  postsCount: z.number(),
+  peopleCount: z.number(),
+  today: z.boolean(),
+})
+export type TrendingTag = z.infer<typeof TrendingTag>
+
+export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
+export type Photo = z.infer<typeof Photo>
+
+const FeedQuery = z.object({
+  ...pageFields,
+  feed: z.optional(z.enum(['everyone', 'following'])),
+  tag: z.optional(
+    z.string(postMessages.badTag).check(z.regex(/^[\p{L}\p{N}_]{1,50}$/u, postMessages.badTag)),
+  ),
+})
+export type FeedQuery = z.infer<typeof FeedQuery>
+
+export const postApi = {
+  feed: get('/api/posts', {
+    access: 'anyone',
+    query: FeedQuery,
+    answer: z.array(FeedItem),
+    paged: true,
+    freshMinutes: 2,
+  }),
+  /** How many posts of the same list are newer than the given one: the 'New posts' button. */
+  fresh: get('/api/posts/fresh', {
+    access: 'anyone',
+    query: z.object({
+      since: z
+        .string(fieldMessages.badPage)
+        .check(z.refine((value) => value === '0' || isId(value), fieldMessages.badPage)),
+      feed: z.optional(z.enum(['everyone', 'following'])),
+    }),
+    answer: z.object({ count: z.number() }),
+  }),
+  create: create('/api/posts', {
+    access: 'member',
+    body: PostOrEventInput,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: FeedItem,
+    limit: ['10 per minute', '100 per day'],
+  }),
+  read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem }),
+  edit: patch('/api/posts/:id', {
+    access: 'member',
+    body: PostOrEventChange,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: FeedItem,
+  }),
+  remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  restore: post('/api/posts/:id/restore', { access: 'member', answer: FeedItem }),
+  history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
+  likes: get('/api/posts/:id/likes', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(z.object({ userId: Id, user: UserRef })),
+    paged: true,
+  }),
+  like: post('/api/posts/:id/like', { access: 'member', answer: LikeState }),
+  unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
+  save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
+  unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
+  saved: get('/api/users/me/saved', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(FeedItem),
+    paged: true,
+  }),
+  byMember: get('/api/users/:id/posts', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(FeedItem),
+    paged: true,
+  }),
+  photos: get('/api/users/:id/photos', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Photo),
+    paged: true,
+  }),
+  trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag) }),
+  tagLookup: get('/api/tags/lookup', {
+    access: 'member',
+    query: z.object({ q: z.string().check(z.maxLength(50)) }),
+    answer: z.array(z.string()),
+  }),
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { Id, optionalText, text } from '#platform/contract/fields.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+
+export const eventLimits = {
+  title: 100,
+  content: 10_000,
+  location: 200,
+  time: 60,
+  capacity: 100_000,
+  firstYear: 1900,
+  lastYear: 2200,
+  search: 100,
+  timeZone: 'Africa/Johannesburg',
+}
+
+/** What is said about an event that is being written. */
+export const eventInputMessages = {
+  title: 'Title is required',
+  description: 'Description is required',
+  location: 'Location is required',
+  time: 'Time is required',
+  date: 'Please select a date',
+  year: `Please choose a date between ${eventLimits.firstYear} and ${eventLimits.lastYear}.`,
+  timeZone: 'That time zone is not known.',
+  capacity: 'Capacity must be a whole number of 1 or more.',
+}
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+const isDate = (value: string) => iso.test(value) && !Number.isNaN(Date.parse(value))
+const isInYears = (value: string) => {
+  const year = new Date(value).getUTCFullYear()
+  return year >= eventLimits.firstYear && year <= eventLimits.lastYear
+}
+
+/** An instant; what names no zone is read as UTC. */
+const EventDate = z.pipe(
+  z
+    .string(eventInputMessages.date)
+    .check(
+      z.refine(isDate, { error: eventInputMessages.date, abort: true }),
+      z.refine(isInYears, eventInputMessages.year),
+    ),
+  z.transform((value) => new Date(/T[\d:.]+$/.test(value) ? `${value}Z` : value).toISOString()),
+)
+
+const TimeZone = z.pipe(
+  optionalText(64),
+  z.pipe(
+    z.transform((value: string) => value || eventLimits.timeZone),
+    z.string().check(z.refine(isTimeZone, eventInputMessages.timeZone)),
+  ),
+)
+
+/** A number, its digits, or nothing at all: as many as will. */
+const Capacity = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()], eventInputMessages.capacity))),
+  z.pipe(
+    z.transform((value: string | number | null | undefined) =>
+      value === undefined || value === null || String(value).trim() === '' ? null : Number(value),
+    ),
+    z.nullable(
+      z
+        .int(eventInputMessages.capacity)
+        .check(
+          z.minimum(1, eventInputMessages.capacity),
+          z.maximum(eventLimits.capacity, eventInputMessages.capacity),
+        ),
+    ),
+  ),
+)
+
+/** A number, or its digits as a form sends them. */
+const GroupId = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.pipe(
+    z.transform((value: string | number | null | undefined) =>
+      value === undefined || value === null || value === '' ? null : Number(value),
+    ),
+    z.nullable(Id),
+  ),
+)
+
+const fields = {
+  title: text(eventInputMessages.title, eventLimits.title),
+  content: text(eventInputMessages.description, eventLimits.content),
+  location: text(eventInputMessages.location, eventLimits.location),
+  time: text(eventInputMessages.time, eventLimits.time),
+  eventDate: EventDate,
+}
+
+export const EventInput = z.object({
+  ...fields,
+  timeZone: TimeZone,
+  capacity: Capacity,
+  alt: optionalText(mediaLimits.alt),
+  groupId: GroupId,
+  type: z.optional(z.string()),
+  isEvent: z.optional(z.union([z.boolean(), z.string()])),
+})
+export type EventInput = z.infer<typeof EventInput>
+
+/** What is left out stays as it is; an empty capacity is none. */
+export const EventChange = z.object({
+  title: z.optional(fields.title),
+  content: z.optional(fields.content),
+  location: z.optional(fields.location),
+  time: z.optional(fields.time),
+  eventDate: z.optional(EventDate),
+  timeZone: z.optional(TimeZone),
+  capacity: z.optional(Capacity),
+  alt: z.optional(optionalText(mediaLimits.alt)),
+  type: z.optional(z.string()),
+  isEvent: z.optional(z.union([z.boolean(), z.string()])),
+})
+export type EventChange = z.infer<typeof EventChange>
+
+const onlyEventsHave = ['title', 'eventDate', 'time', 'timeZone', 'capacity']
+
+/** A change is an event's as well when it names what only events have. */
+export function isEventSent(value: unknown, isChange = false) {
+  if (typeof value !== 'object' || value === null) return false
+  const says = 'isEvent' in value && String(value.isEvent) === 'true'
+  const is = 'type' in value && value.type === 'event'
+  return says || is || (isChange && onlyEventsHave.some((name) => name in value))
+}
+
+/** What the form holds; its date and hour become the instant when it is sent. */
+export const EventFields = z.object({
+  title: fields.title,
+  content: fields.content,
+  location: fields.location,
+  time: fields.time,
+  timeZone: TimeZone,
+  capacity: Capacity,
+  alt: optionalText(mediaLimits.alt),
+})
+export type EventFields = z.infer<typeof EventFields>

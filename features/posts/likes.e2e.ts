@@ -1,0 +1,74 @@
+import { enter, expect, heard, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+
+test('a like counts at once, before the server has answered, and can be taken back', async ({
+  page,
+  another,
+}) => {
+  const author = await another()
+  await enter(author, 'Sibongile')
+  const words = wordsOf('Rain at last')
+  const { id } = await write(author, words)
+  await enter(page, 'Vuyo')
+  await page.goto('/')
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/api/posts/${id}/like`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const post = postBy(page, words)
+  await post.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await expect(post.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible()
+  const answered = page.waitForResponse(`**/api/posts/${id}/like`)
+  gate.resolve()
+  await answered
+  await page.reload()
+  await heard(
+    page,
+    `/posts/${id}/like`,
+    post.getByRole('button', { name: 'Like, 1 like', pressed: true }).click(),
+  )
+  await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+  await page.reload()
+  await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+})
+
+test('a like taken back before the server has answered stays taken back', async ({ page }) => {
+  await enter(page, 'Oupa')
+  const words = wordsOf('Too quick')
+  const { id } = await write(page, words)
+  await page.goto(`/posts/${id}`)
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/api/posts/${id}/like`, async (route) => {
+    if (route.request().method() === 'POST') await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await page.getByRole('button', { name: 'Like, 1 like' }).click()
+  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  gate.resolve()
+  await answered
+  await expect(page.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
+})
+
+test('a like that does not arrive is taken back with a toast', async ({ page, another }) => {
+  const author = await another()
+  await enter(author, 'Hennie')
+  const words = wordsOf('Wind from the north')
+  const { id } = await write(author, words)
+  await enter(page, 'Nomsa')
+  await page.goto('/')
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/api/posts/${id}/like`, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await postBy(page, words).getByRole('button', { name: 'Like, 0 likes' }).click()
+  await expect(postBy(page, words).getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible()
+  gate.resolve()
+  await expect(toastOf(page)).toContainText('Failed to like post')
+  await expect(
+    postBy(page, words).getByRole('button', { name: 'Like, 0 likes', pressed: false }),
+  ).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mentionsOf, readText, tagsOf } from './mentions.ts'
+import { postLimits } from './contract.ts'
+
+const word = fc.constantFrom(
+  '#',
+  '@',
+  '##',
+  '@@',
+  '#tag',
+  '#Tag',
+  '@thandi',
+  '@Thandi.',
+  'https://a.co/b?c=#d',
+  'http://',
+  'a@b.co',
+  '.',
+  ',',
+  ' ',
+  '\n',
+  'é',
+  '_',
+  '-',
+  '/',
+  '&',
+  '🌿',
+  '7',
+  '#7',
+  '(',
+  ')',
+  'x'.repeat(60),
+  '#été',
+  '@a',
+)
+const written = fc.oneof(
+  fc.array(word, { maxLength: 15 }).map((words) => words.join('')),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+)
+const kinds = (value: string) => readText(value).map(({ kind, text }) => `${kind} ${text}`)
+
+test('the pieces of a text joined together are the text, and none is empty', () => {
+  fc.assert(
+    fc.property(written, (value) => {
+      const pieces = readText(value)
+      expect(pieces.map(({ text }) => text).join('')).toBe(value)
+      for (const { text } of pieces) expect(text).not.toBe('')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what is shown as a tag, a mention or a link is one', () => {
+  fc.assert(
+    fc.property(written, (value) => {
+      for (const { kind, text } of readText(value)) {
+        if (kind === 'tag') expect(text).toMatch(/^#[\p{L}\p{N}_]{1,50}$/u)
+        if (kind === 'mention') expect(text).toMatch(/^@[A-Za-z0-9_.-]{3,30}$/)
+        if (kind === 'link') expect(text).toMatch(/^https?:\/\/[^\s<>"']+$/)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('tags and mentions are distinct whatever their case, and limited', () => {
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
+      (value) => {
+        for (const [found, most] of [
+          [tagsOf(value), postLimits.tags],
+          [mentionsOf(value), postLimits.mentions],
+        ] as const) {
+          expect(found.length).toBeLessThanOrEqual(most)
+          expect(new Set(found.map((each) => each.toLowerCase())).size).toBe(found.length)
+        }
+      },
+    ),
+  )
+})
+
+test.each([
+  ['Rain on the #Highveld, at last!', ['Highveld']],
+  ['#one#two #three', ['one', 'three']],
+  ['#2026 #420', []],
+  ['#7de_Laan', ['7de_Laan']],
+  ['a#b &#39; https://a.co/#anchor', []],
+  ['#été #ÉTÉ #rain #Été', ['été', 'rain']],
+  [`#${'x'.repeat(50)} #${'y'.repeat(51)}`, ['x'.repeat(50)]],
+  ['(#inside) "#quoted"', ['inside', 'quoted']],
+])('%j has the tags %j', (value, tags) => expect(tagsOf(value)).toEqual(tags))
+
+test.each([
+  ['Thanks @thandi.m!', ['thandi.m']],
+  ['@thandi. @sipho-', ['thandi', 'sipho']],
+  ['mail me at thandi@example.co.za', []],
+  ['@ab @abc', ['abc']],
+  ['@Thandi @thandi', ['Thandi']],
+  ['https://a.co/@thandi', []],
+  ['(@thandi) @@sipho', ['thandi']],
+  [`@${'x'.repeat(30)}`, ['x'.repeat(30)]],
+])('%j has the mentions %j', (value, mentions) => expect(mentionsOf(value)).toEqual(mentions))
+
+test('a link ends before the stop of its sentence', () => {
+  expect(kinds('See https://a.co/b?c=d#e, (http://f.co/g).')).toEqual([
+    'text See ',
+    'link https://a.co/b?c=d#e',
+    'text , (',
+    'link http://f.co/g',
+    'text ).',
+  ])
+  expect(kinds('javascript:alert(1) ftp://a.co http:// https://.')).toEqual([
+    'text javascript:alert(1) ftp://a.co http:// https://.',
+  ])
+})
+
+test('no text makes reading slow', () => {
+  for (const piece of ['@a.', '#', '@', '#a', 'http://', '((((', '@a-.-', '.,;:!?)]', '&#']) {
+    const began = performance.now()
+    readText(piece.repeat(20_000 / piece.length))
+    readText(`https://a${piece.repeat(20_000 / piece.length)}b`)
+    expect(performance.now() - began, piece).toBeLessThan(1_000)
+  }
+})

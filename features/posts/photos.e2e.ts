@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { wrongOn } from '../../e2e/axe.ts'
+import {
+  addBusiness,
+  enter,
+  enterAsAdmin,
+  expect,
+  photo,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+} from '../../e2e/world.ts'
+
+const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
+const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })
+const shotsOf = (...colours: string[]) => Promise.all(colours.map((colour) => photo({ colour })))
+
+async function giveMembership(desk: Page, username: string) {
+  await enterAsAdmin(desk)
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const data = { username, until, reason: 'For a journey with photos' }
+  const answer = await desk.request.post('/api/admin/membership/members', { data })
+  expect(answer.status()).toBe(200)
+}
+
+test('a Premium member posts three photos, walks through them in the viewer, and takes one out again', async ({
+  page,
+  another,
+}) => {
+  const { username } = await enter(page, 'Nomsa')
+  await giveMembership(await another(), username)
+  await page.goto('/')
+  const composer = composerOf(page)
+  const words = wordsOf('A week on the farm')
+  await composer.getByLabel('Post text').fill(words)
+  await photoFieldOf(page).setInputFiles(await shotsOf('#a33', '#3a3'))
+  await photoFieldOf(page).setInputFiles(await shotsOf('#33a'))
+  const describe = async (place: number, alt: string) => {
+    await composer.getByRole('button', { name: `Photo ${place} of 3` }).click()
+    await composer.getByLabel(`Describe photo ${place}`).fill(alt)
+  }
+  await describe(1, 'Red')
+  await describe(2, 'Green')
+  await describe(3, 'Blue')
+  expect(await wrongOn(page)).toEqual([])
+  const earlier = composer.getByRole('button', { name: /^Move photo \d earlier/ })
+  await earlier.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(composer).toContainText('Photo 1 of 3')
+  await expect(composer.getByLabel('Describe photo 1')).toHaveValue('Blue')
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Post created successfully')
+  await expect(composer.getByRole('button', { name: /^Remove photo/ })).toBeHidden()
+
+  const post = postBy(page, words)
+  await expect(post.getByRole('button', { name: /^(Red|Green|Blue)$/ })).toHaveCount(3)
+  await post.getByRole('button', { name: 'Blue' }).focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer).toContainText('1 of 3')
+  expect(await wrongOn(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('img', { name: 'Red' })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  await expect(viewer).toContainText('3 of 3')
+  await page.keyboard.press('Escape')
+  await expect(post.getByRole('button', { name: 'Blue' })).toBeFocused()
+
+  await post.getByRole('button', { name: 'Post menu' }).click()
+  await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+  await expect(post.getByRole('button', { name: 'Blue', exact: true })).toBeHidden()
+  expect(await wrongOn(page)).toEqual([])
+  await post.getByRole('button', { name: 'Photo 2 of 3' }).click()
+  await post.getByRole('button', { name: 'Remove photo 2' }).click()
+  await post.getByLabel('Add photos').setInputFiles(await shotsOf('#aa3', '#3aa'))
+  await post.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page)).toContainText('Post updated successfully')
+  await page.reload()
+  await expect(post.getByRole('button', { name: /^(Blue|Green|Photo 3|Photo 4)$/ })).toHaveCount(4)
+  await expect(post.getByRole('button', { name: 'Red' })).toHaveCount(0)
+})
+
+test('whoever picks several without Premium posts the first, and hears of Premium', async ({ page }) => {
+  await enter(page, 'Zola')
+  await page.goto('/')
+  const composer = composerOf(page)
+  await photoFieldOf(page).setInputFiles(await shotsOf('#a33', '#3a3'))
+  await expect(toastOf(page)).toContainText('A post takes one photo. With Premium it takes up to 10.')
+  await expect(composer).toContainText('One photo to a post. Remove this one to choose another.')
+  await expect(photoFieldOf(page)).toBeDisabled()
+  await toastOf(page).getByRole('link', { name: 'About Premium' }).click()
+  await expect(page).toHaveURL('/subscribe')
+  await expect(page.getByText('Up to 10 photos in each of your posts')).toBeVisible()
+})
+
+test('an owner shows photos of the business, and who comes by looks at them', async ({ page, another }) => {
+  await enter(page, 'Nandi')
+  const { id } = await addBusiness(page, { name: 'Nandi Nursery', category: 'Clinic', location: 'Clarens' })
+  await page.goto(`/business/${id}`)
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photos' })
+  await dialog.getByLabel('Add photos').setInputFiles(await shotsOf('#a33', '#3a3', '#33a', '#aa3'))
+  await expect(dialog).toContainText('A business shows up to 3 photos. With Premium it shows up to 10.')
+  await expect(dialog.getByLabel('Add photos')).toBeDisabled()
+  await dialog.getByLabel('Describe photo 1').fill('The gate')
+  expect(await wrongOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Move photo 1 later' }).click()
+  await dialog.getByRole('button', { name: 'Save photos' }).click()
+  await expect(toastOf(page)).toContainText('Photos saved')
+
+  const guest = await another()
+  await guest.goto(`/business/${id}`)
+  const photos = guest.getByRole('region', { name: 'Photos' })
+  await expect(photos.getByRole('button')).toHaveCount(3)
+  await expect(photos.getByRole('button', { name: 'Edit photos' })).toBeHidden()
+  await photos.getByRole('button', { name: 'The gate' }).click()
+  await expect(guest.getByRole('dialog', { name: 'Nandi Nursery' })).toContainText('2 of 3')
+})

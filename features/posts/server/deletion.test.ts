@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { founder, me, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { auditMessages } from '#features/audit/contract.ts'
+import { postLimits, postMessages, type Post } from '../contract.ts'
+import { purgePosts } from './posts.jobs.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+beforeAll(founder)
+
+const remove = (person: Person, { id }: Post, reason = 'Against the rules') =>
+  person.del(`/api/posts/${id}?reason=${encodeURIComponent(reason)}`)
+const restore = (person: Person, { id }: Post) => person.post(`/api/posts/${id}/restore`)
+const age = (post: Post, days: number) =>
+  rows(`update posts set deleted_at = deleted_at - make_interval(days => $2) where id = $1`, [post.id, days])
+
+test('a deleted post is gone from everywhere, for its author too', async () => {
+  const thandi = await member('thandi')
+  const post = await thandi.shows('Going #goingtag')
+  await thandi.post(`/api/posts/${post.id}/save`)
+  expect(await remove(thandi, post)).toMatchObject({ status: 200, body: { message: postMessages.deleted } })
+
+  for (const viewer of [thandi, visitor()]) {
+    for (const at of ['', '/likes', '/comments', ...(viewer === thandi ? ['/history'] : [])])
+      expect(await viewer.get(`/api/posts/${post.id}${at}`), at).toRefuse(404, postMessages.missing)
+    for (const list of [`users/${thandi.id}/posts`, `users/${thandi.id}/photos`, 'posts?tag=goingtag'])
+      expect(await viewer.all(`/api/${list}`), list).toEqual([])
+    expect((await viewer.all<Post>('/api/posts?limit=100')).map(({ id }) => id)).not.toContain(post.id)
+    expect((await viewer.get(post.imageUrl ?? '')).status).toBe(404)
+  }
+  expect(await thandi.all('/api/users/me/saved')).toEqual([])
+  expect((await me(thandi)).postsCount).toBe(0)
+  for (const [method, at, body] of [
+    ['POST', '/like'],
+    ['POST', '/save'],
+    ['POST', '/comments', { content: 'Hello' }],
+    ['PATCH', '', { content: 'Hello' }],
+  ] as const) {
+    expect(await thandi.send(method, `/api/posts/${post.id}${at}`, body), at).toRefuse(
+      404,
+      postMessages.missing,
+    )
+  }
+})
+
+test('deleting twice is deleting once', async () => {
+  const thandi = await member('thandi')
+  for (let number = 0; number < 10; number += 1) await thandi.writes('Staying')
+  for (let round = 0; round < 5; round += 1) {
+    const post = await thandi.writes('Going')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => remove(thandi, post)))
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    expect(await remove(thandi, post)).toRefuse(404, postMessages.missing)
+  }
+  expect((await me(thandi)).postsCount).toBe(10)
+})
+
+test('others do not delete a post, moderators do', async () => {
+  const [thandi, pieter, moderator] = [
+    await member('thandi'),
+    await member('pieter'),
+    await staff('moderator'),
+  ]
+  const post = await thandi.writes('Mine')
+  expect(await remove(pieter, post)).toRefuse(403, postMessages.notYoursToDelete)
+  expect(await remove(visitor(), post)).toRefuse(401, errorCopy.notAuthenticated)
+  expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(200)
+  expect((await remove(moderator, post)).status).toBe(200)
+  expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
+})
+
+test('the author restores what they deleted, with all that hung on it', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  const post = await thandi.shows('Back again #backtag')
+  await pieter.post(`/api/posts/${post.id}/like`)
+  await pieter.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })
+  await remove(thandi, post)
+  const answer = await restore(thandi, post)
+  expect(answer).toMatchObject({ status: 200, body: { ...post, likesCount: 1, commentsCount: 1 } })
+  expect((await visitor().get(post.imageUrl ?? '')).status).toBe(200)
+  expect(await visitor().all('/api/posts?tag=backtag')).toHaveLength(1)
+  expect(await visitor().all(`/api/posts/${post.id}/comments`)).toHaveLength(1)
+  expect((await me(thandi)).postsCount).toBe(1)
+  expect(await restore(thandi, post)).toRefuse(409, postMessages.notDeleted)
+})
+
+test('neither a closed profile nor a block stands between the staff and a post that is to go', async () => {
+  const [closed, blocking] = [
+    await member('closed', { profileVisibility: 'private' }),
+    await member('blocking'),
+  ]
+  const moderator = await staff('moderator')
+  expect((await blocking.post(`/api/users/${moderator.id}/block`)).status).toBe(200)
+  for (const author of [closed, blocking]) {
+    const post = await author.writes('Cheap, delivered tonight')
+    expect((await moderator.get(`/api/posts/${post.id}`)).status).toBe(404)
+    expect((await remove(moderator, post)).status).toBe(200)
+    expect((await author.get(`/api/posts/${post.id}`)).status).toBe(404)
+  }
+})
+
+test('the staff gives a reason for taking down what is another’s, which is written down; members need none', async () => {
+  const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
+  const [post, own] = [await thandi.writes('Buy it here'), await thandi.writes('Mine')]
+  expect(await remove(moderator, post, ' ')).toRefuse(400, auditMessages.reason)
+  expect((await thandi.get(`/api/posts/${post.id}`)).status).toBe(200)
+  expect((await remove(moderator, post, 'Unlawful sale')).status).toBe(200)
+  expect((await remove(thandi, own, '')).status).toBe(200)
+  expect(
+    await rows('select actor_id, action, about_id, reason from audit_log where about_id = any($1)', [
+      [post.id, own.id],
+    ]),
+  ).toEqual([{ actorId: moderator.id, action: 'post.delete', aboutId: post.id, reason: 'Unlawful sale' }])
+})
+
+test('nobody else restores it; what a moderator took down, only a moderator puts back', async () => {
+  const [thandi, pieter, moderator] = [
+    await member('thandi'),
+    await member('pieter'),
+    await staff('moderator'),
+  ]
+  const [own, taken] = [await thandi.writes('Deleted by me'), await thandi.writes('Taken down')]
+  await remove(thandi, own)
+  await remove(moderator, taken)
+  expect(await restore(pieter, own)).toRefuse(404, postMessages.missing)
+  expect(await restore(thandi, taken)).toRefuse(404, postMessages.missing)
+  expect(await restore(visitor(), own)).toRefuse(401, errorCopy.notAuthenticated)
+  expect((await restore(moderator, taken)).status).toBe(200)
+  expect((await restore(moderator, own)).status).toBe(200)
+})
+
+test('a moderator restores nothing that they may not read', async () => {
+  const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
+  const post = await thandi.writes('Between us')
+  await remove(thandi, post)
+  await thandi.patch('/api/users/me/privacy', { profileVisibility: 'private' })
+  expect(await restore(moderator, post)).toRefuse(404, postMessages.missing)
+  expect((await thandi.get(`/api/posts/${post.id}`)).status).toBe(404)
+  expect((await restore(thandi, post)).status).toBe(200)
+})
+
+test('several who restore one post at once restore it once', async () => {
+  const thandi = await member('thandi')
+  const post = await thandi.writes('Back')
+  await remove(thandi, post)
+  const answers = await Promise.all([restore(thandi, post), restore(thandi, post), restore(thandi, post)])
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect((await me(thandi)).postsCount).toBe(1)
+})
+
+test('after thirty days a deleted post can’t be restored, and goes for good with its photo', async () => {
+  const thandi = await member('thandi')
+  const [old, young, standing] = [
+    await thandi.shows('Old'),
+    await thandi.shows('Young'),
+    await thandi.shows('Standing'),
+  ]
+  const { db, config } = await testApp()
+  const fileOf = (post: Post) =>
+    path.join(config.dataDir, 'media', post.imageUrl?.slice(9, 11) ?? '', path.basename(post.imageUrl ?? ''))
+  for (const post of [old, young]) await remove(thandi, post)
+  await age(old, postLimits.restoreDays + 1)
+  await age(young, postLimits.restoreDays - 1)
+  expect(await restore(thandi, old)).toRefuse(404, postMessages.missing)
+
+  expect(existsSync(fileOf(old))).toBe(true)
+  await purgePosts.run({ db, config })
+  expect([old, young, standing].map((post) => existsSync(fileOf(post)))).toEqual([false, true, true])
+  expect(await rows('select id from posts where user_id = $1 order by id', [thandi.id])).toEqual([
+    { id: young.id },
+    { id: standing.id },
+  ])
+  expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toHaveLength(2)
+  expect((await restore(thandi, young)).status).toBe(200)
+  expect((await visitor().get(young.imageUrl ?? '')).status).toBe(200)
+})

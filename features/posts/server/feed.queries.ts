@@ -1,0 +1,125 @@
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import {
+  groupPostOpenToMemberText,
+  groupPostOpenToVisitorText,
+} from '#features/groups/server/visibility.queries.ts'
+import {
+  activeText,
+  openToMemberText,
+  openToVisitorText,
+} from '#features/people/server/visibility.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { FeedItem, FeedQuery } from '../contract.ts'
+import { eventColumnsText, shape, type PostRow } from './posts.queries.ts'
+
+const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.more_images, posts.tags, posts.mentions,
+  posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at, ${eventColumnsText('posts')},
+  users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at, users.show_online_status,
+  users.is_premium`
+
+const forVisitor = {
+  where: `${openToVisitorText} and ${groupPostOpenToVisitorText}`,
+  marks: 'false as is_liked, false as is_saved, null as attendance',
+}
+const forMember = {
+  where: `${openToMemberText('$1', 'posts.user_id')}
+    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)
+    and ${groupPostOpenToMemberText('$1')}`,
+  marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
+    (select true from saves where post_id = page.id and user_id = $1) is not null as is_saved,
+    case when page.type = 'event' then (select state from attendances where post_id = page.id and user_id = $1) end as attendance`,
+}
+
+type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
+
+/** What a page depends on; what it doesn't is left out of the text, so that its one plan can be kept. */
+type Kind = { list: List; isMember: boolean; hasCursor: boolean; limit: number }
+
+const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::int)`
+
+// NOTE: 'following' takes each followed member's newest by index, then the newest of those; a walk down all posts would not end for
+// one who follows few. $1 is the viewer, $2 where the page begins, $3 the tag.
+const sources: Record<List, (kind: Kind) => string> = {
+  everyone: () => 'posts',
+  following: ({ hasCursor, limit }) => `(select theirs.* from ${ownAndFollowed} source
+    cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null
+      ${hasCursor ? 'and posts.id < $2' : ''} order by posts.id desc limit ${limit}) theirs) posts`,
+  tag: () => 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)',
+  tagOfFollowing: () =>
+    `post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3) join ${ownAndFollowed} source on source.author = posts.user_id`,
+}
+
+function textOf(kind: Kind) {
+  const { list, isMember, hasCursor, limit } = kind
+  const { where, marks } = isMember ? forMember : forVisitor
+  const order = list === 'tag' || list === 'tagOfFollowing' ? 'post_tags.post_id' : 'posts.id'
+  return `select page.*, ${marks} from (
+      select ${fields} from ${sources[list](kind)}
+      join users on users.id = posts.user_id
+      where posts.deleted_at is null ${hasCursor ? `and ${order} < $2` : ''} and ${activeText} and ${where}
+      order by ${order} desc limit ${limit}) page order by page.id desc`
+}
+
+type Statement = { text: string; isUsed: boolean[] }
+const statements = new Map<string, Statement>()
+
+/** The text with its parameters numbered from $1 without gaps, and which of the three it uses. */
+function statementFor(kind: Kind): Statement {
+  const name = `${kind.list} ${kind.isMember} ${kind.hasCursor} ${kind.limit}`
+  const known = statements.get(name)
+  if (known) return known
+  const text = textOf(kind)
+  const isUsed = ['$1', '$2', '$3'].map((place) => text.includes(place))
+  const places = isUsed.map((_used, index) => isUsed.slice(0, index + 1).filter(Boolean).length)
+  const made = {
+    text: text.replace(/\$([123])/g, (_place, number) => `$${places[Number(number) - 1]}`),
+    isUsed,
+  }
+  statements.set(name, made)
+  return made
+}
+
+/** One page of the feed, newest first: everyone's, of those whom the viewer follows, or of a tag. */
+export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<FeedItem>> => {
+  const before = query.cursor ? readCursor(query.cursor, ['number'])[0] : undefined
+  const isFollowing = query.feed === 'following' && viewer !== null
+  const list: List = query.tag
+    ? isFollowing
+      ? 'tagOfFollowing'
+      : 'tag'
+    : isFollowing
+      ? 'following'
+      : 'everyone'
+  const { text, isUsed } = statementFor({
+    list,
+    isMember: viewer !== null,
+    hasCursor: before !== undefined,
+    limit: query.limit + 1,
+  })
+  const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
+  const rows = await hot<PostRow>(db, text, parameters)
+  return pageOf(rows, query.limit, shape, (row) => [row.id])
+}
+
+const mostFresh = 99
+
+/** How many posts that the viewer may see, not their own, are newer than this one; counted up to 99. */
+export const countFresh = async (db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) => {
+  const { where } = viewer ? forMember : forVisitor
+  const following =
+    feed === 'following' && viewer
+      ? `join follows mine on mine.follower_id = $1 and mine.followee_id = posts.user_id and mine.state = 'following'`
+      : ''
+  const rows = await hot<{ count: number }>(
+    db,
+    `select count(*)::int as count from (
+       select 1 from posts join users on users.id = posts.user_id ${following}
+       where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::int and ${activeText} and ${where}
+       limit ${mostFresh}) fresh`,
+    [viewer?.id ?? null, since],
+  )
+  return rows[0]?.count ?? 0
+}

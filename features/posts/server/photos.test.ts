@@ -1,0 +1,303 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { isPremium, passes } from '#features/membership/server/testing.ts'
+import { purgeOrphans } from '#features/media/server/media.jobs.ts'
+import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
+import {
+  founder,
+  mark,
+  member,
+  password,
+  photo,
+  rows,
+  testApp,
+  visitor,
+  type Part,
+  type Person,
+} from '#app/testing.ts'
+import { eventMessages } from '#features/events/contract.ts'
+import { mediaMessages, type Image } from '#platform/contract/images.ts'
+import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { postMessages, type Photo, type Post } from '../contract.ts'
+import { purgePosts } from './posts.jobs.ts'
+import { altNames, photoNames } from '#platform/contract/photo-names.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await founder()
+})
+
+const most = perksOf({ isPremium: true }).photosPerPost
+
+async function patron(name: string) {
+  const person = await member(name)
+  await isPremium(person, admin)
+  return person
+}
+
+const field = (name: string, value: string): Part => ({ name, value })
+const file = async (name: string, value?: Buffer | string): Promise<Part> => ({
+  name,
+  value: value ?? (await photo(40 + photoNames.findIndex((one) => one === name), 30)),
+  filename: `${name}.png`,
+  type: 'image/png',
+})
+const files = (many: number) => Promise.all(photoNames.slice(0, many).map((name) => file(name)))
+const alts = (many: number) => altNames.slice(0, many).map((name, place) => field(name, `Photo ${place + 1}`))
+
+const posting = async (person: Person, many: number) =>
+  person.form('POST', '/api/posts', [field('content', 'Look'), ...alts(many), ...(await files(many))])
+async function shows(person: Person, many: number): Promise<Post> {
+  const answer = await posting(person, many)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+
+const imagesIn = ({ image, moreImages = [] }: Post): Image[] => (image ? [image, ...moreImages] : [])
+const urlsIn = (post: Post) => imagesIn(post).map(({ url }) => url)
+const altsIn = (post: Post) => imagesIn(post).map(({ alt }) => alt)
+const edit = (person: Person, { id }: Post, change: Record<string, unknown>) =>
+  person.patch(`/api/posts/${id}`, { content: 'Look', ...change })
+const fileOf = async (url: string) =>
+  path.join((await testApp()).config.dataDir, 'media', url.slice(9, 11), path.basename(url))
+
+test('there is a name for each photo of a post', () => {
+  expect([photoNames.length, altNames.length]).toEqual([most, most])
+})
+
+test('a Premium member posts ten photos, each with its words, and they stand wherever the post does', async () => {
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, most)
+  expect(altsIn(post)).toEqual(Array.from({ length: most }, (_, place) => `Photo ${place + 1}`))
+  expect(imagesIn(post).map(({ width }) => width)).toEqual(Array.from({ length: most }, (_, at) => 40 + at))
+  expect(new Set(urlsIn(post)).size).toBe(most)
+  expect(post.imageUrl).toBe(post.image?.url)
+  for (const image of imagesIn(post)) {
+    expect(image.placeholder).toMatch(/^data:image\/webp/)
+    for (const { url } of image.variants) expect((await visitor().get(url)).status).toBe(200)
+  }
+
+  await thandi.post(`/api/posts/${post.id}/save`)
+  const lists = ['posts', `users/${thandi.id}/posts`, 'users/me/saved', 'posts?feed=following']
+  for (const list of lists) {
+    const found = (await thandi.all<Post>(`/api/${list}`)).find(({ id }) => id === post.id)
+    expect(found?.moreImages, list).toEqual(post.moreImages)
+  }
+  expect((await visitor().get(`/api/posts/${post.id}`)).body.moreImages).toEqual(post.moreImages)
+})
+
+test('a post of one photo says nothing of others', async () => {
+  const [thandi, pieter] = [await patron('thandi'), await member('pieter')]
+  for (const person of [thandi, pieter]) expect(await shows(person, 1)).not.toHaveProperty('moreImages')
+  expect(await pieter.writes('No photo')).not.toHaveProperty('moreImages')
+})
+
+test('without Premium a post takes one photo, and the second is not even read', async () => {
+  const pieter = await member('pieter')
+  const words = perkMessages.tooManyPhotos(1)
+  expect(words).toBe('A post takes one photo. With Premium it takes up to 10.')
+  expect(await posting(pieter, 2)).toRefuse(403, words)
+  const bad = [field('content', 'Look'), await file('image'), await file('image2', 'no picture')]
+  expect(await pieter.form('POST', '/api/posts', bad)).toRefuse(403, words)
+  expect(await pieter.all(`/api/users/${pieter.id}/posts`)).toEqual([])
+  const other = await pieter.form('POST', '/api/posts', [field('content', 'Look'), await file('image2')])
+  expect(other.status).toBe(201)
+  expect(other.body.image).toMatchObject({ width: 41, alt: '' })
+})
+
+test('an eleventh photo, a bad one or too many bytes are refused, and nothing is posted', async () => {
+  const thandi = await patron('thandi')
+  const form = async (...parts: Part[]) =>
+    thandi.form('POST', '/api/posts', [field('content', 'Look'), ...parts])
+  expect(await form(...(await files(most)), await file('image11'))).toRefuse(413, errorCopy.tooLarge)
+  expect(await form(await file('image11'))).toRefuse(400, errorCopy.unexpectedFile)
+  expect(await form(await file('image'), await file('image2', 'text'))).toRefuse(415, mediaMessages.wrongType)
+  const heavy = Buffer.alloc(20 * 1024 * 1024)
+  expect(
+    await form(...(await Promise.all(photoNames.slice(0, 6).map((name) => file(name, heavy))))),
+  ).toRefuse(413, 'Upload failed: together the images are larger than 100MB.')
+  expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toEqual([])
+})
+
+test('the same key posts the same photos once', async () => {
+  const thandi = await patron('thandi')
+  const parts = [field('content', 'Once'), ...(await files(3))]
+  const send = () => thandi.form('POST', '/api/posts', parts, { 'idempotency-key': 'three-photos' })
+  const [first, second] = [await send(), await send()]
+  expect(first.status, first.text).toBe(201)
+  expect(second.body).toEqual(first.body)
+  expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toHaveLength(1)
+})
+
+test('an event has one picture', async () => {
+  const thandi = await patron('thandi')
+  const event = { title: 'Walk', content: 'Come', location: 'Here', time: '10:00', type: 'event' }
+  const fields = Object.entries({ ...event, eventDate: '2030-01-01', isEvent: 'true' }).map(([name, value]) =>
+    field(name, value),
+  )
+  const form = async (many: number) => thandi.form('POST', '/api/posts', [...fields, ...(await files(many))])
+  expect(await form(2)).toRefuse(400, eventMessages.onePicture)
+  const { status, body } = await form(1)
+  expect(status).toBe(201)
+  expect(await thandi.form('PATCH', `/api/posts/${body.id}`, [...fields, ...(await files(2))])).toRefuse(
+    400,
+    eventMessages.onePicture,
+  )
+})
+
+test('photos change places, are described anew and go; the history keeps what was written', async () => {
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 4)
+  const [a = '', b = '', c = '', d = ''] = urlsIn(post)
+  const turned = await edit(thandi, post, { content: 'Turned', photos: [d, a, b, c], alt3: 'The second' })
+  expect(turned.status, turned.text).toBe(200)
+  expect(urlsIn(turned.body)).toEqual([d, a, b, c])
+  expect(altsIn(turned.body)).toEqual(['Photo 4', 'Photo 1', 'The second', 'Photo 3'])
+  expect(turned.body.imageUrl).toBe(d)
+
+  const fewer = await edit(thandi, post, { photos: [c, a] })
+  expect(altsIn(fewer.body)).toEqual(['Photo 3', 'Photo 1'])
+  expect((await visitor().get(c)).status).toBe(200)
+  for (const gone of [b, d]) expect((await thandi.get(gone)).status).toBe(404)
+  expect(await edit(thandi, post, { photos: [a, b] })).toRefuse(400, mediaMessages.strangePhoto)
+
+  expect(altsIn((await edit(thandi, post, { alt2: 'Second again' })).body)).toEqual([
+    'Photo 3',
+    'Second again',
+  ])
+  expect(altsIn((await edit(thandi, post, { content: 'Only words' })).body)).toHaveLength(2)
+  const one = await edit(thandi, post, { photos: [a] })
+  expect(one.body).toMatchObject({ imageUrl: a })
+  expect(one.body).not.toHaveProperty('moreImages')
+  expect((await edit(thandi, post, { photos: [] })).body).toMatchObject({ image: null, imageUrl: null })
+  expect((await thandi.get(`/api/posts/${post.id}/history`)).body[5]).toMatchObject({ content: 'Look' })
+})
+
+test('photos are added where the order names them, up to ten', async () => {
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 2)
+  const [a = '', b = ''] = urlsIn(post)
+  const form = async (...parts: Part[]) =>
+    thandi.form('PATCH', `/api/posts/${post.id}`, [field('content', 'Look'), ...parts])
+  const added = await form(field('photos', `${b},image3,${a}`), field('alt2', 'New'), await file('image3'))
+  expect(added.status, added.text).toBe(200)
+  expect(altsIn(added.body)).toEqual(['Photo 2', 'New', 'Photo 1'])
+  const [, between = ''] = urlsIn(added.body)
+  expect((await visitor().get(between)).status).toBe(200)
+
+  const eight = photoNames.slice(0, 8)
+  const order = field('photos', [...urlsIn(added.body), ...eight].join(','))
+  expect(await form(order, ...(await files(8)))).toRefuse(403, 'A post takes up to 10 photos.')
+  expect(await form(await file('image'))).toRefuse(400, postMessages.onePicture)
+  expect(await form(field('photos', a), await file('image'))).toRefuse(400, mediaMessages.strangePhoto)
+  for (const photos of [`${a},${a}`, '/uploads/AAAAAAAAAAAAAAAA-40.webp', 'image2'])
+    expect(await form(field('photos', photos)), photos).toRefuse(400, mediaMessages.strangePhoto)
+  expect(urlsIn((await thandi.get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(added.body))
+})
+
+test('a photo of another post can’t be taken over, and others arrange nothing', async () => {
+  const [thandi, pieter] = [await patron('thandi'), await patron('pieter')]
+  const [mine, theirs] = [await shows(thandi, 2), await shows(pieter, 2)]
+  expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toRefuse(400, mediaMessages.strangePhoto)
+  expect(await edit(thandi, theirs, { photos: [] })).toRefuse(403, postMessages.notYours)
+  expect((await pieter.get(`/api/posts/${theirs.id}`)).body.moreImages).toHaveLength(1)
+})
+
+test('of two who rearrange at once, both are done and no photo is lost', async () => {
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 3)
+  const [a = '', b = '', c = ''] = urlsIn(post)
+  const answers = await Promise.all([
+    edit(thandi, post, { photos: [c, b, a] }),
+    edit(thandi, post, { photos: [b, c, a] }),
+    edit(thandi, post, { photos: [a, c, b] }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { body } = await thandi.get(`/api/posts/${post.id}`)
+  expect(urlsIn(body).toSorted()).toEqual([a, b, c].toSorted())
+  for (const url of [a, b, c]) expect((await visitor().get(url)).status).toBe(200)
+})
+
+test('whose Premium has ended keeps the photos, may take some away and adds none', async () => {
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 3)
+  await thandi.del('/api/users/me/membership')
+  await passes(thandi, 40)
+  expect(urlsIn((await visitor().get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(post))
+  expect(await posting(thandi, 2)).toRefuse(403, perkMessages.tooManyPhotos(1))
+
+  const [a, b, c] = urlsIn(post)
+  expect((await edit(thandi, post, { content: 'Other words', photos: [c, a, b] })).status).toBe(200)
+  const parts = [field('content', 'Look'), await file('image')]
+  const add = (photos: string) =>
+    thandi.form('PATCH', `/api/posts/${post.id}`, [...parts, field('photos', photos)])
+  expect(await add(`${a},image`)).toRefuse(403, perkMessages.tooManyPhotos(1))
+  expect(await add('image')).toRefuse(400, postMessages.onePicture)
+  expect(altsIn((await edit(thandi, post, { photos: [b, a] })).body)).toEqual(['Photo 2', 'Photo 1'])
+})
+
+test('a profile shows each photo, the newest post first, page by page', async () => {
+  const thandi = await patron('thandi')
+  const [first, second, third] = [await shows(thandi, 3), await shows(thandi, 1), await shows(thandi, 2)]
+  const all = await thandi.all<Photo>(`/api/users/${thandi.id}/photos?limit=2`)
+  expect(all.map(({ postId, image }) => [postId, image.url])).toEqual(
+    [third, second, first].flatMap((post) => urlsIn(post).map((url) => [post.id, url])),
+  )
+  expect(await visitor().all(`/api/users/${thandi.id}/photos`)).toEqual(all)
+})
+
+test('each photo is seen by whoever may see the post', async () => {
+  const [thandi, pieter] = [await patron('thandi'), await member('pieter')]
+  const post = await shows(thandi, 3)
+  const seen = async (viewer: Person) =>
+    new Set(await Promise.all(urlsIn(post).map(async (url) => (await viewer.get(url)).status)))
+  expect(await seen(visitor())).toEqual(new Set([200]))
+  await thandi.patch('/api/users/me/privacy', { profileVisibility: 'private' })
+  expect([await seen(visitor()), await seen(pieter), await seen(thandi)]).toEqual(
+    [404, 404, 200].map((status) => new Set([status])),
+  )
+  await thandi.patch('/api/users/me/privacy', { profileVisibility: 'public' })
+  await thandi.post(`/api/users/${pieter.id}/block`)
+  expect(await seen(pieter)).toEqual(new Set([404]))
+  await thandi.del(`/api/posts/${post.id}`)
+  expect(await seen(thandi)).toEqual(new Set([404]))
+  expect((await thandi.post(`/api/posts/${post.id}/restore`)).body.moreImages).toEqual(post.moreImages)
+  expect(await seen(visitor())).toEqual(new Set([200]))
+})
+
+test('files go with what showed them: a photo taken out after two days, all of a post when it is purged', async () => {
+  const { db, config } = await testApp()
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 3)
+  const paths = await Promise.all(urlsIn(post).map(fileOf))
+  const there = () => paths.map((file) => existsSync(file))
+  await edit(thandi, post, { photos: [urlsIn(post)[0], urlsIn(post)[2]] })
+  await purgeOrphans.run({ db, config })
+  expect(there()).toEqual([true, true, true])
+  await rows(`update media set created_at = now() - interval '49 hours' where user_id = $1`, [thandi.id])
+  await purgeOrphans.run({ db, config })
+  expect(there()).toEqual([true, false, true])
+
+  await thandi.del(`/api/posts/${post.id}`)
+  await rows(`update posts set deleted_at = now() - interval '31 days' where id = $1`, [post.id])
+  await purgePosts.run({ db, config })
+  expect(there()).toEqual([false, false, false])
+  expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toEqual([])
+})
+
+test('all photos are told in the export, and leave the disk with their member', async () => {
+  const { db, config } = await testApp()
+  const thandi = await patron('thandi')
+  const post = await shows(thandi, 3)
+  const { posts, pictures } = (await thandi.post('/api/users/me/export', { password })).body
+  expect(posts[0].more_images.map(({ alt }: Image) => alt)).toEqual(['Photo 2', 'Photo 3'])
+  expect(pictures).toHaveLength(3)
+  const paths = await Promise.all(urlsIn(post).map(fileOf))
+  await mark(thandi, 'deactivated_at')
+  await rows(`update users set deactivated_at = now() - interval '31 days' where id = $1`, [thandi.id])
+  await eraseDeactivated.run({ db, config })
+  expect(paths.map((file) => existsSync(file))).toEqual([false, false, false])
+  expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { authorize, invalid } from '#platform/server/errors.ts'
+import { exchangePhotos } from '#features/media/server/media.ts'
+import {
+  arranged,
+  preparePhotos,
+  urlOf,
+  type PreparedPhotos,
+  type SentPhotos,
+} from '#features/media/server/photos.ts'
+import { readPerks } from '#features/people/server/people.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { postMessages, type PostChange } from '../contract.ts'
+import { findPhotos, updatePhotos } from './photos.queries.ts'
+import { altNames } from '#platform/contract/photo-names.ts'
+
+/** How many a membership has room for is only asked where there are more than anybody may send. */
+export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {
+  if (!viewer || count <= perksOf(null).photosPerPost) return
+  const most = (await readPerks(db, viewer)).photosPerPost
+  authorize(count <= most, perkMessages.tooManyPhotos(most))
+}
+
+/** What is added to a post that stands: whoever has one photo to a post keeps that one. */
+export async function prepareAdded(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { photos }: PostChange,
+  sent: SentPhotos,
+): Promise<PreparedPhotos> {
+  const names = Object.keys(sent)
+  if (names.length === 0) return new Map()
+  if (!photos) throw invalid(postMessages.onePicture)
+  const most = (await readPerks(db, viewer)).photosPerPost
+  authorize(photos.length <= most, perkMessages.tooManyPhotos(most))
+  if (most === 1) throw invalid(postMessages.onePicture)
+  if (names.some((name) => !photos.includes(name))) throw invalid(mediaMessages.strangePhoto)
+  return preparePhotos(config, sent)
+}
+
+const isAboutPhotos = ({ photos, ...change }: PostChange) =>
+  photos !== undefined || altNames.slice(1).some((name) => change[name] !== undefined)
+
+/**
+ * Puts the photos into the order that the change names, new ones among them; those that it leaves out go.
+ * NOTE: the post's row has just been written in this transaction, so that nobody else rearranges it meanwhile.
+ */
+export async function arrangePhotos(
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+  change: PostChange,
+  added: PreparedPhotos,
+) {
+  if (!isAboutPhotos(change)) return
+  const before = await findPhotos(db, postId)
+  const after = arranged(before, added, change.photos ?? before.map(urlOf), change)
+  await updatePhotos(db, postId, after)
+  const keys = new Set(after.map(({ key }) => key))
+  await exchangePhotos(db, viewer, postId, {
+    kept: before.map(({ key }) => key).filter((key) => keys.has(key)),
+    added: [...added.values()],
+  })
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { commentApi } from '#features/comments/contract.ts'
+import { postApi } from '../contract.ts'
+import { readComments } from '#features/comments/server/comments.ts'
+import { readFeed, readPost, readPostsOf } from './posts.ts'
+import { readTrending } from './tags.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const seedPostsOf = async (db: Db, viewer: Viewer | null, id: number) => [
+  seed(postApi.byMember, { params: { id } }, await readPostsOf(db, viewer, id, firstPage)),
+]
+
+export const postPages = [
+  servePage('/', 'features/posts/web/FeedPage.tsx', async ({ db, config, viewer, query }) => {
+    const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
+    const feed = query.feed === 'following' && viewer ? 'following' : undefined
+    const [page, trending] = await Promise.all([
+      readFeed(db, viewer, { ...firstPage, tag, feed }),
+      readTrending(db),
+    ])
+    return {
+      title: tag ? `#${tag}` : config.site.name,
+      seeds: [
+        seed(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
+        seed(postApi.trending, {}, trending),
+      ],
+      text: page.items.map((post) => post.content).join('\n\n'),
+      // Members have their composer above it.
+      first: viewer ? undefined : page.items[0]?.content,
+    }
+  }),
+  servePage('/posts/:id', 'features/posts/web/PostPage.tsx', async ({ db, viewer, params }) => {
+    const post = await readPost(db, viewer, params.id)
+    if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
+    const comments = await readComments(db, viewer, params.id, firstPage)
+    return {
+      title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,
+      description: post.content,
+      image: post.imageUrl,
+      text: post.content,
+      seeds: [seed(postApi.read, { params }, post), seed(commentApi.list, { params }, comments)],
+    }
+  }),
+]

@@ -1,0 +1,313 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
+import { imageOf, imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import {
+  isActive,
+  notBlocked,
+  openTo,
+  refColumns,
+  refOf,
+  type RefRow,
+} from '#features/people/server/people.queries.ts'
+import { eventLimits } from '../event-input.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { FeedItem, Mention, PostChange, PostVersion } from '../contract.ts'
+
+/** The only door to posts: whatever this leaves out does not exist for the viewer. */
+export const visiblePosts = (db: Db, viewer: Viewer | null) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .where('posts.deletedAt', 'is', null)
+    .where(isActive)
+    .where(openTo(viewer, 'profile_visibility'))
+    .where(notBlocked(viewer))
+    .where(groupPostOpenTo(viewer))
+
+const columns = [
+  'posts.id',
+  'posts.userId',
+  'posts.content',
+  'posts.location',
+  'posts.image',
+  'posts.moreImages',
+  'posts.tags',
+  'posts.mentions',
+  'posts.likesCount',
+  'posts.commentsCount',
+  'posts.createdAt',
+  'posts.editedAt',
+  'posts.type',
+  'posts.title',
+  'posts.eventDate',
+  'posts.eventTime',
+  'posts.timeZone',
+  'posts.latitude',
+  'posts.longitude',
+  'posts.capacity',
+  'posts.attendeesCount',
+  'posts.cancelledAt',
+  'posts.groupId',
+] as const
+
+export const selectPosts = (db: Db, viewer: Viewer | null) =>
+  visiblePosts(db, viewer)
+    .select(columns)
+    .select(refColumns)
+    .select([markOf('likes', viewer).as('isLiked'), markOf('saves', viewer).as('isSaved')])
+    .select(attendanceOf(viewer).as('attendance'))
+
+/** The viewer's place at the event: going, waiting or none. */
+const attendanceOf = (viewer: Viewer | null) =>
+  viewer
+    ? sql<string | null>`case when posts.type = 'event' then
+        (select state from attendances where post_id = posts.id and user_id = ${viewer.id}) end`
+    : sql<string | null>`null::text`
+
+// NOTE: for one row or a page that is already cut; inside a long scan this would be planned as a read of all the viewer's likes.
+const markOf = (table: 'likes' | 'saves', viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`exists (select 1 from ${sql.ref(table)} mark where mark.post_id = posts.id and mark.user_id = ${viewer.id})`
+    : sql<boolean>`false`
+
+export type PostRow = RefRow & {
+  id: number
+  userId: number
+  content: string
+  location: string
+  image: unknown
+  moreImages: unknown
+  tags: string[]
+  mentions: unknown
+  likesCount: number
+  commentsCount: number
+  createdAt: string
+  editedAt: string | null
+  isLiked: boolean
+  isSaved: boolean
+  type: string
+  title: string | null
+  eventDate: string | null
+  eventTime: string | null
+  timeZone: string | null
+  latitude: number | null
+  longitude: number | null
+  capacity: number | null
+  attendeesCount: number
+  cancelledAt: string | null
+  groupId: number | null
+  attendance: string | null
+}
+
+/** What an event has more, as text for the hottest statements. */
+export const eventColumnsText = (alias: string) =>
+  'type, title, event_date, event_time, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
+    .split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
+
+/** The one place where a row becomes a post or an event. */
+export function shape(row: PostRow): FeedItem {
+  const image = imageOf(row.image)
+  const common = {
+    id: row.id,
+    userId: row.userId,
+    user: refOf(row.userId, row),
+    content: row.content,
+    imageUrl: image?.url ?? null,
+    image,
+    location: row.location || null,
+    tags: row.tags,
+    mentions: isMentions(row.mentions) ? row.mentions : [],
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+    likesCount: row.likesCount,
+    commentsCount: row.commentsCount,
+    isLiked: row.isLiked,
+    isSaved: row.isSaved,
+    groupId: row.groupId,
+  }
+  if (row.title === null || row.eventDate === null) {
+    const moreImages = imagesOf(row.moreImages)
+    return { ...common, type: 'post', isEvent: false, ...(moreImages.length > 0 ? { moreImages } : {}) }
+  }
+  const { latitude, longitude } = row
+  return {
+    ...common,
+    type: 'event',
+    isEvent: true,
+    title: row.title,
+    eventDate: row.eventDate,
+    time: row.eventTime ?? '',
+    timeZone: row.timeZone ?? eventLimits.timeZone,
+    isAttending: row.attendance === 'going',
+    isWaiting: row.attendance === 'waiting',
+    attendeesCount: row.attendeesCount,
+    capacity: row.capacity,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    cancelledAt: row.cancelledAt,
+  }
+}
+
+const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
+
+export const findPost = async (db: Db, viewer: Viewer | null, id: number) => {
+  const row = await selectPosts(db, viewer).where('posts.id', '=', id).executeTakeFirst()
+  return row && shape(row)
+}
+
+export type NewPost = {
+  userId: number
+  content: string
+  location: string
+  photos: StoredImage[]
+  tags: string[]
+  mentions: Mention[]
+}
+
+const insertText = `with made as (
+    insert into posts (user_id, content, location, image, tags, mentions, more_images)
+      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb) returning *
+  ), tagged as (
+    insert into post_tags (tag, post_id, user_id, created_at)
+    select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
+  ), counted as (update users set posts_count = posts_count + 1 where id = $1)
+  select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    users.show_online_status, users.is_premium, false as is_liked, false as is_saved
+  from made join users on users.id = made.user_id`
+
+/** The first photo stands alone, the others together. */
+export const columnsOf = ([first, ...more]: StoredImage[]) => [
+  first ? JSON.stringify(first) : null,
+  more.length > 0 ? JSON.stringify(more) : null,
+]
+
+/** The post, its tags and the author's count in one statement. */
+export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
+  const [image, moreImages] = columnsOf(post.photos)
+  const parameters = [
+    post.userId,
+    post.content,
+    post.location,
+    image,
+    post.tags,
+    JSON.stringify(post.mentions),
+    moreImages,
+  ]
+  const [row] = await hot<PostRow>(db, insertText, parameters)
+  if (!row) throw new Error('A post was written and not given back')
+  return shape(row)
+}
+
+/** Keeps the version that is being replaced, then writes the new one with its tags. */
+export const updatePost = async (
+  db: Db,
+  id: number,
+  change: PostChange & { tags: string[]; mentions: Mention[] },
+) => {
+  await sql`insert into post_versions (post_id, content, location, created_at)
+    select id, content, location, coalesce(edited_at, created_at) from posts where id = ${id}`.execute(db)
+  await sql`update posts set content = ${change.content}, location = coalesce(${change.location ?? null}, location),
+      image = case when ${change.alt ?? null}::text is null or image is null then image
+        else jsonb_set(image, '{alt}', to_jsonb(${change.alt ?? null}::text)) end,
+      tags = ${change.tags}::text[], mentions = ${JSON.stringify(change.mentions)}::jsonb, edited_at = now()
+    where id = ${id}`.execute(db)
+  await db.deleteFrom('postTags').where('postId', '=', id).execute()
+  await sql`insert into post_tags (tag, post_id, user_id, created_at)
+    select distinct lower(tag), posts.id, posts.user_id, posts.created_at from posts, unnest(posts.tags) tag where posts.id = ${id}`.execute(
+    db,
+  )
+}
+
+export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> => {
+  const rows = await db
+    .selectFrom('postVersions')
+    .select(['content', 'location', 'createdAt'])
+    .where('postId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(100))
+    .execute()
+  return rows.map((row) => ({ ...row, location: row.location || null }))
+}
+
+/** False when it was deleted already. */
+export const markDeleted = async (db: Db, id: number, by: number) => {
+  const result = await sql<{ id: number }>`
+    with gone as (
+      update posts set deleted_at = now(), deleted_by = ${by} where id = ${id} and deleted_at is null returning id, user_id
+    ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
+    select id from gone`.execute(db)
+  return result.rows.length === 1
+}
+
+export const unmarkDeleted = async (db: Db, id: number) => {
+  const result = await sql<{ id: number }>`
+    with back as (
+      update posts set deleted_at = null, deleted_by = null where id = ${id} and deleted_at is not null returning id, user_id
+    ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
+    select id from back`.execute(db)
+  return result.rows.length === 1
+}
+
+const selectDeleted = (db: Db, days: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'posts.userId', 'posts.deletedBy'])
+    .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .where(isActive)
+
+/** Of a post that stands, whoever may read it. */
+export const findAuthor = async (db: Db, id: number) =>
+  (
+    await hot<{ userId: number }>(db, 'select user_id from posts where id = $1 and deleted_at is null', [id])
+  )[0]?.userId
+
+export const findDeleted = (db: Db, id: number, days: number) =>
+  selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
+
+/** The most recently deleted post: of this member by their own hand, or of anyone. */
+export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
+  selectDeleted(db, days)
+    .$if(ownedBy !== null, (query) =>
+      query.where('posts.userId', '=', ownedBy).where('posts.deletedBy', '=', ownedBy),
+    )
+    .orderBy('posts.deletedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listPurgeable = (db: Db, days: number) =>
+  db
+    .selectFrom('posts')
+    .select('id')
+    .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .limit(sql.lit(500))
+    .execute()
+
+export const deletePosts = (db: Db, ids: number[]) =>
+  db
+    .deleteFrom('posts')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+
+export const listByMember = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  page: PageQuery,
+): Promise<Page<FeedItem>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const rows = await selectPosts(db, viewer)
+    .where('posts.userId', '=', userId)
+    .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  return pageOf(rows, page.limit, shape, (row) => [row.id])
+}

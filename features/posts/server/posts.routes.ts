@@ -1,0 +1,41 @@
+import { serve } from '#platform/server/http/route.ts'
+import { postApi } from '../contract.ts'
+import {
+  countFreshPosts,
+  likePost,
+  readFeed,
+  readHistory,
+  readLikes,
+  readPhotosOf,
+  readPost,
+  readPostsOf,
+  restorePost,
+  savePost,
+  unlikePost,
+  unsavePost,
+} from './posts.ts'
+import { listSaved } from './bookmarks.queries.ts'
+import { readTrending } from './tags.ts'
+import { lookUpTags } from './tags.queries.ts'
+
+export const postRoutes = [
+  serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),
+  serve(
+    postApi.fresh,
+    ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed),
+    { visitorsShareMs: 1_000 },
+  ),
+  serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
+  serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
+  serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
+  serve(postApi.likes, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),
+  serve(postApi.like, ({ db, viewer, params }) => likePost(db, viewer, params.id)),
+  serve(postApi.unlike, ({ db, viewer, params }) => unlikePost(db, viewer, params.id)),
+  serve(postApi.save, ({ db, viewer, params }) => savePost(db, viewer, params.id)),
+  serve(postApi.unsave, ({ db, viewer, params }) => unsavePost(db, viewer, params.id)),
+  serve(postApi.saved, ({ db, viewer, query }) => listSaved(db, viewer, query)),
+  serve(postApi.byMember, ({ db, viewer, params, query }) => readPostsOf(db, viewer, params.id, query)),
+  serve(postApi.photos, ({ db, viewer, params, query }) => readPhotosOf(db, viewer, params.id, query)),
+  serve(postApi.trending, ({ db }) => readTrending(db)),
+  serve(postApi.tagLookup, ({ db, viewer, query }) => lookUpTags(db, viewer, query.q)),
+]

@@ -1,0 +1,205 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { keepPhoto } from '#features/media/server/media.ts'
+import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
+import { announcePost } from '#platform/server/realtime/live-events.ts'
+import { deliver, notify } from '#features/notifications/server/notifications.ts'
+import { readPerson } from '#features/people/server/people.ts'
+import { mentionsOf, tagsOf } from '../mentions.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { peopleMessages } from '#features/people/contract.ts'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
+import {
+  postLimits,
+  postMessages,
+  type FeedQuery,
+  type Mention,
+  type PostChange,
+  type PostInput,
+} from '../contract.ts'
+import { markAllDeleted } from './deletion.queries.ts'
+import { countFresh, listFeed } from './feed.queries.ts'
+import { admitPhotos, arrangePhotos } from './photos.ts'
+import { listPhotos } from './photos.queries.ts'
+import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
+import {
+  findAuthor,
+  findDeleted,
+  findLastDeleted,
+  findPost,
+  insertPost,
+  listByMember,
+  listVersions,
+  markDeleted,
+  unmarkDeleted,
+  updatePost,
+} from './posts.queries.ts'
+import { deleteSave, insertSave } from './bookmarks.queries.ts'
+import { findMentioned } from './tags.queries.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) {
+  if (query.feed === 'following' && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  return listFeed(db, viewer, query)
+}
+
+export async function countFreshPosts(db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) {
+  if (feed === 'following' && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  return { count: await countFresh(db, viewer, since, feed) }
+}
+
+export async function readPost(db: Db, viewer: Viewer | null, id: number) {
+  const post = await findPost(db, viewer, id)
+  if (!post) throw notFound(postMessages.missing)
+  return post
+}
+
+export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, sent: SentPhotos) {
+  await admitPhotos(db, viewer, Object.keys(sent).length)
+  const photos = withAlts(await preparePhotos(config, sent), input)
+  const mentioned = mentionsOf(input.content)
+  const isOneStatement = photos.length === 0 && mentioned.length === 0 && !db.isTransaction
+  const deed = async (tx: Db) => {
+    const mentions = await findMentioned(tx, viewer, mentioned)
+    const post = await insertPost(tx, {
+      ...input,
+      userId: viewer.id,
+      photos,
+      tags: tagsOf(input.content),
+      mentions,
+    })
+    for (const photo of photos) await keepPhoto(tx, viewer, post.id, photo)
+    await notifyMentioned(tx, viewer, post.id, mentions)
+    afterCommit(tx, () => announcePost(viewer.id))
+    return post
+  }
+  return isOneStatement ? deed(db) : inTransaction(db, deed)
+}
+
+/** Those of the named whom the viewer may name. */
+export const readMentioned = (db: Db, viewer: Viewer, content: string) =>
+  findMentioned(db, viewer, mentionsOf(content))
+
+/** Only who may read the post hears of it. */
+export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
+  for (const { id } of mentions) {
+    const isOpen = await findPost(db, { id, role: 'member' }, postId)
+    if (isOpen) await notify(db, 'mention', { to: id, from: viewer, about: postId })
+  }
+}
+
+/** `added` are new photos that the change names. */
+export const editPost = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  change: PostChange,
+  added: Parameters<typeof arrangePhotos>[4] = new Map(),
+) =>
+  inTransaction(db, async (tx) => {
+    const post = await readPost(tx, viewer, id)
+    authorize(canEditPost(viewer, post), postMessages.notYours)
+
+    const mentions = await readMentioned(tx, viewer, change.content)
+    await updatePost(tx, id, { ...change, tags: tagsOf(change.content), mentions })
+    await arrangePhotos(tx, viewer, id, change, added)
+    await notifyMentioned(tx, viewer, id, mentions)
+    return readPost(tx, viewer, id)
+  })
+
+/** The staff takes down what it may not read as well: it sees what the author sees. */
+export async function eyesForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {
+  const authorId = isStaff(viewer) ? await findAuthor(db, id) : undefined
+  return authorId === undefined ? viewer : { id: authorId, role: 'member' }
+}
+
+export const readForRemoval = async (db: Db, viewer: Viewer, id: number) =>
+  readPost(db, await eyesForRemoval(db, viewer, id), id)
+
+export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const post = await readForRemoval(tx, viewer, id)
+    authorize(canDeletePost(viewer, post), postMessages.notYoursToDelete)
+    const about = { type: 'post', id, name: post.content, ownerId: post.userId }
+    await recordStaffDeed(tx, viewer, { action: 'post.delete', ...about }, reason)
+    await markDeleted(tx, id, viewer.id)
+    return { message: postMessages.deleted }
+  })
+
+/** Everything of one's own at once. */
+export const deleteAllPosts = (db: Db, viewer: Viewer) => markAllDeleted(db, viewer.id)
+
+export const restorePost = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const deleted = await findDeleted(tx, id, postLimits.restoreDays)
+    if (!deleted) {
+      await readPost(tx, viewer, id)
+      throw conflict(postMessages.notDeleted)
+    }
+    if (!canRestorePost(viewer, deleted)) throw notFound(postMessages.missing)
+    await unmarkDeleted(tx, id)
+    return readPost(tx, viewer, id)
+  })
+
+/** The member's own last deleted post, for moderators anyone's, even one that they may not read; null when there is none. */
+export async function restoreLastDeleted(db: Db, viewer: Viewer) {
+  const ownedBy = isStaff(viewer) ? null : viewer.id
+  const deleted = await findLastDeleted(db, ownedBy, postLimits.restoreDays)
+  if (!deleted || !(await unmarkDeleted(db, deleted.id))) return null
+  return { id: deleted.id, post: (await findPost(db, viewer, deleted.id)) ?? null }
+}
+
+export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
+  await readPost(db, viewer, id)
+  return listVersions(db, id)
+}
+
+/** One statement, since it is what members do most: it enters by the post's door and tells the author by itself. */
+export async function likePost(db: Db, viewer: Viewer, id: number) {
+  const like = await insertLike(db, viewer, id)
+  if (!like) throw notFound(postMessages.missing)
+  await deliver(db, like.ownerId, like.notificationId)
+  return { isLiked: true, likesCount: like.likesCount }
+}
+
+export async function unlikePost(db: Db, viewer: Viewer, id: number) {
+  const unlike = await deleteLike(db, viewer, id)
+  if (!unlike) throw notFound(postMessages.missing)
+  return { isLiked: false, likesCount: unlike.likesCount }
+}
+
+export async function readLikes(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
+  await readPost(db, viewer, id)
+  return listLikes(db, viewer, id, page)
+}
+
+export async function savePost(db: Db, viewer: Viewer, id: number) {
+  await readPost(db, viewer, id)
+  await insertSave(db, viewer.id, id)
+  return { isSaved: true }
+}
+
+export async function unsavePost(db: Db, viewer: Viewer, id: number) {
+  await readPost(db, viewer, id)
+  await deleteSave(db, viewer.id, id)
+  return { isSaved: false }
+}
+
+/** The lists of a profile that the viewer may not open do not exist. */
+export async function readPostsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
+  await openProfile(db, viewer, userId)
+  return listByMember(db, viewer, userId, page)
+}
+
+export async function readPhotosOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
+  await openProfile(db, viewer, userId)
+  return listPhotos(db, viewer, userId, page)
+}
+
+async function openProfile(db: Db, viewer: Viewer | null, userId: number) {
+  const person = await readPerson(db, viewer, userId)
+  if (!person.isOpen) throw notFound(peopleMessages.missing)
+}

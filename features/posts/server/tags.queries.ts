@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { isActive, notBlocked } from '#features/people/server/people.queries.ts'
+import { postLimits, type Mention, type TrendingTag } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { visiblePosts } from './posts.queries.ts'
+
+/** A tag's weight: each author counts once a week, by their latest use, halved every two days. */
+const halfLifeHours = 48
+
+/** What public posts of the last 7 days are about. Tags of several people come before those of one. */
+export const listTrending = async (db: Db): Promise<TrendingTag[]> => {
+  const result = await sql<TrendingTag>`
+    with uses as (
+      select post_tags.tag, post_tags.user_id, count(*) as posts, max(post_tags.created_at) as latest,
+        count(*) filter (where post_tags.created_at > now() - interval '1 day') as recent,
+        max(posts.id) as post_id
+      from post_tags
+      join posts on posts.id = post_tags.post_id and posts.deleted_at is null and posts.group_id is null
+      join users on users.id = post_tags.user_id and users.profile_visibility = 'public' and ${isActive}
+      where post_tags.created_at > now() - ${sql.lit(`${postLimits.trendingDays} days`)}::interval
+      group by post_tags.tag, post_tags.user_id
+    ), scores as (
+      select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
+        sum(power(0.5, extract(epoch from now() - latest) / 3600 / ${sql.lit(halfLifeHours)})) as score
+      from uses group by tag
+    )
+    select coalesce((select written from posts, unnest(posts.tags) written
+        where posts.id = scores.post_id and lower(written) = scores.tag limit 1), tag) as tag,
+      case when recent_count > 0 and recent_count = posts_count then recent_count else posts_count end as posts_count,
+      people_count, recent_count = posts_count as today
+    from scores
+    order by people_count > 1 desc, score desc, tag
+    limit ${sql.lit(postLimits.trending)}`.execute(db)
+  return result.rows
+}
+
+/** So many of the newest uses are looked through, however common the beginning is. */
+const mostUses = 3_000
+
+/** Tags that begin like this in posts that the viewer may see, the most used first. */
+export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: string) => {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await visiblePosts(db, viewer)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('postTags')
+          .select(['tag', 'postId'])
+          .where('tag', 'like', sql<string>`lower(${pattern})`)
+          .orderBy('postId', 'desc')
+          .limit(sql.lit(mostUses))
+          .as('uses'),
+      (join) => join.onRef('uses.postId', '=', 'posts.id'),
+    )
+    .select('uses.tag')
+    .groupBy('uses.tag')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('uses.tag')
+    .limit(sql.lit(6))
+    .execute()
+  return rows.map((row) => row.tag)
+}
+
+/** Who is meant by these names, of those whom the author may mention. */
+export const findMentioned = async (db: Db, author: Viewer, usernames: string[]): Promise<Mention[]> => {
+  if (usernames.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.username'])
+    .where(sql<boolean>`lower(users.username) = any(${usernames.map((name) => name.toLowerCase())}::text[])`)
+    .where(isActive)
+    .where(notBlocked(author))
+    .execute()
+}

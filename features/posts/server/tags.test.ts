@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { postLimits, type Post } from '../contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+beforeAll(founder)
+
+const told = async (person: Person) =>
+  (await person.all('/api/notifications')).map(({ content, type, relatedId }) => ({
+    content,
+    type,
+    relatedId,
+  }))
+const lookUp = async (person: Person, q: string) =>
+  (await person.get(`/api/tags/lookup?q=${encodeURIComponent(q)}`)).body
+
+test('mentioned members are linked and told, once, even when the post is edited', async () => {
+  const [thandi, pieter, sipho] = [await member('thandi'), await member('pieter'), await member('sipho')]
+  const post = await thandi.writes(
+    `Thanks @${pieter.username.toUpperCase()} and @nobody.at.all, and @${thandi.username}, again @${pieter.username}.`,
+  )
+  expect(post.mentions).toHaveLength(2)
+  expect(post.mentions).toContainEqual({ id: pieter.id, username: pieter.username })
+  const words = { content: 'thandi mentioned you', type: 'post', relatedId: post.id }
+  expect(await told(pieter)).toEqual([words])
+  expect(await told(thandi)).toEqual([])
+
+  const edited = await thandi.patch(`/api/posts/${post.id}`, {
+    content: `@${pieter.username} and now @${sipho.username}`,
+  })
+  expect(edited.body.mentions.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+    [pieter.id, sipho.id].toSorted(),
+  )
+  expect(await told(pieter)).toEqual([words])
+  expect(await told(sipho)).toEqual([words])
+})
+
+test('nobody is told of a post that they may not read, or by someone whom they blocked or muted, or against their wish', async () => {
+  const closed = await member('closed', { profileVisibility: 'followers' })
+  const [stranger, follower, blocker, muter, quiet] = [
+    await member('stranger'),
+    await member('follower'),
+    await member('blocker'),
+    await member('muter'),
+    await member('quiet'),
+  ]
+  await follower.post(`/api/users/${closed.id}/follow`)
+  await closed.post(`/api/users/me/follow-requests/${follower.id}/accept`)
+  await blocker.post(`/api/users/${closed.id}/block`)
+  await muter.post(`/api/users/${closed.id}/mute`)
+  await quiet.patch('/api/users/me/notifications', { commentNotifications: false })
+  const post = await closed.writes(
+    [stranger, follower, blocker, muter, quiet].map(({ username }) => `@${username}`).join(' '),
+  )
+  expect(post.mentions.map(({ id }) => id)).not.toContain(blocker.id)
+  expect((await told(follower)).map(({ content }) => content)).toContain('closed mentioned you')
+  for (const person of [stranger, blocker, muter, quiet])
+    expect((await told(person)).map(({ content }) => content)).not.toContain('closed mentioned you')
+
+  const open = await member('open')
+  await open.writes(`@${quiet.username}`)
+  expect(await told(quiet)).toEqual([])
+})
+
+test('so many tags and mentions count, and no more', async () => {
+  const thandi = await member('thandi')
+  const post = await thandi.writes(Array.from({ length: 30 }, (_, number) => `#many${number}`).join(' '))
+  expect(post.tags).toHaveLength(postLimits.tags)
+})
+
+test('tags are looked up by how they begin, in what the member may read', async () => {
+  const [thandi, closed] = [await member('thandi'), await member('closed', { profileVisibility: 'private' })]
+  await thandi.writes('#LookMeUp and #Lookme')
+  await thandi.writes('#lookmeup')
+  await closed.writes('#lookmesecret')
+  const going = await thandi.writes('#lookmegone')
+  await thandi.del(`/api/posts/${going.id}`)
+  expect(await lookUp(thandi, 'LOOKME')).toEqual(['lookmeup', 'lookme'])
+  expect(await lookUp(closed, 'lookme')).toEqual(['lookmeup', 'lookme', 'lookmesecret'])
+  expect(await lookUp(thandi, 'look%')).toEqual([])
+  expect(await lookUp(thandi, 'look_e')).toEqual([])
+  expect(await lookUp(thandi, 'ookme')).toEqual([])
+  expect(await visitor().get('/api/tags/lookup?q=a')).toRefuse(401, errorCopy.notAuthenticated)
+  for (const query of ['', `?q=${'x'.repeat(51)}`, '?q=a&q=b'])
+    expect((await thandi.get(`/api/tags/lookup${query}`)).status, query).toBe(400)
+})
+
+test('trending counts people before posts, of the last week, in public and standing posts', async () => {
+  const people = [await member('one'), await member('two'), await member('three')]
+  const closed = await member('closed', { profileVisibility: 'followers' })
+  const posts: Post[] = []
+  const write = async (content: string, by: Person[], daysAgo = 0) => {
+    for (const person of by) {
+      const post = await person.writes(content)
+      posts.push(post)
+      for (const table of ['posts where id', 'post_tags where post_id']) {
+        const [name, column] = table.split(' where ')
+        await rows(
+          `update ${name} set created_at = now() - make_interval(days => $2, mins => 1) where ${column} = $1`,
+          [post.id, daysAgo],
+        )
+      }
+    }
+  }
+  await rows('delete from posts')
+  const [one, two, three] = people
+  if (!one || !two || !three) return
+  await write('#LivingSoil', people)
+  await write('#Shouting #livingsoil', [one, one, one, one, one, one])
+  await write('#Lately', [one, two])
+  await write('#Fading', [one, two], 5)
+  await write('#LongAgo', people, 8)
+  await write('#Hidden', [closed, closed])
+  await write('#Deleted', [one, two])
+  for (const post of posts.slice(-2))
+    expect((await (post.userId === one.id ? one : two).del(`/api/posts/${post.id}`)).status).toBe(200)
+
+  const { body } = await visitor().get('/api/tags/trending')
+  expect(body).toEqual([
+    { tag: expect.stringMatching(/^livingsoil$/i), postsCount: 9, peopleCount: 3, today: true },
+    { tag: 'Lately', postsCount: 2, peopleCount: 2, today: true },
+    { tag: 'Fading', postsCount: 2, peopleCount: 2, today: false },
+    { tag: 'Shouting', postsCount: 6, peopleCount: 1, today: true },
+  ])
+})

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { FilePicture, PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { photoWords } from '../photos.copy.ts'
+import { postWords } from '../copy.ts'
+import styles from './ComposerPhotos.module.css'
+
+type ComposerPhotosProps = {
+  photos: ChosenPhoto[]
+  /** How many the member may post. */
+  most: number
+  onChange: (photos: ChosenPhoto[]) => void
+}
+
+/** The chosen photos with their descriptions, and the way to take them out again: one large, several in a row. */
+export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) {
+  const [first] = photos
+  if (!first || !('file' in first)) return null
+  if (photos.length > 1)
+    return (
+      <div className={styles.photo}>
+        <PhotoRow photos={photos} onChange={onChange} longestAlt={mediaLimits.alt} words={photoWords.row} />
+      </div>
+    )
+  return (
+    <div className={styles.photo}>
+      <div className={styles.frame}>
+        <FilePicture key={first.key} file={first.file} alt={first.alt} />
+        <IconButton
+          icon={X}
+          label={postWords.removePhoto}
+          onClick={() => onChange([])}
+          className={styles.remove}
+        />
+      </div>
+      <Field label={postWords.alt} hint={most === 1 ? postWords.onePhoto : photoWords.several(most)}>
+        <TextInput
+          value={first.alt}
+          maxLength={mediaLimits.alt}
+          onChange={({ target }) => onChange([{ ...first, alt: target.value }])}
+        />
+      </Field>
+    </div>
+  )
+}

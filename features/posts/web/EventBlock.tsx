@@ -1,0 +1,48 @@
+import { CalendarPlus, Check, Clock, MapPin } from 'lucide-react'
+import { leafOf } from '#platform/contract/dates.ts'
+import type { Event } from '../contract.ts'
+import { useAttend } from '#features/events/web/rsvp.ts'
+import { eventWords, rsvpWord } from '#features/events/event-card.copy.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { DateBlock } from '#ui/primitives/DateBlock.tsx'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import styles from './EventBlock.module.css'
+
+/** When and where, and whether one goes: what an event has in the feed. */
+export function EventBlock({ event }: { event: Event }) {
+  const attend = useAttend(event, toast)
+  const isPast = Date.parse(event.eventDate) < useNow()
+  const isIn = event.isAttending || event.isWaiting
+  return (
+    <>
+      <div className={event.image ? styles.under : styles.block}>
+        <DateBlock {...leafOf(event.eventDate, event.timeZone)} dateTime={event.eventDate} past={isPast} />
+        <div className={styles.words}>
+          <a href={links.event(event.id)} className={styles.title} dir="auto">
+            {event.title}
+          </a>
+          <MetaRow icon={Clock}>{event.time}</MetaRow>
+          <MetaRow icon={MapPin}>{event.location}</MetaRow>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <span>{eventWords.count(event.attendeesCount, isPast)}</span>
+        {event.cancelledAt && <Badge tone="clay">{eventWords.cancelled}</Badge>}
+        {(isIn || (!isPast && !event.cancelledAt)) && (
+          <Button
+            variant={isIn ? 'sec2' : 'primary'}
+            icon={isIn ? Check : CalendarPlus}
+            aria-pressed={isIn}
+            onClick={attend}
+          >
+            {rsvpWord(event)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { ArrowUp } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { postApi, postLimits, postMessages } from '../contract.ts'
+import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
+import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { usePages } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { FeedViews } from './FeedViews.tsx'
+import { useFresh } from './use-new-posts-count.ts'
+import { PostCard } from './PostCard.tsx'
+import { PostComposer } from './PostComposer.tsx'
+import { postWords } from '../copy.ts'
+import styles from './FeedPage.module.css'
+
+type View = { feed?: 'following'; tag?: string }
+
+export function FeedPage() {
+  const me = useMe()
+  const tag = useQueryValue('tag') ?? undefined
+  const isFollowing = useQueryValue('feed') === 'following' && Boolean(me)
+  const view: View = tag ? { tag } : isFollowing ? { feed: 'following' } : {}
+  usePageTitle(tag ? `#${tag}` : site.name)
+  return (
+    <>
+      {tag ? (
+        <Heading level={1} className={styles.title} dir="auto">
+          #{tag}
+        </Heading>
+      ) : (
+        <VisuallyHidden as="h1">{postWords.feed}</VisuallyHidden>
+      )}
+      <Stack tight>
+        {!tag && me && <PostComposer me={me} />}
+        {!tag && me && <FeedViews current={isFollowing ? 'following' : 'everyone'} />}
+        {!tag && me === null && <JoinInvitation narrow />}
+        <Feed view={view} isMember={Boolean(me)} />
+      </Stack>
+    </>
+  )
+}
+
+function Feed({ view, isMember }: { view: View; isMember: boolean }) {
+  const posts = usePages(postApi.feed, { query: view })
+  const fresh = useFresh(posts.items, view)
+  // NOTE: the first three posts paint at once; the rest follow when the browser has shown them.
+  const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
+
+  if (posts.isPending) return <PostSkeleton label={postWords.loading} count={3} />
+  if (posts.isError && posts.items.length === 0)
+    return (
+      <Problem
+        title={postMessages.loadFailed}
+        text={postWords.failedText}
+        retry={postWords.retry}
+        onRetry={() => location.reload()}
+      />
+    )
+  if (posts.items.length === 0) return <EmptyFeed view={view} isMember={isMember} />
+  return (
+    <>
+      {fresh.count > 0 && (
+        <div className={styles.fresh}>
+          <Button size="s" icon={ArrowUp} onClick={() => void fresh.show()}>
+            {postMessages.newPosts(fresh.count)}
+          </Button>
+        </div>
+      )}
+      {shown.map((post, index) => (
+        <PostCard key={post.id} post={post} eager={index < 2} />
+      ))}
+      <div className={styles.more}>
+        <LoadMore
+          more={postMessages.loadMore}
+          busy={posts.isFetchingNextPage && postWords.loadingMore}
+          end={!posts.hasNextPage && postMessages.noMore}
+          onClick={() => void posts.fetchNextPage()}
+        />
+      </div>
+    </>
+  )
+}
+
+function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
+  const go = useGo()
+  if (view.tag)
+    return (
+      <Empty
+        title={postMessages.none}
+        text={postWords.emptyTag(view.tag)}
+        action={<ButtonLink href={links.feed}>{postWords.backToFeed}</ButtonLink>}
+      />
+    )
+  if (view.feed)
+    return (
+      <Empty
+        title={postMessages.none}
+        text={postWords.emptyFollowing}
+        art="quiet-night"
+        action={<Button onClick={() => go(links.feed)}>{postWords.everyone}</Button>}
+      />
+    )
+  return <Empty title={postMessages.none} text={isMember ? postWords.emptyText : postWords.emptyVisitor} />
+}

@@ -1,0 +1,67 @@
+import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { postMessages, type FeedItem } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { Action, ActionBar } from '#ui/primitives/Action.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useLike, useSave } from './likes.ts'
+import { postWords } from '../copy.ts'
+
+type Hints = { onPointerEnter: () => void; onFocus: () => void }
+type PostActionsProps = {
+  post: FeedItem
+  areCommentsOpen: boolean
+  onComments: (() => void) | undefined
+  commentHints: Hints
+}
+
+export function PostActions({ post, areCommentsOpen, onComments, commentHints }: PostActionsProps) {
+  const like = useLike(post)
+  const save = useSave(post)
+  const share = async () => {
+    const address = new URL(links.post(post.id), location.origin).href
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: postMessages.linkCopied })
+    } catch {
+      toast({ title: postWords.copyFailed, text: address, tone: 'bad' })
+    }
+  }
+  return (
+    <ActionBar>
+      <Action
+        icon={Heart}
+        tone="like"
+        pressed={post.isLiked}
+        label={postWords.like(post.likesCount)}
+        onClick={like}
+      >
+        {post.likesCount}
+      </Action>
+      <Action
+        icon={MessageCircle}
+        label={postWords.comments(post.commentsCount)}
+        expanded={onComments ? areCommentsOpen : undefined}
+        onClick={onComments ?? focusComment}
+        onPointerEnter={commentHints.onPointerEnter}
+        onFocus={commentHints.onFocus}
+      >
+        {post.commentsCount}
+      </Action>
+      <Action icon={Share2} label={postWords.share} onClick={() => void share()} words>
+        {postWords.share}
+      </Action>
+      <Action
+        icon={Bookmark}
+        pressed={post.isSaved}
+        label={post.isSaved ? postWords.saved : postWords.save}
+        onClick={save}
+        end
+        words
+      >
+        {post.isSaved ? postWords.saved : postWords.save}
+      </Action>
+    </ActionBar>
+  )
+}
+
+const focusComment = () => document.getElementById('comment')?.focus()

@@ -1,0 +1,186 @@
+import { Ellipsis } from 'lucide-react'
+import { memo, useState, type ReactNode } from 'react'
+import { longDate, timeAgo } from '#platform/contract/dates.ts'
+import type { FeedItem } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { EventBlock } from './EventBlock.tsx'
+import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
+import { PostActions } from './PostActions.tsx'
+import { PostPhotos } from './PostPhotos.tsx'
+import { PostText } from './PostText.tsx'
+import { postWords } from '../copy.ts'
+import styles from './PostCard.module.css'
+import { loadCommentPanel } from '#features/comments/web/lazy.ts'
+
+type PostCardProps = {
+  post: FeedItem
+  /** Its picture is on the first screen. */
+  eager?: boolean
+  /** On its own page the comments stand open under it. */
+  comments?: ReactNode
+  onDeleted?: () => void
+}
+
+/** What a post looks like anywhere. */
+export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
+  const [isEditing, setEditing] = useState(false)
+  const panel = useLater(loadCommentPanel)
+  const isPage = comments !== undefined
+  const editor = useLater(loadPostEditor)
+  const [areCommentsOpen, setCommentsOpen] = useState(false)
+  const toggleComments = () => {
+    panel.ask()
+    setCommentsOpen(!areCommentsOpen)
+  }
+  const go = useGo()
+  const edit = () => {
+    if (post.isEvent) return go(links.eventEditor(post.id))
+    editor.ask()
+    setEditing(true)
+  }
+  return (
+    <Card
+      as="article"
+      pad="none"
+      flush
+      aria-label={
+        post.isEvent
+          ? postWords.eventBy(post.title, post.user.displayName)
+          : postWords.by(post.user.displayName)
+      }
+      className={styles.post}
+    >
+      <PostHead post={post} onEdit={edit} onDeleted={onDeleted} />
+      {isEditing && editor.Part ? (
+        <editor.Part post={post} onDone={() => setEditing(false)} />
+      ) : (
+        (!post.isEvent || isPage) && (
+          <div className={styles.body}>
+            <PostText content={post.content} mentions={post.mentions} />
+          </div>
+        )
+      )}
+      {post.image && (
+        <figure className={styles.figure}>
+          {!post.isEvent && post.moreImages ? (
+            <PostPhotos
+              postId={post.id}
+              photos={[post.image, ...post.moreImages]}
+              eager={eager}
+              isPage={isPage}
+            />
+          ) : (
+            <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
+              <Picture
+                image={post.image}
+                eager={eager}
+                shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
+              />
+            </a>
+          )}
+        </figure>
+      )}
+      {post.isEvent && <EventBlock event={post} />}
+      <PostActions
+        post={post}
+        areCommentsOpen={areCommentsOpen}
+        onComments={isPage ? undefined : toggleComments}
+        commentHints={panel.hints}
+      />
+      {comments ?? (areCommentsOpen && panel.Part && <panel.Part post={post} />)}
+    </Card>
+  )
+})
+
+function PostHead({
+  post,
+  onEdit,
+  onDeleted,
+}: {
+  post: FeedItem
+  onEdit: () => void
+  onDeleted: (() => void) | undefined
+}) {
+  const now = useNow()
+  const menu = useLater(loadPostMenu)
+  const history = useLater(loadPostHistory)
+  const viewer = useViewer()
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      label={postWords.menu}
+      aria-haspopup="menu"
+      className={styles.menu}
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  return (
+    <div className={styles.head}>
+      <a href={links.profile(post.userId)} tabIndex={-1} aria-hidden>
+        <Avatar
+          id={post.userId}
+          name={post.user.displayName}
+          src={post.user.avatarUrl}
+          size={44}
+          online={post.user.isOnline ? postWords.online : false}
+        />
+      </a>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <a href={links.profile(post.userId)}>
+            <bdi data-premium={post.user.isPremium}>{post.user.displayName}</bdi>{' '}
+            <span className={styles.handle}>@{post.user.username}</span>
+          </a>
+        </p>
+        <p className={styles.meta}>
+          <a href={post.isEvent ? links.event(post.id) : links.post(post.id)}>
+            <time dateTime={post.createdAt} title={longDate(post.createdAt)}>
+              {timeAgo(post.createdAt, now)}
+            </time>
+          </a>
+          {post.location && !post.isEvent && <> · {post.location}</>}
+          {post.editedAt && (
+            <>
+              {' · '}
+              {viewer ? (
+                <button
+                  type="button"
+                  className={styles.edited}
+                  onClick={history.ask}
+                  onPointerEnter={history.hints.onPointerEnter}
+                >
+                  {postWords.edited}
+                </button>
+              ) : (
+                postWords.edited
+              )}
+            </>
+          )}
+        </p>
+      </div>
+      {post.isEvent && <Badge tone="gold">{postWords.event}</Badge>}
+      {menu.Part ? (
+        <menu.Part
+          post={post}
+          trigger={button}
+          defaultOpen
+          onEdit={onEdit}
+          onDeleted={onDeleted}
+          onHistory={history.ask}
+        />
+      ) : (
+        button
+      )}
+      {history.Part && <history.Part postId={post.id} onClose={history.dismiss} />}
+    </div>
+  )
+}

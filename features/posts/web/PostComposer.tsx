@@ -1,0 +1,180 @@
+import { Image, MapPin, Tag, X } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Me } from '#features/accounts/contract.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import { postApi, postLimits, postMessages } from '../contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './lazy.ts'
+import { sentOf } from '#ui/photos/chosen-photos.ts'
+import { showPost } from './post-lists.ts'
+import { postWords } from '../copy.ts'
+import styles from './PostComposer.module.css'
+
+type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean }
+const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }
+
+/** How many a post takes is known once the first is picked; no sooner does it matter. */
+const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
+
+/** Text, photos, a place, people and tags. The text survives a reload until it has been posted. */
+export function PostComposer({ me }: { me: Me }) {
+  const { draft, setDraft, clear } = useDraft('post', empty)
+  const [{ photos, most }, setChosen] = useState(none)
+  // NOTE: what is picked arrives a moment later, and by then more may have been.
+  const latest = useRef(none)
+  // NOTE: what is posted meanwhile would go without its photo.
+  const [isPicking, setPicking] = useState(false)
+  const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useLater(loadTagPicker)
+  const preview = useLater(loadComposerPhotos)
+  useComposeLink(field)
+  const send = useSend(postApi.create, {
+    onSuccess: (post) => {
+      clear()
+      keep(none)
+      showPost(post)
+      toast({ title: postMessages.created })
+    },
+    onError: (error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
+  })
+  const choose = (_first: File, all: File[]) => {
+    preview.ask()
+    setPicking(true)
+    loadChoosePhotos()
+      .then(
+        (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, draft.alts)),
+        () => toast({ title: mediaMessages.failed, tone: 'bad' }),
+      )
+      .finally(() => setPicking(false))
+  }
+  const arrange = (next: ChosenPhoto[]) => {
+    keep({ photos: next, most })
+    setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
+  }
+  const insert = (words: string) => {
+    const at = field.current?.selectionEnd ?? draft.content.length
+    const [before, after] = [draft.content.slice(0, at), draft.content.slice(at)]
+    const space = before === '' || /\s$/.test(before) ? '' : ' '
+    setDraft({ ...draft, content: `${before}${space}${words} ${after}` })
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
+    const { content, location } = draft
+    const { alts, files } = sentOf(photos)
+    send.mutate({ body: { ...alts, content, location }, files })
+  }
+  const tagButton = (
+    <Button
+      variant="quiet"
+      icon={Tag}
+      className={styles.tool}
+      aria-haspopup="dialog"
+      {...(picker.Part ? {} : picker.hints)}
+    >
+      <span>{postWords.tag}</span>
+    </Button>
+  )
+  return (
+    <Card as="section" flush aria-label={postWords.composer}>
+      <form onSubmit={submit}>
+        <div className={styles.top}>
+          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={44} eager />
+          <textarea
+            ref={field}
+            id="compose"
+            className={styles.text}
+            rows={2}
+            aria-label={postWords.text}
+            placeholder={postWords.prompt(firstNameOf(me.displayName))}
+            value={draft.content}
+            onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+          />
+        </div>
+        {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
+        {draft.hasLocation && (
+          <div className={styles.place}>
+            <MapPin size={18} aria-hidden />
+            <input
+              aria-label={postWords.location}
+              placeholder={postWords.locationHint}
+              value={draft.location}
+              maxLength={postLimits.location}
+              onChange={(event) => setDraft({ ...draft, location: event.target.value })}
+            />
+            <IconButton
+              icon={X}
+              size="s"
+              label={postWords.removeLocation}
+              onClick={() => setDraft({ ...draft, location: '', hasLocation: false })}
+            />
+          </div>
+        )}
+        <div className={styles.bar}>
+          <FileButton
+            variant="quiet"
+            icon={Image}
+            accept="image/png,image/jpeg,image/webp"
+            multiple
+            onFile={choose}
+            disabled={photos.length >= most}
+            className={styles.tool}
+          >
+            <span>{postWords.photo}</span>
+          </FileButton>
+          <Button
+            variant="quiet"
+            icon={MapPin}
+            className={styles.tool}
+            aria-pressed={draft.hasLocation}
+            onClick={() => setDraft({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
+          >
+            <span>{postWords.location}</span>
+          </Button>
+          {picker.Part ? <picker.Part trigger={tagButton} defaultOpen onPick={insert} /> : tagButton}
+          <Button
+            type="submit"
+            disabled={isPicking}
+            busy={send.isPending && postMessages.posting}
+            className={styles.send}
+          >
+            {postWords.post}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const firstNameOf = (name: string) =>
+  name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
+
+/** The server's words; for a photo that never arrived, its status. */
+function failureOf(error: Error, hasPhoto: boolean) {
+  if (error instanceof CallError)
+    return hasPhoto && error.status >= 500 ? mediaMessages.failedWith(error.status) : error.message
+  return hasPhoto ? mediaMessages.failed : postMessages.createFailed
+}
+
+/** The phone's create button leads here: to the field itself. */
+function useComposeLink(field: { current: HTMLTextAreaElement | null }) {
+  useEffect(() => {
+    const focus = () => location.hash === '#compose' && field.current?.focus()
+    focus()
+    addEventListener('hashchange', focus)
+    return () => removeEventListener('hashchange', focus)
+  }, [field])
+}

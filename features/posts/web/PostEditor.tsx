@@ -1,0 +1,138 @@
+import { ImagePlus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { perksOf } from '#features/membership/perks.ts'
+import { postApi, postLimits, postMessages, type FeedItem } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { choosePhotos } from './choose-photos.ts'
+import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
+import { photoWords } from '../photos.copy.ts'
+import { patchPost } from './post-lists.ts'
+import { postWords } from '../copy.ts'
+import styles from './PostEditor.module.css'
+
+/** Edits a post where it stands; what was typed survives a reload. */
+export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => void }) {
+  const me = useMe() ?? null
+  const most = perksOf(me).photosPerPost
+  const before = photosOf(post)
+  /** Who has room for one photo only describes it; more than one are arranged by whoever has them. */
+  const isRow = most > 1 || before.length > 1
+  const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
+    content: post.content,
+    location: post.location ?? '',
+    alt: post.image?.alt ?? '',
+    kept: keptOf(before),
+  })
+  const [photos, setPhotos] = useState(() => withDraft(before, draft.kept))
+  const arrange = (next: ChosenPhoto[]) => {
+    setPhotos(next)
+    setDraft({ ...draft, kept: keptOf(next) })
+  }
+  const [error, setError] = useState<string>()
+  const close = () => {
+    clear()
+    onDone()
+  }
+  const save = useSend(postApi.edit, {
+    refreshes: [postApi.history, postApi.trending, postApi.photos],
+    onSuccess: (edited) => {
+      patchPost(post.id, () => edited)
+      toast({ title: postMessages.updated })
+      close()
+    },
+    onError: (failure) => toast({ title: postMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft.content.trim()) return setError(postMessages.blank)
+    setError(undefined)
+    const { content, location, alt } = draft
+    const { alts, files } = sentOf(photos)
+    const params = { id: post.id }
+    if (isRow) save.mutate({ params, body: { ...alts, content, location, photos: namesOf(photos) }, files })
+    else save.mutate({ params, body: { content, location, alt: post.image ? alt : undefined } })
+  }
+  return (
+    <form className={styles.editor} data-arranges={isRow || undefined} onSubmit={submit}>
+      <Field label={postWords.text} quiet error={error}>
+        <TextArea
+          growing
+          autoFocus
+          rows={4}
+          value={draft.content}
+          maxLength={postLimits.content}
+          onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+        />
+      </Field>
+      <Field label={postWords.location}>
+        <TextInput
+          value={draft.location}
+          maxLength={postLimits.location}
+          placeholder={postWords.locationHint}
+          onChange={(event) => setDraft({ ...draft, location: event.target.value })}
+        />
+      </Field>
+      {isRow && (
+        <PhotoRow photos={photos} onChange={arrange} longestAlt={mediaLimits.alt} words={photoWords.row} />
+      )}
+      {photos.length < most && isRow && (
+        <FileButton
+          icon={ImagePlus}
+          size="s"
+          multiple
+          accept="image/png,image/jpeg,image/webp"
+          className={styles.add}
+          onFile={(_first, all) => arrange(choosePhotos(all, photos, me).photos)}
+        >
+          {photoWords.add}
+        </FileButton>
+      )}
+      {post.image && !isRow && (
+        <Field label={postWords.alt}>
+          <TextInput
+            value={draft.alt}
+            maxLength={mediaLimits.alt}
+            onChange={(event) => setDraft({ ...draft, alt: event.target.value })}
+          />
+        </Field>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="ghost" onClick={close}>
+          {postWords.cancel}
+        </Button>
+        <Button type="submit" busy={save.isPending && postWords.saving}>
+          {postWords.saveChanges}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Kept = { url: string; alt: string }
+type Draft = { content: string; location: string; alt: string; kept?: Kept[] }
+
+const photosOf = (post: FeedItem): ChosenPhoto[] =>
+  post.isEvent || !post.image
+    ? []
+    : [post.image, ...(post.moreImages ?? [])].map((image) => ({ key: image.url, alt: image.alt, image }))
+
+const keptOf = (photos: readonly ChosenPhoto[]) =>
+  photos.flatMap((photo) => ('image' in photo ? [{ url: photo.key, alt: photo.alt }] : []))
+
+/** What was arranged before a reload; files have to be picked again. */
+const withDraft = (photos: ChosenPhoto[], kept: Kept[] = keptOf(photos)) =>
+  kept.flatMap(({ url, alt }) => {
+    const photo = photos.find(({ key }) => key === url)
+    return photo ? [{ ...photo, alt }] : []
+  })

@@ -1,0 +1,37 @@
+import { timeAgo } from '#platform/contract/dates.ts'
+import { postApi } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { PostText } from './PostText.tsx'
+import { postWords } from '../copy.ts'
+import styles from './PostHistory.module.css'
+
+/** What the post said before, newest first. */
+export function PostHistory({ postId, onClose }: { postId: number; onClose: () => void }) {
+  const versions = useAnswer(postApi.history, { params: { id: postId } })
+  const now = useNow()
+  return (
+    <Dialog open onOpenChange={onClose} title={postWords.historyTitle} close={postWords.close} look="h3">
+      <DialogBody>
+        {versions.isPending && <Spinner label={postWords.loading} />}
+        {versions.isError && <Alert tone="bad">{reasonOf(versions.error)}</Alert>}
+        {versions.data?.length === 0 && <p>{postWords.noHistory}</p>}
+        <ol className={styles.versions}>
+          {versions.data?.map((version) => (
+            <li key={version.createdAt}>
+              <p className={styles.time}>
+                <time dateTime={version.createdAt}>{timeAgo(version.createdAt, now)}</time>
+                {version.location && <> · {version.location}</>}
+              </p>
+              <PostText content={version.content} mentions={[]} />
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+    </Dialog>
+  )
+}

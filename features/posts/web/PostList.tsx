@@ -1,0 +1,57 @@
+import { postApi, postLimits, postMessages } from '../contract.ts'
+import { useDeferredValue, type ReactNode } from 'react'
+import { usePages } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { PostCard } from './PostCard.tsx'
+import { postWords } from '../copy.ts'
+
+type Posts = ReturnType<typeof usePages<'/api/posts', typeof postApi.feed>>
+
+/** A member's posts, or those the viewer has saved. */
+export const MemberPosts = ({ id, empty }: { id: number; empty: ReactNode }) => (
+  <PostList posts={usePages(postApi.byMember, { params: { id } })} empty={empty} />
+)
+export const SavedPosts = ({ empty }: { empty: ReactNode }) => (
+  <PostList posts={usePages(postApi.saved)} empty={empty} />
+)
+
+type Listed = Pick<Posts, 'items' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage'> & {
+  refetch: () => Promise<unknown>
+  fetchNextPage: () => Promise<unknown>
+}
+
+function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
+  const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
+  if (posts.isPending) return <PostSkeleton label={postWords.loading} count={2} />
+  if (posts.isError)
+    return (
+      <Problem
+        title={postMessages.loadFailed}
+        text={postWords.failedText}
+        retry={postWords.retry}
+        onRetry={() => void posts.refetch()}
+      />
+    )
+  if (posts.items.length === 0) return empty
+  return (
+    <Stack tight>
+      {shown.map((post, index) => (
+        <PostCard key={post.id} post={post} eager={index === 0} />
+      ))}
+      {posts.hasNextPage && (
+        <Button
+          variant="out"
+          size="l"
+          wide
+          busy={posts.isFetchingNextPage && postWords.loadingMore}
+          onClick={() => void posts.fetchNextPage()}
+        >
+          {postMessages.loadMore}
+        </Button>
+      )}
+    </Stack>
+  )
+}

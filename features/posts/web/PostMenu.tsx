@@ -1,0 +1,85 @@
+import { History, Link, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { eventMessages } from '#features/events/contract.ts'
+import { canDeletePost, canEditPost } from '../permissions.ts'
+import { postApi, postMessages, type FeedItem } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { hidePost } from './post-lists.ts'
+import { postWords } from '../copy.ts'
+
+type PostMenuProps = {
+  post: FeedItem
+  trigger: ReactNode
+  defaultOpen?: boolean
+  onEdit: () => void
+  onHistory: () => void
+  onDeleted: (() => void) | undefined
+}
+
+export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDeleted }: PostMenuProps) {
+  const viewer = useViewer()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(postApi.remove, {
+    onSuccess: () => {
+      setAsking(false)
+      hidePost(post)
+      toast({ title: post.isEvent ? eventMessages.deleted : postMessages.deleted })
+      onDeleted?.()
+    },
+    onError: (error) =>
+      toast({
+        title: post.isEvent ? postWords.eventDeleteFailed : postMessages.deleteFailed,
+        text: reasonOf(error),
+        tone: 'bad',
+      }),
+  })
+  const copy = () => {
+    void navigator.clipboard.writeText(new URL(links.post(post.id), location.origin).href)
+    toast({ title: postMessages.linkCopied })
+  }
+  return (
+    <>
+      <Menu trigger={trigger} defaultOpen={defaultOpen}>
+        <MenuItem icon={Link} onSelect={copy}>
+          {postWords.copyLink}
+        </MenuItem>
+        {viewer && post.editedAt && (
+          <MenuItem icon={History} onSelect={onHistory}>
+            {postWords.history}
+          </MenuItem>
+        )}
+        {viewer && canEditPost(viewer, post) && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Pencil} onSelect={onEdit}>
+              {post.isEvent ? postWords.editEvent : postWords.edit}
+            </MenuItem>
+          </>
+        )}
+        {viewer && canDeletePost(viewer, post) && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
+            {post.isEvent ? postWords.removeEvent : postWords.remove}
+          </MenuItem>
+        )}
+      </Menu>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={post.isEvent ? postWords.deleteEventTitle : postWords.deleteTitle}
+        text={post.isEvent ? eventMessages.deleteQuestion : postWords.deleteText}
+        cancel={postWords.cancel}
+        action={postWords.deleteAction}
+        busy={remove.isPending && postWords.deleting}
+        reason={viewer && viewer.id !== post.userId ? staffReason : undefined}
+        onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
+      />
+    </>
+  )
+}

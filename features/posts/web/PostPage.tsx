@@ -1,0 +1,47 @@
+import { Redirect } from 'wouter'
+import { postApi, postMessages } from '../contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { CommentPanel } from '#features/comments/web/CommentPanel.tsx'
+import { PostCard } from './PostCard.tsx'
+import { postWords } from '../copy.ts'
+
+export function PostPage() {
+  const id = useId()
+  const post = useAnswer(postApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const go = useGo()
+  usePageTitle(post.data ? `${post.data.user.displayName}: ${post.data.content.slice(0, 60)}` : undefined)
+
+  if (post.data?.isEvent) return <Redirect to={links.event(post.data.id)} replace />
+  return (
+    <EntityView
+      answer={post}
+      isMissing={id === null || isMissing(post.error)}
+      missing={{
+        title: postMessages.missing,
+        text: postWords.missingText,
+        back: postWords.backToFeed,
+        href: links.feed,
+      }}
+      loading={postWords.loading}
+      failed={{ title: postMessages.loadFailed, text: postWords.failedText, retry: postWords.retry }}
+    >
+      {(found) => (
+        <>
+          <VisuallyHidden as="h1">{postWords.by(found.user.displayName)}</VisuallyHidden>
+          <PostCard
+            post={found}
+            eager
+            onDeleted={() => go(links.feed)}
+            comments={<CommentPanel post={found} isPage />}
+          />
+        </>
+      )}
+    </EntityView>
+  )
+}

@@ -1,0 +1,34 @@
+import { readText, type Piece } from '../mentions.ts'
+import type { Mention } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import styles from '#ui/primitives/WrittenText.module.css'
+
+/** What someone wrote: paragraphs, with tags, names and addresses as links. Never HTML. */
+export function PostText({ content, mentions }: { content: string; mentions: Mention[] }) {
+  return (
+    <div className={styles.text}>
+      {content.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} dir="auto">
+          {readText(paragraph).map((piece, place) => (
+            <PieceOfText key={place} piece={piece} mentions={mentions} />
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {
+  if (kind === 'tag') return <a href={links.tag(text.slice(1))}>{text}</a>
+  if (kind === 'link')
+    return (
+      <a href={text} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {text}
+      </a>
+    )
+  const person =
+    kind === 'mention'
+      ? mentions.find(({ username }) => `@${username}`.toLowerCase() === text.toLowerCase())
+      : undefined
+  return person ? <a href={links.profile(person.id)}>{text}</a> : text
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react'
+import { peopleApi } from '#features/people/contract.ts'
+import { postApi } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { postWords } from '../copy.ts'
+import styles from './TagPicker.module.css'
+
+type TagPickerProps = { trigger: ReactNode; defaultOpen?: boolean; onPick: (words: string) => void }
+
+/** People (@) and topics (#) for the post's text. */
+export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
+  const [isOpen, setOpen] = useState(defaultOpen ?? false)
+  const [words, setWords] = useState('')
+  const begin = words.replace(/^[@#]/, '').trim()
+  const people = useAnswer(
+    peopleApi.lookup,
+    { query: { q: begin } },
+    { enabled: begin !== '' && !words.startsWith('#') },
+  )
+  const tags = useAnswer(
+    postApi.tagLookup,
+    { query: { q: begin } },
+    { enabled: begin !== '' && !words.startsWith('@') },
+  )
+  const isTag = /^[\p{L}\p{N}_]{1,50}$/u.test(begin) && !words.startsWith('@')
+  const isKnown = tags.data?.some((tag) => tag === begin.toLowerCase())
+  const pick = (text: string) => {
+    onPick(text)
+    setWords('')
+    setOpen(false)
+  }
+  return (
+    <Popover trigger={trigger} label={postWords.tagPicker} align="start" open={isOpen} onOpenChange={setOpen}>
+      <div className={styles.picker}>
+        <TextInput
+          pill
+          autoFocus
+          aria-label={postWords.tagSearch}
+          placeholder={postWords.tagSearch}
+          value={words}
+          maxLength={50}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {begin === '' && <p className={styles.hint}>{postWords.tagHint}</p>}
+        {people.data && people.data.length > 0 && (
+          <ul aria-label={postWords.tagPeople}>
+            {people.data.map((person) => (
+              <li key={person.id}>
+                <button type="button" onClick={() => pick(`@${person.username}`)}>
+                  <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={28} />
+                  <span>
+                    {person.displayName} <small>@{person.username}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {begin !== '' && (
+          <ul aria-label={postWords.tagTopics}>
+            {tags.data?.map((tag) => (
+              <li key={tag}>
+                <button type="button" onClick={() => pick(`#${tag}`)}>
+                  #{tag}
+                </button>
+              </li>
+            ))}
+            {isTag && !isKnown && (
+              <li>
+                <button type="button" onClick={() => pick(`#${begin}`)}>
+                  {postWords.tagNew(begin)}
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </Popover>
+  )
+}

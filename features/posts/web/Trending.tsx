@@ -1,0 +1,35 @@
+import { postApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { postWords } from '../copy.ts'
+import styles from './Trending.module.css'
+
+/** What public posts of the last seven days are about. */
+export function Trending() {
+  const trending = useAnswer(postApi.trending)
+  if (trending.isError) return null
+  return (
+    <Section title={postWords.trending}>
+      {trending.isPending ? (
+        <ListSkeleton label={postWords.loading} />
+      ) : (
+        <List ordered>
+          {trending.data.map(({ tag, postsCount, today }, index) => (
+            <li key={tag} className={styles.row}>
+              <span className={styles.place}>{index + 1}</span>
+              <a href={links.tag(tag)}>
+                <b>#{tag}</b>
+                <small>
+                  {today ? postWords.postsToday(postsCount) : postWords.postsThisWeek(postsCount)}
+                </small>
+              </a>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { links } from '#platform/web/links.ts'
+import { addPhotos } from '#ui/photos/add-photos.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { photoWords } from '../photos.copy.ts'
+import { postWords } from '../copy.ts'
+
+/** The photos of a post, with those of the picked files that its author's membership has room for. */
+export function choosePhotos(
+  picked: File[],
+  before: readonly ChosenPhoto[],
+  member: { isPremium: boolean } | null,
+  alts?: string[],
+) {
+  const most = perksOf(member).photosPerPost
+  const tooMany = { title: perkMessages.tooManyPhotos(most), ...(member?.isPremium ? {} : { link }) }
+  return {
+    photos: addPhotos(picked, before, { most, tooMany, notAnImage: postWords.notAnImage }, alts),
+    most,
+  }
+}
+
+const link = { href: links.subscribe, words: photoWords.aboutPremium }

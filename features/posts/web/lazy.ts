@@ -1,0 +1,8 @@
+/** What a post needs only once someone reaches for it. */
+export const loadPostMenu = () => import('./PostMenu.tsx').then((m) => m.PostMenu)
+export const loadPostEditor = () => import('./PostEditor.tsx').then((m) => m.PostEditor)
+export const loadPostHistory = () => import('./PostHistory.tsx').then((m) => m.PostHistory)
+export const loadComposerPhotos = () => import('./ComposerPhotos.tsx').then((m) => m.ComposerPhotos)
+export const loadChoosePhotos = () => import('./choose-photos.ts').then((m) => m.choosePhotos)
+export const loadPostViewer = () => import('./PostViewer.tsx').then((m) => m.PostViewer)
+export const loadTagPicker = () => import('./TagPicker.tsx').then((m) => m.TagPicker)

@@ -1,0 +1,60 @@
+import { eventCardMessages, postApi, postMessages, type LikeState, type FeedItem } from '../contract.ts'
+import { useSend } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { patchPost } from './post-lists.ts'
+
+/** Likes at once; takes it back with a toast when the server refuses. */
+export function useLike(post: FeedItem) {
+  const viewer = useViewer()
+  const words = post.isEvent ? eventCardMessages : postMessages
+  const show = (isLiked: boolean) =>
+    patchPost(post.id, (kept) => ({
+      ...kept,
+      isLiked,
+      likesCount: kept.likesCount + Number(isLiked) - Number(kept.isLiked),
+    }))
+  // NOTE: which of the two was refused says what to go back to; the post in hand has been patched by then.
+  const options = (before: boolean) => ({
+    inTurn: `like ${post.id}`,
+    onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
+    onError: () => {
+      show(before)
+      toast({ title: words.likeFailed, text: postMessages.likeFailedText, tone: 'bad' })
+    },
+  })
+  const like = useSend(postApi.like, options(false))
+  const unlike = useSend(postApi.unlike, options(true))
+
+  return () => {
+    if (!viewer) return toast({ title: postMessages.notLoggedIn, text: words.loginToLike, tone: 'bad' })
+    show(!post.isLiked)
+    const send = post.isLiked ? unlike : like
+    send.mutate({ params: { id: post.id } })
+  }
+}
+
+/** Saves at once, likewise. */
+export function useSave(post: FeedItem) {
+  const viewer = useViewer()
+  const show = (isSaved: boolean) => patchPost(post.id, (kept) => ({ ...kept, isSaved }))
+  const options = (before: boolean, done: string) => ({
+    inTurn: `save ${post.id}`,
+    refreshes: [postApi.saved],
+    onSuccess: () => toast({ title: done }),
+    onError: () => {
+      show(before)
+      toast({ title: postMessages.saveFailed, tone: 'bad' })
+    },
+  })
+  const save = useSend(postApi.save, options(false, postMessages.saved))
+  const unsave = useSend(postApi.unsave, options(true, postMessages.unsaved))
+
+  return () => {
+    if (!viewer)
+      return toast({ title: postMessages.notLoggedIn, text: postMessages.loginToSave, tone: 'bad' })
+    show(!post.isSaved)
+    const send = post.isSaved ? unsave : save
+    send.mutate({ params: { id: post.id } })
+  }
+}

@@ -1,0 +1,33 @@
+import type { FeedItem } from '../contract.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { postApi } from '../contract.ts'
+import { eventLists } from '#features/events/web/rsvp.ts'
+import { addToList, keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
+import { changeMe } from '#features/accounts/web/viewer.ts'
+
+/** Everywhere a post may be kept. */
+const lists = eventLists
+
+export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
+  patchEverywhere<FeedItem>(lists, id, change)
+
+/** A new or restored post stands at the head of the feeds at once. */
+export function showPost(post: FeedItem) {
+  addToList(keyOf(postApi.feed), post, 'head')
+  addToList(keyOf(postApi.feed, { query: { feed: 'following' } }), post, 'head')
+  addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
+  void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
+  void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
+  changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+}
+
+export function hidePost(post: FeedItem) {
+  // NOTE: the pages that show it alone are forgotten first: they keep what they show until they are left.
+  for (const read of [postApi.read, eventApi.read])
+    queryClient.removeQueries({ queryKey: keyOf(read, { params: { id: post.id } }) })
+  patchPost(post.id, () => null)
+  void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
+  changeMe((me) =>
+    me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me,
+  )
+}

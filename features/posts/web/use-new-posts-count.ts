@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { postApi, type FeedQuery, type FeedItem } from '../contract.ts'
+import { call } from '#platform/web/fetch.ts'
+import { onLive } from '#platform/web/realtime.ts'
+import { keyOf, queryClient } from '#platform/web/query.ts'
+
+type View = { feed?: FeedQuery['feed']; tag?: string }
+
+/** How many posts have come since the list was read; asked when one is announced and when the tab is looked at again. */
+export function useFresh(items: FeedItem[], view: View) {
+  const newest = items[0]?.id ?? 0
+  const [found, setFound] = useState({ since: newest, count: 0 })
+
+  useEffect(() => {
+    if (view.tag) return
+    let isCurrent = true
+    const ask = () => {
+      if (document.hidden) return
+      call(postApi.fresh, { query: { since: String(newest), feed: view.feed } }).then(
+        (answer) => isCurrent && setFound({ since: newest, count: answer.count }),
+        () => {},
+      )
+    }
+    const stopLive = onLive('post', ask)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isCurrent = false
+      stopLive()
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [newest, view.feed, view.tag])
+
+  return { count: found.since === newest ? found.count : 0, show: () => showNewest(view) }
+}
+
+/** Reads the first page anew and begins the list with it. */
+async function showNewest(view: View) {
+  const key = keyOf(postApi.feed, { query: view })
+  const page = await call(postApi.feed, { query: view })
+  queryClient.setQueryData(key, { pages: [page], pageParams: [null] })
+  scrollTo({ top: 0, behavior: 'smooth' })
+}

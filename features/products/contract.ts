@@ -1,0 +1,335 @@
+import * as z from 'zod/mini'
+import { listingRulesDate } from '#features/listing-rules/rules-date.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { ReasonInput, ReasonQuery } from '#features/audit/contract.ts'
+import {
+  fieldMessages,
+  Id,
+  Instant,
+  isStorable,
+  Message,
+  optionalText,
+  pageFields,
+  text,
+} from '#platform/contract/fields.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { LabelInput } from '#features/listing-rules/label-input.ts'
+import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { moneyLimits, readPrice } from '#platform/contract/money.ts'
+import { productStates } from './transitions.ts'
+
+export const productCategories = [
+  'Seeds',
+  'CBD Products',
+  'Accessories',
+  'Grow Equipment',
+  'Edibles',
+  'Merchandise',
+  'Other',
+] as const
+export type ProductCategory = (typeof productCategories)[number]
+
+export const productSorts = ['newest', 'price', '-price', 'rating'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const productLimits = {
+  name: 120,
+  description: 5_000,
+  imageUrl: 2_000,
+  certificateBytes: 10 * 1024 * 1024,
+  stock: 1_000_000,
+  related: 3,
+  sidebar: 2,
+  search: 100,
+  /** A shelf with so few left says so. */
+  lowStock: 5,
+  /** How long a product is new. */
+  newDays: 14,
+}
+
+export const productMessages = {
+  required: 'Name and price are required',
+  badPrice: 'Please enter a price such as 49.99.',
+  negativePrice: 'The price cannot be negative.',
+  tooHighPrice: 'The price is too high.',
+  badCategory: 'Please choose a category from the list.',
+  badStock: 'Stock must be a whole number from 0.',
+  badFlag: 'Please choose yes or no.',
+  badSort: 'Please choose an order from the list.',
+  badCents: 'Please choose a price range from the list.',
+  needsBusiness: 'You need to create a business first before adding products',
+  notYourBusiness: 'You can only add products to a business you own',
+  loginToAdd: 'You need to be logged in to add products.',
+  notLoggedIn: 'Not logged in',
+  created: 'Product created successfully',
+  createFailed: (reason: string) => `Failed to create product: ${reason || 'Unknown error'}`,
+  updated: 'Product updated successfully',
+  updateFailed: 'Failed to update product',
+  deleted: 'Product deleted successfully',
+  deleteFailed: 'Failed to delete product',
+  missing: 'Product not found',
+  notYours: 'You can only change your own products.',
+  notYoursToDelete: 'You can only delete your own products.',
+  noImage: 'Please choose a picture.',
+  wrongCertificate: 'Please choose the certificate as a picture or a PDF.',
+  imageMissing: 'Picture not found',
+  featured: 'Product featured',
+  unfeatured: 'Product is no longer featured',
+  refused: (reason: string, source: string) => `${reason} (${source}; as of ${longDate(listingRulesDate)})`,
+}
+
+/** What a product says of the business that sells it. */
+export const Seller = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
+  isVerified: z.boolean(),
+})
+export type Seller = z.infer<typeof Seller>
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** As it was typed. */
+  price: z.string(),
+  priceCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+  category: z.enum(productCategories),
+  imageUrl: z.nullable(z.string()),
+  image: z.nullable(Image),
+  /** The first picture and those of the gallery, in their order. */
+  images: z.array(Image),
+  businessId: Id,
+  businessName: z.string(),
+  business: Seller,
+  /** Who sells it; null: it belongs to the installation. */
+  userId: z.nullable(Id),
+  /** null: not counted. */
+  stock: z.nullable(z.number()),
+  /** null when nobody has rated it. */
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
+  isFeatured: z.boolean(),
+  /** It can be had as a repeat order, with 15% off. */
+  subscribable: z.boolean(),
+  /** Food, drink and goods for everyday use: they are not returned for a change of mind (ECTA s42). */
+  isFood: z.boolean(),
+  /** What the listing rules say to whoever buys it. */
+  notice: z.nullable(z.string()),
+  /** As it stands today: what waits for a licence counts as paused. */
+  state: z.enum(productStates),
+  /** Why it is not published; null where nobody has said so. */
+  stateReason: z.nullable(z.string()),
+  /** Why only its seller and the staff see it; null: everybody does. */
+  hold: z.nullable(z.object({ reason: z.string(), source: z.string() })),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+})
+export type Product = z.infer<typeof Product>
+
+/** How many products there are under these filters, by category. */
+export const ProductCounts = z.object({
+  total: z.number(),
+  categories: z.array(z.object({ category: z.enum(productCategories), count: z.number() })),
+})
+export type ProductCounts = z.infer<typeof ProductCounts>
+
+const priceMessage = {
+  unreadable: productMessages.badPrice,
+  negative: productMessages.negativePrice,
+  tooHigh: productMessages.tooHighPrice,
+}
+
+const typedPrice = z.pipe(
+  z.pipe(
+    z.transform((value: unknown): unknown => (typeof value === 'number' ? String(value) : value)),
+    text(productMessages.required, moneyLimits.typed),
+  ),
+  z.string().check((check) => {
+    const read = readPrice(check.value)
+    if ('why' in read)
+      check.issues.push({ code: 'custom', input: check.value, message: priceMessage[read.why] })
+  }),
+)
+
+const category = z.pipe(
+  z.transform((value: unknown): unknown =>
+    typeof value === 'string' && value.trim() === '' ? undefined : value,
+  ),
+  z.optional(z.enum(productCategories, productMessages.badCategory)),
+)
+
+const isStock = (value: unknown) =>
+  value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= productLimits.stock)
+
+/** A form with files sends it as text: '' is not counted. */
+const stock = z.pipe(
+  z.transform((value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return null
+    return /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
+  }),
+  z.optional(
+    z.nullable(z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock))),
+  ),
+)
+
+/** A form with files sends it as text. */
+const flag = z.pipe(
+  z.transform((value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.optional(z.boolean(productMessages.badFlag)),
+)
+
+const imageUrl = z.pipe(
+  z.optional(
+    z.nullable(
+      z.string(mediaMessages.badUrl).check(z.maxLength(productLimits.imageUrl, mediaMessages.badUrl)),
+    ),
+  ),
+  z.transform((value) => value?.trim() || undefined),
+)
+
+const fields = {
+  name: text(productMessages.required, productLimits.name),
+  description: optionalText(productLimits.description),
+  price: typedPrice,
+}
+const more = {
+  category,
+  stock,
+  subscribable: flag,
+  isFood: flag,
+  /** What its category asks for: the label of a CBD product, the permit for seed. */
+  label: LabelInput,
+  /** Fetched once by the server and kept; the product never shows a picture of another's server. */
+  imageUrl,
+}
+
+/** Kept for later, whatever it says: nobody else sees it until it is published. */
+const asDraft = z.pipe(
+  z.transform((value: unknown): unknown => value === true || value === 'true'),
+  z.boolean(),
+)
+
+export const ProductInput = z.object({
+  ...fields,
+  ...more,
+  alt: optionalText(mediaLimits.alt),
+  asDraft: z.optional(asDraft),
+})
+export type ProductInput = z.infer<typeof ProductInput>
+
+/** What is left out stays as it is. */
+export const ProductChange = z.object({
+  name: z.optional(fields.name),
+  description: z.optional(fields.description),
+  price: z.optional(fields.price),
+  ...more,
+  alt: z.optional(optionalText(mediaLimits.alt)),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
+const cents = z.pipe(
+  z.optional(z.string(productMessages.badCents).check(z.regex(/^\d{1,10}$/, productMessages.badCents))),
+  z.transform((value) => (value === undefined ? undefined : Math.min(Number(value), moneyLimits.cents))),
+)
+const id = z.pipe(
+  z.optional(z.string(fieldMessages.invalidText).check(z.regex(/^[1-9]\d{0,8}$/, fieldMessages.invalidText))),
+  z.transform((value) => (value === undefined ? undefined : Number(value))),
+)
+
+const isCategory = (name: string): name is ProductCategory => productCategories.some((one) => one === name)
+
+/** `category=Seeds,Merchandise`: any of these. */
+const categories = z.pipe(
+  z.optional(
+    z.string(productMessages.badCategory).check(
+      z.maxLength(200, productMessages.badCategory),
+      z.refine((value) => value.split(',').every(isCategory), productMessages.badCategory),
+    ),
+  ),
+  z.transform((value) => value?.split(',').filter(isCategory)),
+)
+
+const filters = {
+  q: z.optional(z.string().check(z.maxLength(productLimits.search), z.refine(isStorable))),
+  business: id,
+  minCents: cents,
+  maxCents: cents,
+}
+export const ProductQuery = z.object({
+  ...pageFields,
+  ...filters,
+  category: categories,
+  sort: z.optional(z.enum(productSorts, productMessages.badSort)),
+  featured: z.optional(z.enum(['true'])),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+export const ProductCountsQuery = z.object(filters)
+export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>
+
+/** The certificate of analysis is its seller's and the staff's alone. */
+const files = { image: mediaLimits.photoBytes, certificate: productLimits.certificateBytes }
+const oneImage = { image: mediaLimits.photoBytes }
+
+export const productApi = {
+  list: get('/api/products', {
+    access: 'anyone',
+    query: ProductQuery,
+    answer: z.array(Product),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  counts: get('/api/products/counts', {
+    access: 'anyone',
+    query: ProductCountsQuery,
+    answer: ProductCounts,
+    freshMinutes: 5,
+  }),
+  /** The member's own businesses, in which they may sell. */
+  shops: get('/api/products/shops', {
+    access: 'member',
+    answer: z.array(z.object({ id: Id, name: z.string() })),
+    freshMinutes: 5,
+  }),
+  create: create('/api/businesses/:id/products', {
+    access: 'member',
+    body: ProductInput,
+    files,
+    answer: Product,
+    limit: '60 per hour',
+  }),
+  read: get('/api/products/:id', { access: 'anyone', answer: Product, freshMinutes: 5 }),
+  related: get('/api/products/:id/related', {
+    access: 'anyone',
+    answer: z.array(Product),
+    freshMinutes: 5,
+  }),
+  edit: patch('/api/products/:id', { access: 'member', body: ProductChange, files, answer: Product }),
+  remove: del('/api/products/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  addImage: create('/api/products/:id/images', {
+    access: 'member',
+    body: z.object({ imageUrl, alt: optionalText(mediaLimits.alt) }),
+    files: oneImage,
+    answer: Product,
+    limit: '60 per hour',
+  }),
+  removeImage: del('/api/products/:id/images', {
+    access: 'member',
+    query: z.object({ url: z.string(productMessages.imageMissing).check(z.maxLength(200)) }),
+    answer: Product,
+  }),
+  feature: post('/api/products/:id/featured', { access: 'admin', body: ReasonInput, answer: Product }),
+  unfeature: del('/api/products/:id/featured', { access: 'admin', query: ReasonQuery, answer: Product }),
+}
+
+/** A price that the market answers under its own words. */
+export const centsOfPrice = (price: string) => {
+  const read = readPrice(price)
+  return 'cents' in read ? read.cents : 0
+}

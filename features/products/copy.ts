@@ -1,0 +1,162 @@
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
+
+export const marketWords = {
+  title: 'Marketplace',
+  shopOf: (name: string) => `${name} Shop`,
+  official: 'Official Shop',
+  verified: 'Verified',
+  about: 'About the business',
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  add: 'Add Product',
+  addShort: 'Add',
+  search: 'Search products',
+  filters: 'Filters',
+  filtersOf: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} chosen`),
+  show: 'Show products',
+  close: 'Close',
+  category: 'Category',
+  price: 'Price',
+  anyPrice: 'Any price',
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  without: (name: string) => `Remove filter ${name}`,
+  sort: 'Order',
+  sorts: {
+    newest: 'Newest first',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    rating: 'Best rated',
+  },
+  featured: 'Featured Product',
+  featuredOnes: 'Featured Products',
+  view: 'View Product',
+  viewOf: (name: string) => `View Product: ${name}`,
+  loading: 'Loading products',
+  failed: 'Failed to load products',
+  failedText: 'The pump has stopped, most likely on our side.',
+  retry: 'Retry',
+  none: 'No products found',
+  noneText: 'Try another category, another price or a shorter word.',
+  noneYet: 'No products yet',
+  noneYetText: 'What the community’s businesses sell stands here.',
+  loadMore: 'Load More',
+  loadingMore: 'Loading...',
+  isNew: 'New',
+  low: 'Low stock',
+  out: 'Out of stock',
+  held: 'Not shown yet',
+  noPicture: 'No picture',
+  free: (cents: number, currency: Currency, days: string) =>
+    `Free shipping over ${formatMoney(cents, currency)}, delivery in ${days} business days`,
+  rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviewsOf(count)}`,
+  allProducts: 'All products',
+  visitShop: 'Visit shop',
+}
+
+const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
+
+/** 'Under $25', '$25 to $50', 'Over $50 up to $100', 'Over $100'. */
+export function priceBands(edges: readonly number[], currency: Currency) {
+  const money = (cents: number) => formatMoney(cents, currency)
+  const [first, last] = [edges[0], edges.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const between = edges.slice(1).map((edge, index) => {
+    const from = edges[index] ?? 0
+    return index === 0
+      ? { label: `${money(from)} to ${money(edge)}`, minCents: from, maxCents: edge }
+      : { label: `Over ${money(from)} up to ${money(edge)}`, minCents: from + 1, maxCents: edge }
+  })
+  return [
+    { label: `Under ${money(first)}`, minCents: undefined, maxCents: first - 1 },
+    ...between,
+    {
+      label: `Over ${money(last)}`,
+      minCents: edges.length > 1 ? last + 1 : last,
+      maxCents: undefined,
+    },
+  ]
+}
+
+export const productWords = {
+  failed: 'Failed to load this product',
+  breadcrumb: 'Breadcrumb',
+  missing: 'Product Not Found',
+  missingText: 'It was sold on, taken down, or never was.',
+  toMarket: 'Return to the marketplace',
+  quantity: 'Quantity',
+  fewer: 'One fewer',
+  more: 'One more',
+  addToCart: 'Add to Cart',
+  adding: 'Adding...',
+  buyNow: 'Buy Now',
+  repeat: 'Subscribe and save 15%',
+  repeatText: (price: string) =>
+    `One every month, or as often as you like, for ${price}. Skip or stop at any time.`,
+  inStock: 'In stock',
+  left: (count: number) => (count === 1 ? 'Only 1 left' : `Only ${count} left`),
+  counted: (count: number) => `${count} in stock`,
+  adults: (age: number) => `For adults of ${age} and over`,
+  tabs: 'About this product',
+  description: 'Description',
+  noDescription: 'Nothing has been written about it yet.',
+  details: 'Details',
+  category: 'Category',
+  reviews: 'Reviews',
+  stock: 'Stock',
+  notCounted: 'Not counted',
+  rules: 'Listing rules',
+  returns: 'Returns',
+  food: 'Food or for everyday use: the right to cancel within 7 days does not apply (ECTA s42). What is defective can be returned.',
+  listed: 'Listed',
+  soldBy: 'Sold by',
+  viewBusiness: 'View business',
+  moreFrom: (name: string) => `More from ${name}`,
+  picture: (index: number) => `Picture ${index}`,
+  position: (index: number, count: number) => `${index} of ${count}`,
+  zoom: 'Zoom',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  edit: 'Edit',
+  remove: 'Delete',
+  removeTitle: 'Delete this product?',
+  removeText: 'It leaves the marketplace and everyone’s cart.',
+  removing: 'Deleting...',
+  cancel: 'Cancel',
+  feature: 'Feature',
+  unfeature: 'Stop featuring',
+  featureTitle: 'Feature this product?',
+  unfeatureTitle: 'Stop featuring this product?',
+  sending: 'Sending...',
+  featureText: 'It stands at the head of the marketplace and in the side column.',
+  unfeatureText: 'It stays in the marketplace like any other.',
+}
+
+export const productFormWords = {
+  addTitle: 'Add Product',
+  editTitle: 'Edit Product',
+  close: 'Close',
+  business: 'Business',
+  name: 'Name',
+  price: 'Price',
+  priceHint: '49.99',
+  category: 'Category',
+  stock: 'Stock',
+  stockHint: 'Leave empty if you do not count it.',
+  food: 'Food, drink or for everyday use',
+  foodText: 'Not returned for a change of mind (ECTA s42); what is defective is.',
+  subscribable: 'Offer subscribe and save',
+  subscribableText: 'Members can order it again and again and pay 15% less for it.',
+  description: 'Description',
+  descriptionHint: 'What is it, what is in it, how is it used?',
+  optional: 'optional',
+  imageUrl: 'Or the address of a picture',
+  imageUrlHint: 'https://',
+  alt: 'What the picture shows',
+  aboutPremium: 'About Premium',
+  cancel: 'Cancel',
+  add: 'Add Product',
+  save: 'Save Changes',
+  creating: 'Creating...',
+  saving: 'Saving...',
+}

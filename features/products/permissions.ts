@@ -1,0 +1,12 @@
+import { isAdmin, isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
+
+type MaybeOwned = { userId: number | null }
+
+export const canEditProduct = (viewer: Viewer, product: MaybeOwned) => owns(viewer, product)
+
+export const canDeleteProduct = (viewer: Viewer, product: MaybeOwned) =>
+  owns(viewer, product) || isStaff(viewer)
+
+export const canDecideListing = (viewer: Viewer) => isAdmin(viewer)
+
+export const canFeatureProduct = (viewer: Viewer) => isAdmin(viewer)

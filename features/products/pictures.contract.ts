@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { put } from '#platform/contract/endpoint.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+import { Product } from './contract.ts'
+
+export const ProductPicturesInput = z.object({ photos: photoOrder, alt: photoAlt, ...moreAlts })
+export type ProductPicturesInput = z.infer<typeof ProductPicturesInput>
+
+export const productPictureApi = {
+  /** All pictures as they shall stand, the first one first: what is left out goes. */
+  arrange: put('/api/products/:id/images', {
+    access: 'member',
+    body: ProductPicturesInput,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: Product,
+    limit: '60 per hour',
+  }),
+}

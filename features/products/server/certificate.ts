@@ -1,0 +1,22 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import {
+  keepFile,
+  prepareFile,
+  releasePicturesOf,
+  type Picture,
+  type PreparedFile,
+} from '#features/media/server/media.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { productMessages } from '../contract.ts'
+import { writeStanding } from './listing.queries.ts'
+
+export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
+  file ? prepareFile(config, file, productMessages.wrongCertificate) : null
+
+/** In place of the one it had. */
+export async function keepCertificate(db: Db, viewer: Viewer, productId: number, file: PreparedFile) {
+  const certificateUrl = await keepFile(db, viewer, 'certificate', { productId }, file)
+  await releasePicturesOf(db, 'certificate', { productId }, ['pdf' in file ? file.pdf : file.key])
+  await writeStanding(db, productId, { certificateUrl })
+}

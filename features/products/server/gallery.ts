@@ -1,0 +1,77 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { addPictureOf } from '#features/media/server/media.ts'
+import { arranged, preparePhotos, type SentPhotos } from '#features/media/server/photos.ts'
+import { readPerks } from '#features/people/server/people.ts'
+import { mediaMessages, mediaUrl } from '#platform/contract/images.ts'
+import { perkMessages } from '#features/membership/perks.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { ProductPicturesInput } from '../pictures.contract.ts'
+import { productMessages } from '../contract.ts'
+import { keepPictures, preparePicture, type Sent } from './pictures.ts'
+import { openForEdit, readProduct } from './products.ts'
+import { lockPictures } from './products.queries.ts'
+
+export async function addPicture(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { alt, ...sent }: Sent & { alt: string },
+) {
+  const product = await openForEdit(db, config, viewer, id)
+  await refuseMore(db, viewer, product.images.length)
+  const picture = await preparePicture(config, sent)
+  if (!picture) throw invalid(productMessages.noImage)
+
+  return inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const pictures = await lockPictures(tx, id)
+    await refuseMore(tx, viewer, pictures.length)
+    const added = await addPictureOf(tx, viewer, 'product', { productId: id }, picture, alt)
+    await keepPictures(tx, id, [...pictures, added])
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+/** Whoever has more from better days keeps them, and adds none. */
+async function refuseMore(db: Db, viewer: Viewer, pictures: number) {
+  const most = (await readPerks(db, viewer)).picturesPerProduct
+  if (pictures >= most) throw conflict(perkMessages.tooManyPictures(most))
+}
+
+/** All pictures as they shall stand; what is left out goes. */
+export async function arrangePictures(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { input, sent }: { input: ProductPicturesInput; sent: SentPhotos },
+) {
+  await openForEdit(db, config, viewer, id)
+  const names = Object.keys(sent)
+  if (names.length > 0) await refuseMore(db, viewer, input.photos.length - 1)
+  if (names.some((name) => !input.photos.includes(name))) throw invalid(mediaMessages.strangePhoto)
+  const added = await preparePhotos(config, sent)
+
+  return inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const after = arranged(await lockPictures(tx, id), added, input.photos, input)
+    for (const picture of added.values())
+      await addPictureOf(tx, viewer, 'product', { productId: id }, picture, '')
+    await keepPictures(tx, id, after)
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+/** The next picture becomes the first when the first one goes. */
+export const removePicture = (db: Db, config: Config, viewer: Viewer, id: number, url: string) =>
+  inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const pictures = await lockPictures(tx, id)
+    const kept = pictures.filter(({ key, width }) => mediaUrl(key, width) !== url)
+    if (kept.length === pictures.length) throw notFound(productMessages.imageMissing)
+    await keepPictures(tx, id, kept)
+    return readProduct(tx, config, viewer, id)
+  })

@@ -1,0 +1,95 @@
+import { readBusiness, readKnownBusiness } from '#features/businesses/server/businesses.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { QueueQuery } from '#features/listing-review/contract.ts'
+import { listingMessages } from '../listing.contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSeeAllListings } from '#features/businesses/permissions.ts'
+import { listingMoveFor, type ListingFacts, type SellerMove } from '../transitions.ts'
+import { productMessages } from '../contract.ts'
+import { judge, refuse, standing, type Judgement } from './listing-policy.ts'
+import {
+  findListing,
+  listListings,
+  listWaiting,
+  lockListing,
+  writeStanding,
+  type Standing,
+} from './listing.queries.ts'
+import { listAdminIds } from './blocked-attempts.queries.ts'
+import { openForEdit, refuseTooMany } from './products.ts'
+
+/** Of one's own business, or for the staff. */
+export async function readListings(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  businessId: number,
+  page: PageQuery,
+) {
+  const business = await readKnownBusiness(db, viewer, businessId)
+  authorize(canSeeAllListings(viewer, business), productMessages.notYours)
+  return listListings(db, viewer, businessId, page, config.site.currency)
+}
+
+export const readWaiting = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
+  listWaiting(db, viewer, query, config.site.currency)
+
+/** Where it stands; nobody else moves it until the end of the transaction. */
+export const holdListing = (db: Db, id: number) => lockListing(db, id)
+
+export const stand = (db: Db, id: number, standing: Standing) => writeStanding(db, id, standing)
+
+export type { Standing }
+
+export async function readListing(db: Db, config: Config, viewer: Viewer, id: number) {
+  const listing = await findListing(db, viewer, id, config.site.currency)
+  if (!listing) throw notFound(productMessages.missing)
+  authorize(canSeeAllListings(viewer, listing), productMessages.notYours)
+  return listing
+}
+
+/** One move by the seller: first whether it is theirs to do, then whether it is possible now. */
+export const moveListing = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  name: SellerMove,
+  appeal = '',
+) =>
+  inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const facts = await lockListing(tx, id)
+    const listing = await readListing(tx, config, viewer, id)
+    const product = { ...listing, hasCertificate: listing.certificateUrl !== null }
+    const business = await readBusiness(tx, viewer, product.businessId)
+    const judgement = await judge(tx, product, business)
+    if (name === 'publish' && facts && isEver(name, facts))
+      await refuse(tx, viewer, business, product, judgement)
+    const rule = facts && listingMoveFor('seller', name, { ...facts, verdict: judgement.verdict })
+    if (!rule) throw conflict(listingMessages.notNow)
+    if (name === 'restore') await refuseTooMany(tx, viewer, product.businessId)
+    await writeStanding(tx, id, { state: rule.to, ...following(name, judgement, appeal) })
+    if (name === 'appeal') await tellStaff(tx, listing)
+    return readListing(tx, config, viewer, id)
+  })
+
+const tellStaff = async (db: Db, { id, name }: { id: number; name: string }) =>
+  notifyAll(db, 'listingAppealed', { to: await listAdminIds(db), about: id, thing: name })
+
+/** Whether the state allows it, whatever the rules say to the product. */
+const isEver = (name: SellerMove, facts: Omit<ListingFacts, 'verdict'>) =>
+  listingMoveFor('seller', name, { ...facts, verdict: 'fits' }) !== undefined
+
+/** What else changes with a move. */
+function following(name: SellerMove, judgement: Judgement, appeal: string): Standing {
+  const now = new Date().toISOString()
+  if (name === 'appeal') return { appeal, appealedAt: now }
+  if (name !== 'publish') return name === 'archive' ? {} : { stateReason: '', stateSource: '', isHeld: false }
+  const { state: _state, ...rest } = standing(judgement)
+  return rest
+}

@@ -1,0 +1,343 @@
+import { sql, type SqlBool } from 'kysely'
+import { ratingOf, visibleBusinesses } from '#features/businesses/server/businesses.queries.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import { isSearched } from '#features/businesses/contract.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Currency } from '#platform/contract/money.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { productStates, type ProductState } from '../transitions.ts'
+import {
+  productCategories,
+  productLimits,
+  type Product,
+  type ProductCounts,
+  type ProductCountsQuery,
+  type ProductQuery,
+} from '../contract.ts'
+import { isLicensed, isVerified } from './licence-check.queries.ts'
+
+/** What the rules let nobody list without a licence is seen by its owner alone until the business holds it. */
+const isListed = (viewer: Viewer | null) =>
+  sql<SqlBool>`products.state = 'published'
+    and (not products.needs_verification or ${isLicensed} or businesses.user_id = ${viewer?.id ?? 0})`
+
+/** Whatever its state, a listing is its seller's and the staff's. */
+const isKept = (viewer: Viewer | null) =>
+  viewer !== null && viewer.role !== 'member'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
+
+/** One whose business can't be seen does not exist for the viewer. */
+const existingProducts = (db: Db, viewer: Viewer | null) =>
+  visibleBusinesses(db, viewer)
+    .innerJoin('products', 'products.businessId', 'businesses.id')
+    .where('products.deletedAt', 'is', null)
+
+/** The only door to the market: of lists, counts, search, carts and orders. */
+export const visibleProducts = (db: Db, viewer: Viewer | null) =>
+  existingProducts(db, viewer).where(isListed(viewer))
+
+/** The door to one product by its number; no block stands before the staff, who decide about it. */
+export const knownProducts = (db: Db, viewer: Viewer | null) =>
+  existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isKept(viewer))
+
+/** What the staff have in their lists: whatever its state. */
+export const knownForStaff = (db: Db) => existingProducts(db, null)
+
+export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
+
+export const withColumns = (products: ReturnType<typeof existingProducts>) =>
+  products
+    .select([
+      'products.id',
+      'products.businessId',
+      'products.name',
+      'products.description',
+      'products.price',
+      'products.priceCents',
+      'products.category',
+      'products.image',
+      'products.gallery',
+      'products.stock',
+      'products.ratingSum',
+      'products.reviewsCount',
+      'products.isFeatured',
+      'products.subscribable',
+      'products.isFood',
+      'products.state',
+      'products.stateReason',
+      'products.stateSource',
+      'products.needsVerification',
+      'products.createdAt',
+      'products.editedAt',
+    ])
+    .select([
+      'businesses.userId',
+      'businesses.name as businessName',
+      'businesses.logo as businessLogo',
+      'businesses.city as businessCity',
+      'businesses.country as businessCountry',
+      'businesses.ratingSum as businessRatingSum',
+      'businesses.reviewsCount as businessReviewsCount',
+    ])
+    .select(isVerified.as('isVerified'))
+    .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))
+    .select(
+      sql<string | null>`(select notice from listing_rules_today as rule
+        where rule.subject = 'category' and rule.name = products.category)`.as('notice'),
+    )
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
+
+/** The one place where a row becomes a Product. */
+export function shapeProduct(row: ProductRow, currency: Currency): Product {
+  const image = imageOf(row.image)
+  const category = categoryOf(row.category)
+  const state = stateOf(row)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: row.price,
+    priceCents: row.priceCents,
+    currency,
+    category,
+    imageUrl: image?.url ?? null,
+    image,
+    images: [image, ...galleryOf(row.gallery).map(imageOf)].filter((one) => one !== null),
+    businessId: row.businessId,
+    businessName: row.businessName,
+    business: {
+      id: row.businessId,
+      name: row.businessName,
+      logo: imageOf(row.businessLogo)?.url ?? null,
+      city: row.businessCity,
+      country: row.businessCountry,
+      rating: ratingOf({ ratingSum: row.businessRatingSum, reviewsCount: row.businessReviewsCount }),
+      reviewsCount: row.businessReviewsCount,
+      isVerified: row.isVerified,
+    },
+    userId: row.userId,
+    stock: row.stock,
+    rating: ratingOf(row),
+    reviewsCount: row.reviewsCount,
+    isFeatured: row.isFeatured,
+    subscribable: row.subscribable,
+    isFood: row.isFood || row.category === 'Edibles',
+    notice: row.notice || null,
+    state,
+    stateReason: state === 'published' ? null : row.stateReason || null,
+    hold: state === 'published' ? null : { reason: row.stateReason, source: row.stateSource },
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+  }
+}
+
+/** A licence that runs out closes the listings that stand on it at that moment, and a new one opens them. */
+function stateOf(row: ProductRow): ProductState {
+  if (row.state === 'published' && !row.isLicensed) return 'paused'
+  return storedStateOf(row.state)
+}
+
+export const storedStateOf = (name: string) => productStates.find((one) => one === name) ?? 'draft'
+
+const categoryOf = (name: string) => productCategories.find((category) => category === name) ?? 'Other'
+const galleryOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
+
+export const findProduct = async (db: Db, viewer: Viewer | null, id: number, currency: Currency) => {
+  const row = await withColumns(knownProducts(db, viewer)).where('products.id', '=', id).executeTakeFirst()
+  return row && shapeProduct(row, currency)
+}
+
+/** Every word somewhere in name, category or description, or the whole as part of the name. */
+export const productMatches = (words: string) => {
+  const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`(products.search @@ plainto_tsquery('simple', ${words}) or products.name ilike ${part})`
+}
+
+type Filters = Omit<ProductCountsQuery, 'limit'> & {
+  category?: ProductQuery['category']
+  featured?: ProductQuery['featured']
+}
+
+/** What the filters of the market leave. */
+const matching = ({ q, business, minCents, maxCents, category, featured }: Filters) =>
+  sql<SqlBool>`${sql.join(
+    [
+      sql`true`,
+      ...(isSearched(q) ? [productMatches(q)] : []),
+      ...(business === undefined ? [] : [sql`products.business_id = ${business}`]),
+      ...(minCents === undefined ? [] : [sql`products.price_cents >= ${minCents}`]),
+      ...(maxCents === undefined ? [] : [sql`products.price_cents <= ${maxCents}`]),
+      ...(category ? [sql`products.category = any(${category})`] : []),
+      ...(featured ? [sql`products.is_featured`] : []),
+    ],
+    sql` and `,
+  )}`
+
+/** The mean of few is held towards the middle, so that one good word does not stand above fifty. */
+const score = sql<number>`((products.rating_sum + 15) * 1000 / (products.reviews_count + 5))`
+
+const orders = {
+  newest: { key: sql<number>`0`, direction: 'desc', beyond: sql`<` },
+  price: { key: sql<number>`products.price_cents`, direction: 'asc', beyond: sql`>` },
+  '-price': { key: sql<number>`products.price_cents`, direction: 'desc', beyond: sql`<` },
+  rating: { key: score, direction: 'desc', beyond: sql`<` },
+} as const
+
+export const listProducts = async (
+  db: Db,
+  viewer: Viewer | null,
+  { limit, cursor, sort = 'newest', ...filters }: ProductQuery,
+  currency: Currency,
+): Promise<Page<Product>> => {
+  const { key, direction, beyond } = orders[sort]
+  const after = cursor ? readCursor(cursor, ['number', 'number']) : null
+  const rows = await selectProducts(db, viewer)
+    .select(key.as('key'))
+    .where(matching(filters))
+    .$if(after !== null && sort === 'newest', (rest) => rest.where('products.id', '<', after?.[1] ?? 0))
+    .$if(after !== null && sort !== 'newest', (rest) =>
+      rest.where(sql<SqlBool>`(${key}, products.id) ${beyond} (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
+    )
+    .$if(sort !== 'newest', (rest) => rest.orderBy(key, direction))
+    .orderBy('products.id', direction)
+    .limit(sql.lit(limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    limit,
+    (row) => shapeProduct(row, currency),
+    (row) => [row.key, row.id],
+  )
+}
+
+export const countProducts = async (
+  db: Db,
+  viewer: Viewer | null,
+  filters: ProductCountsQuery,
+): Promise<ProductCounts> => {
+  const rows = await visibleProducts(db, viewer)
+    .select(['products.category', sql<number>`count(*)::int`.as('count')])
+    .where(matching(filters))
+    .groupBy('products.category')
+    .execute()
+  const categories = productCategories.map((category) => ({
+    category,
+    count: rows.find((row) => row.category === category)?.count ?? 0,
+  }))
+  return { total: categories.reduce((sum, { count }) => sum + count, 0), categories }
+}
+
+/** Others of the same business that can be bought. */
+export const listRelated = async (db: Db, viewer: Viewer | null, product: Product, currency: Currency) => {
+  const rows = await selectProducts(db, viewer)
+    .where('products.businessId', '=', product.businessId)
+    .where('products.id', '<>', product.id)
+    .where(sql<SqlBool>`products.stock is distinct from 0`)
+    .orderBy('products.id', 'desc')
+    .limit(sql.lit(productLimits.related))
+    .execute()
+  return rows.map((row) => shapeProduct(row, currency))
+}
+
+export const listShops = (db: Db, viewer: Viewer) =>
+  visibleBusinesses(db, viewer)
+    .select(['businesses.id', 'businesses.name'])
+    .where('businesses.userId', '=', viewer.id)
+    .orderBy('businesses.id')
+    .limit(sql.lit(100))
+    .execute()
+
+export const ownsBusiness = async (db: Db, viewer: Viewer) => {
+  const row = await visibleBusinesses(db, viewer)
+    .select('businesses.id')
+    .where('businesses.userId', '=', viewer.id)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ProductColumns = Partial<{
+  name: string
+  description: string
+  price: string
+  priceCents: number
+  category: string
+  stock: number | null
+  subscribable: boolean
+  isFood: boolean
+  needsVerification: boolean
+  state: ProductState
+  stateReason: string
+  stateSource: string
+  submittedAt: string
+  approvedAt: string | null
+  isHeld: boolean
+  label: string | null
+}>
+type NewProduct = ProductColumns & { name: string; price: string; priceCents: number; category: string }
+
+export const insertProduct = async (db: Db, businessId: number, product: NewProduct) => {
+  const row = await db
+    .insertInto('products')
+    .values({ ...product, businessId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const updateProduct = (db: Db, id: number, change: ProductColumns) =>
+  db
+    .updateTable('products')
+    .set({ ...change, editedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const updateFeatured = (db: Db, id: number, isFeatured: boolean) =>
+  db.updateTable('products').set({ isFeatured }).where('id', '=', id).execute()
+
+export const markProductDeleted = (db: Db, id: number) =>
+  db
+    .updateTable('products')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** The pictures in their order, the first one first; nobody else changes them meanwhile. */
+export const lockPictures = async (db: Db, id: number): Promise<StoredImage[]> => {
+  const row = await db
+    .selectFrom('products')
+    .select(
+      sql<
+        StoredImage[]
+      >`case when image is null then gallery else jsonb_build_array(image) || gallery end`.as('pictures'),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.pictures ?? []
+}
+
+export const updatePictures = (db: Db, id: number, [first, ...rest]: StoredImage[]) =>
+  db
+    .updateTable('products')
+    .set({ image: first ? JSON.stringify(first) : null, gallery: JSON.stringify(rest) })
+    .where('id', '=', id)
+    .execute()
+
+/** How many a business lists, which nobody else adds to meanwhile; and what its owner may. */
+export const countListed = async (db: Db, owner: Viewer, businessId: number) => {
+  await hot(db, 'select id from businesses where id = $1 for no key update', [businessId])
+  const [row] = await hot<{ products: number; isPremium: boolean }>(
+    db,
+    `select is_premium, (select count(*)::int from products
+       where business_id = $1 and deleted_at is null and state <> 'archived') as products
+     from users where id = $2`,
+    [businessId, owner.id],
+  )
+  return row ?? { products: 0, isPremium: false }
+}

@@ -1,0 +1,71 @@
+import { serve } from '#platform/server/http/route.ts'
+import { productPictureApi } from '../pictures.contract.ts'
+import { productApi } from '../contract.ts'
+import { addPicture, arrangePictures, removePicture } from './gallery.ts'
+import { prepareAhead } from './prepare-uploads.ts'
+import { preparePictureAhead } from './pictures.ts'
+import {
+  createProduct,
+  deleteProduct,
+  editProduct,
+  featureProduct,
+  readMarket,
+  readProduct,
+  readRelated,
+} from './products.ts'
+import { countProducts, listShops } from './products.queries.ts'
+
+export const productRoutes = [
+  serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query), {
+    visitorsShareMs: 1_000,
+  }),
+  serve(productApi.counts, ({ db, viewer, query }) => countProducts(db, viewer, query), {
+    visitorsShareMs: 1_000,
+  }),
+  serve(productApi.shops, ({ db, viewer }) => listShops(db, viewer)),
+  serve(
+    productApi.create,
+    ({ db, config, viewer, params, body, files }) =>
+      createProduct(db, config, viewer, params.id, body, { input: body, files }),
+    { ahead: prepareAhead },
+  ),
+  serve(productApi.read, ({ db, config, viewer, params }) => readProduct(db, config, viewer, params.id)),
+  serve(productApi.related, ({ db, config, viewer, params }) => readRelated(db, config, viewer, params.id)),
+  serve(
+    productApi.edit,
+    ({ db, config, viewer, params, body, files }) =>
+      editProduct(db, config, viewer, params.id, body, { input: body, files }),
+    { hides: true },
+  ),
+  serve(
+    productApi.remove,
+    ({ db, config, viewer, params, query }) => deleteProduct(db, config, viewer, params.id, query.reason),
+    { hides: true },
+  ),
+  serve(
+    productApi.addImage,
+    ({ db, config, viewer, params, body, files }) =>
+      addPicture(db, config, viewer, params.id, { input: body, files, alt: body.alt }),
+    { ahead: preparePictureAhead },
+  ),
+  serve(
+    productPictureApi.arrange,
+    ({ db, config, viewer, params, body, files }) =>
+      arrangePictures(db, config, viewer, params.id, { input: body, sent: files }),
+    { hides: true },
+  ),
+  serve(
+    productApi.removeImage,
+    ({ db, config, viewer, params, query }) => removePicture(db, config, viewer, params.id, query.url),
+    { hides: true },
+  ),
+  serve(productApi.feature, ({ db, config, viewer, params, body }) =>
+    featureProduct(db, config, viewer, params.id, { isFeatured: true, reason: body.reason }),
+  ),
+  serve(
+    productApi.unfeature,
+    ({ db, config, viewer, params, query }) =>
+      featureProduct(db, config, viewer, params.id, { isFeatured: false, reason: query.reason }),
+    { hides: true },
+  ),
+]

@@ -1,0 +1,205 @@
+import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { readBusiness } from '#features/businesses/server/businesses.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSellAt } from '#features/businesses/permissions.ts'
+import { canDeleteProduct, canEditProduct } from '../permissions.ts'
+import {
+  centsOfPrice,
+  productMessages,
+  type ProductChange,
+  type ProductInput,
+  type ProductQuery,
+} from '../contract.ts'
+import { keepCertificate, prepareCertificate } from './certificate.ts'
+import { isOtherwise, seenAfterEdit, standingAfterEdit } from './edit-review.ts'
+import { judge, refuse, standing } from './listing-policy.ts'
+import { findListing, lockListing } from './listing.queries.ts'
+import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
+import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import {
+  countListed,
+  findProduct,
+  insertProduct,
+  listProducts,
+  listRelated,
+  listShops,
+  markProductDeleted,
+  ownsBusiness,
+  updateFeatured,
+  updateProduct,
+} from './products.queries.ts'
+
+export async function readProduct(db: Db, config: Config, viewer: Viewer | null, id: number) {
+  const product = await findProduct(db, viewer, id, config.site.currency)
+  if (!product) throw notFound(productMessages.missing)
+  return product
+}
+
+export const readMarket = (db: Db, config: Config, viewer: Viewer | null, query: ProductQuery) =>
+  listProducts(db, viewer, query, config.site.currency)
+
+export async function readRelated(db: Db, config: Config, viewer: Viewer | null, id: number) {
+  const product = await readProduct(db, config, viewer, id)
+  return listRelated(db, viewer, product, config.site.currency)
+}
+
+/** The viewer's own businesses, in which they may sell. */
+export const readOwnShops = (db: Db, viewer: Viewer) => listShops(db, viewer)
+
+export async function createProduct(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  businessId: number,
+  input: ProductInput,
+  sent: Sent,
+) {
+  const {
+    name,
+    description,
+    price,
+    category = 'Other',
+    stock = null,
+    subscribable = false,
+    isFood = false,
+    label = null,
+    asDraft,
+  } = input
+  const certificate = sent.files.certificate
+  const isApproved = false
+  const listing = {
+    name,
+    description,
+    category,
+    label,
+    isApproved,
+    hasCertificate: certificate !== undefined,
+  }
+  const business = await openShop(db, viewer, businessId)
+  const judgement = await judge(db, listing, business)
+  if (!asDraft && judgement.decision !== 'incomplete') await refuse(db, viewer, business, listing, judgement)
+  const picture = await preparePicture(config, sent)
+  const proof = await prepareCertificate(config, certificate)
+  return inTransaction(db, async (tx) => {
+    await openShop(tx, viewer, businessId)
+    await refuseTooMany(tx, viewer, businessId)
+    const id = await insertProduct(tx, businessId, {
+      name,
+      description,
+      price,
+      category,
+      stock,
+      subscribable,
+      isFood,
+      priceCents: centsOfPrice(price),
+      label: label && JSON.stringify(label),
+      ...standing(judgement, asDraft),
+    })
+    if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
+    if (proof) await keepCertificate(tx, viewer, id, proof)
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+/** Whoever has more from better days keeps them, and adds none. */
+export async function refuseTooMany(db: Db, viewer: Viewer, businessId: number) {
+  const { products, isPremium } = await countListed(db, viewer, businessId)
+  const most = perksOf({ isPremium }).productsPerShop
+  if (products >= most) throw conflict(perkMessages.tooManyProducts(most))
+}
+
+/** The viewer's own business, in which they may sell. */
+async function openShop(db: Db, viewer: Viewer, businessId: number) {
+  authorize(await ownsBusiness(db, viewer), productMessages.needsBusiness)
+  const business = await readBusiness(db, viewer, businessId)
+  authorize(canSellAt(viewer, business), productMessages.notYourBusiness)
+  return business
+}
+
+export async function editProduct(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  change: ProductChange,
+  sent: Sent,
+) {
+  const known = await openForEdit(db, config, viewer, id)
+  const isSame = sent.input.imageUrl === known.imageUrl
+  const picture = isSame && !sent.files.image ? null : await preparePicture(config, sent)
+  const proof = await prepareCertificate(config, sent.files.certificate)
+  return inTransaction(db, async (tx) => {
+    await openForEdit(tx, config, viewer, id)
+    const facts = await lockListing(tx, id)
+    const before = await findListing(tx, viewer, id, config.site.currency)
+    if (!facts || !before) throw notFound(productMessages.missing)
+    const { name, description, price, category, stock, subscribable, isFood, label, alt } = change
+    const after = {
+      name: name ?? before.name,
+      description: description ?? before.description,
+      category: category ?? before.category,
+      label: label === undefined ? before.label : label,
+      hasCertificate: proof !== null || before.certificateUrl !== null,
+      isApproved: before.isApproved,
+    }
+    const isNew = picture !== null || proof !== null || isOtherwise(before, after)
+    const seen = isNew ? seenAfterEdit(before, after) : {}
+    const business = await readBusiness(tx, viewer, before.businessId)
+    const { hasCertificate: _hasCertificate, isApproved: _isApproved, ...columns } = after
+    await updateProduct(tx, id, {
+      ...columns,
+      label: after.label && JSON.stringify(after.label),
+      ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
+      ...(stock === undefined ? {} : { stock }),
+      ...(subscribable === undefined ? {} : { subscribable }),
+      ...(isFood === undefined ? {} : { isFood }),
+      ...(isNew
+        ? await standingAfterEdit(tx, viewer, business, facts, {
+            ...after,
+            isApproved: seen.approvedAt !== null && after.isApproved,
+          })
+        : {}),
+      ...seen,
+    })
+    if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
+    if (proof) await keepCertificate(tx, viewer, id, proof)
+    return readProduct(tx, config, viewer, id)
+  })
+}
+
+export async function openForEdit(db: Db, config: Config, viewer: Viewer, id: number) {
+  const product = await readProduct(db, config, viewer, id)
+  authorize(canEditProduct(viewer, product), productMessages.notYours)
+  return product
+}
+
+export const deleteProduct = (db: Db, config: Config, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const product = await readProduct(tx, config, viewer, id)
+    authorize(canDeleteProduct(viewer, product), productMessages.notYoursToDelete)
+    const about = { type: 'product', id, name: product.name, ownerId: product.userId }
+    await recordStaffDeed(tx, viewer, { action: 'product.delete', ...about }, reason)
+    await markProductDeleted(tx, id)
+    return { message: productMessages.deleted }
+  })
+
+type Featuring = { isFeatured: boolean; reason: string }
+
+/** The site's own choice, so that its reason is written down whosever product it is. */
+export const featureProduct = (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { isFeatured, reason }: Featuring,
+) =>
+  inTransaction(db, async (tx) => {
+    const product = await readProduct(tx, config, viewer, id)
+    const action = isFeatured ? ('product.feature' as const) : ('product.unfeature' as const)
+    await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: product.name }, reason)
+    await updateFeatured(tx, id, isFeatured)
+    return readProduct(tx, config, viewer, id)
+  })

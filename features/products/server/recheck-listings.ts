@@ -1,0 +1,71 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { licenceKinds } from '#features/licences/licence-kinds.ts'
+import type { ListingRule } from '#features/listing-rules/rule.ts'
+import { judgeListing, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
+import { listingMoveFor } from '../transitions.ts'
+import { verdicts } from './listing-policy.ts'
+import { lockListing, writeStanding } from './listing.queries.ts'
+import { listStanding, type Standing } from './recheck-listings.queries.ts'
+import { listRulesToday } from '#features/listing-rules/server/listing-rules.queries.ts'
+
+const atOnce = 500
+
+/** Holds the catalogue against the rules of today: what no longer fits is paused, what fits again is opened; each seller is told. */
+export async function rejudge(db: Db) {
+  const rules = await listRulesToday(db)
+  let last = 0
+  for (;;) {
+    const batch = await listStanding(db, last, atOnce)
+    for (const product of batch) await judgeAgain(db, product, rules)
+    if (batch.length < atOnce) return
+    last = batch.at(-1)?.id ?? last
+  }
+}
+
+/** Labels, claims and licences have their own hour; here it is the rules alone that may have changed. */
+const isByRule = ({ cause }: ListingJudgement) => cause === 'words' || cause === 'category'
+
+async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
+  const whole = { ...product, label: null, hasCertificate: false }
+  const judgement = judgeListing(whole, { isVerified: true, licences: licenceKinds }, rules)
+  const stands = !isByRule(judgement) || verdicts[judgement.decision] === 'fits' || isSeen(product, judgement)
+  const isOtherLicence = judgement.needsLicence !== product.needsVerification
+  if (stands === !product.isHeld && !(stands && isOtherLicence)) return
+  await inTransaction(db, async (tx) => {
+    const facts = await lockListing(tx, product.id)
+    if (!facts) return
+    const move = stands ? 'reopen' : 'hold'
+    const rule = listingMoveFor('clock', move, { ...facts, verdict: verdicts[judgement.decision] })
+    if (!rule) return isOtherLicence && followLicence(tx, product, judgement, rules)
+    const isPlain = stands && !judgement.needsLicence
+    const { reason, source } = stands ? licenceRule(product, rules) : judgement
+    await writeStanding(tx, product.id, {
+      state: rule.to,
+      isHeld: !stands,
+      needsVerification: judgement.needsLicence,
+      stateReason: isPlain ? '' : reason,
+      stateSource: isPlain ? '' : source,
+    })
+    if (product.ownerId === null) return
+    const kind = stands ? 'listingReopened' : 'listingHeld'
+    await notifyAll(tx, kind, { to: [product.ownerId], about: product.id, thing: product.name })
+  })
+}
+
+/** Someone of the staff has looked at it already. */
+const isSeen = ({ isApproved }: Standing, { decision }: ListingJudgement) =>
+  decision === 'review' && isApproved
+
+const followLicence = (db: Db, product: Standing, judgement: ListingJudgement, rules: ListingRule[]) => {
+  const { reason, source } = licenceRule(product, rules)
+  const needsVerification = judgement.needsLicence
+  return writeStanding(db, product.id, {
+    needsVerification,
+    stateReason: needsVerification ? reason : '',
+    stateSource: needsVerification ? source : '',
+  })
+}
+
+const licenceRule = ({ category }: Standing, rules: ListingRule[]) =>
+  rules.find(({ subject, name }) => subject === 'category' && name === category) ?? { reason: '', source: '' }

@@ -1,0 +1,83 @@
+import { BadgeCheck } from 'lucide-react'
+import { businessApi, type Business } from '#features/businesses/contract.ts'
+import { productApi, type Product } from '../contract.ts'
+import { RepeatButton } from '#features/repeat-orders/web/RepeatButton.tsx'
+import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Buying } from './Buying.tsx'
+import { ProductGallery } from './ProductGallery.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { marketWords, productWords } from '../copy.ts'
+import styles from './ProductPage.module.css'
+
+/** Business 1, which every installation has. */
+const deltaBiomed = 1
+
+/** The landing page of business 1 and the first product of its shop. */
+export function DeltaBiomedPage() {
+  const business = useAnswer(businessApi.read, { params: { id: deltaBiomed } })
+  const products = usePages(productApi.list, { query: { business: String(deltaBiomed) } })
+  usePageTitle(business.data?.name)
+  const product = products.items.find(({ isFeatured }) => isFeatured) ?? products.items[0]
+  return (
+    <EntityView
+      page
+      answer={{
+        data: business.data && product && { business: business.data, product },
+        isPending: products.isPending || business.isPending,
+        refetch: () => Promise.all([products.refetch(), business.refetch()]),
+      }}
+      isMissing={isMissing(business.error) || (products.isSuccess && !product)}
+      missing={{
+        title: productWords.missing,
+        text: productWords.missingText,
+        back: productWords.toMarket,
+        href: links.market,
+      }}
+      loading={marketWords.loading}
+      failed={{ title: productWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+    >
+      {(found) => <Landing {...found} />}
+    </EntityView>
+  )
+}
+
+function Landing({ business, product }: { business: Business; product: Product }) {
+  return (
+    <Page columns={1}>
+      <PageHead
+        title={business.name}
+        lead={business.description}
+        action={
+          <ButtonLink variant="out" href={links.shop(deltaBiomed)}>
+            {marketWords.visitShop}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.split}>
+        <ProductGallery product={product} />
+        <div>
+          <p className={styles.shop}>
+            <Badge tone="gold" icon={BadgeCheck}>
+              {marketWords.official}
+            </Badge>
+          </p>
+          <Heading level={2} look="h1">
+            <a href={links.product(product.id)}>{product.name}</a>
+          </Heading>
+          <Buying product={product} Repeat={RepeatButton} />
+        </div>
+      </div>
+      <ProductTabs product={product} reviews={<ProductReviews product={product} />} />
+    </Page>
+  )
+}

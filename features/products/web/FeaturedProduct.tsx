@@ -1,0 +1,39 @@
+import { formatMoney } from '#platform/contract/money.ts'
+import { productApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import { marketWords } from '../copy.ts'
+import styles from './FeaturedProduct.module.css'
+
+/** The newest that an admin has put forward: of the whole market, or of one shop. */
+export function FeaturedProduct({ businessId }: { businessId: number | null }) {
+  const query = {
+    featured: 'true' as const,
+    limit: '2',
+    ...(businessId === null ? {} : { business: String(businessId) }),
+  }
+  const found = usePages(productApi.list, { query })
+  const [product] = found.items
+  if (found.isPending) return <Card pad="none" className={styles.room} aria-hidden />
+  if (!product) return null
+  return (
+    <Card as="section" pad="none" className={styles.card}>
+      <ProductPicture product={product} slot="post" eager alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.kind}>{marketWords.featured}</p>
+        <Heading level={2}>{product.name}</Heading>
+        <p className={styles.text}>{product.description}</p>
+        <p className={styles.foot}>
+          <span className={styles.price}>{formatMoney(product.priceCents, product.currency)}</span>
+          <ButtonLink href={links.product(product.id)} aria-label={marketWords.viewOf(product.name)}>
+            {marketWords.view}
+          </ButtonLink>
+        </p>
+      </div>
+    </Card>
+  )
+}

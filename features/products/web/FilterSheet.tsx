@@ -1,0 +1,27 @@
+import { Button } from '#ui/primitives/Button.tsx'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import type { Filters } from './filters.ts'
+import { MarketFilters } from './MarketFilters.tsx'
+import { marketWords } from '../copy.ts'
+import styles from './MarketFilters.module.css'
+
+/** The filters where no column is wide enough for them. */
+export function FilterSheet({ filters, q, onClose }: { filters: Filters; q: string; onClose: () => void }) {
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title={marketWords.filters}
+      close={marketWords.close}
+      footer={
+        <Button wide onClick={onClose}>
+          {marketWords.show}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <MarketFilters filters={filters} q={q} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { FileText } from 'lucide-react'
+import type { Label } from '#features/listing-rules/cbd-label.ts'
+import { labelLimits } from '#features/listing-rules/label-input.ts'
+import { labelKinds } from '#features/listing-rules/judge-listing.ts'
+import { productLimits } from '../contract.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { labelWords as words } from '../listing.copy.ts'
+import styles from './ProductFields.module.css'
+
+export type TypedLabel = Partial<Record<keyof Label, string>>
+
+const fields: Record<string, readonly (keyof Label)[]> = {
+  [labelKinds.cbd]: [
+    'mgPerServing',
+    'servingsPerDay',
+    'mgPerPack',
+    'thcPercent',
+    'batch',
+    'manufacturer',
+    'claim',
+  ],
+  [labelKinds.permit]: ['permitNumber', 'permitHolder', 'permitUntil', 'variety', 'thcPercent'],
+}
+const numbers = new Set<keyof Label>(['mgPerServing', 'servingsPerDay', 'mgPerPack', 'thcPercent'])
+
+type Props = {
+  category: string
+  label: TypedLabel
+  onChange: (label: TypedLabel) => void
+  certificate: string | null
+  onCertificate: (file: File | undefined) => void
+}
+
+/** What its category asks for: the label of a CBD product, the permit for seed. */
+export function LabelFields({ category, label, onChange, certificate, onCertificate }: Props) {
+  return (
+    <>
+      {fields[category]?.map((name) => (
+        <Field key={name} label={words.fields[name]}>
+          <TextInput
+            value={label[name] ?? ''}
+            onChange={({ target }) => onChange({ ...label, [name]: target.value })}
+            {...(numbers.has(name) ? { inputMode: 'decimal' as const } : {})}
+            {...(name === 'permitUntil' ? { type: 'date' } : {})}
+            maxLength={name === 'claim' ? labelLimits.claim : labelLimits.text}
+          />
+        </Field>
+      ))}
+      {category === labelKinds.cbd && (
+        <div className={styles.picture}>
+          <FileButton
+            icon={FileText}
+            accept="application/pdf,image/png,image/jpeg,image/webp"
+            largest={productLimits.certificateBytes}
+            onFile={onCertificate}
+            size="s"
+          >
+            {words.certificate}
+          </FileButton>
+          <span className={styles.hint}>{certificate ?? words.certificateHint}</span>
+        </div>
+      )}
+    </>
+  )
+}

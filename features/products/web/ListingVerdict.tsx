@@ -1,0 +1,70 @@
+import { businessApi } from '#features/businesses/contract.ts'
+import { productLicences } from '#features/licences/licence-kinds.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { listingRuleApi } from '#features/listing-rules/contract.ts'
+import {
+  firstReviewed,
+  isLicensedFor,
+  judgeListing,
+  labelKinds,
+} from '#features/listing-rules/judge-listing.ts'
+import { Label } from '#features/listing-rules/label-input.ts'
+import { productMessages } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import type { TypedLabel } from './LabelFields.tsx'
+import { MissingLicence } from './MissingLicence.tsx'
+import { labelWords as words } from '../listing.copy.ts'
+
+type Typed = {
+  name: string
+  description: string
+  category: string
+  label: TypedLabel
+  hasCertificate: boolean
+}
+
+type Props = {
+  typed: Typed
+  /** Whose listing it is to be; not known before a business is chosen. */
+  businessId: number | undefined
+}
+
+/** What the rules of today say to what has been typed so far; the server judges again. */
+export function ListingVerdict({ typed, businessId }: Props) {
+  const rules = useAnswer(listingRuleApi.list)
+  const seller = useSeller(businessId)
+  if (!rules.data || !seller) return null
+  const label = Label.safeParse(typed.label).data ?? null
+  const { decision, reason, source, needsLicence } = judgeListing({ ...typed, label }, seller, rules.data)
+  const isMissing = needsLicence && !isLicensedFor(typed.category, seller)
+  const isPlain = decision === 'allowed' && typed.category !== labelKinds.cbd
+  if (isPlain) return null
+  return (
+    <div role="status">
+      <Alert
+        tone={decision === 'blocked' ? 'gold' : decision === 'allowed' ? 'ok' : 'info'}
+        title={words.judged[decision]}
+      >
+        {reason && productMessages.refused(reason, source)}
+        {isMissing && businessId !== undefined && (
+          <MissingLicence businessId={businessId} kinds={productLicences.get(typed.category) ?? []} />
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+/** What the business may do by its mark and its licences. */
+function useSeller(businessId: number | undefined) {
+  const input = { params: { id: businessId ?? 0 } }
+  const isKnown = { enabled: businessId !== undefined }
+  const business = useAnswer(businessApi.read, input, isKnown)
+  const licences = useAnswer(licenceApi.held, input, isKnown)
+  if (!business.data || !licences.data) return null
+  return {
+    isVerified: business.data.isVerified,
+    licences: licences.data.map(({ kind }) => kind),
+    approvedCount: firstReviewed,
+  }
+}

@@ -1,0 +1,59 @@
+import { Truck } from 'lucide-react'
+import { productApi, productCategories } from '../contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { bands, queryOf, type Filters } from './filters.ts'
+import { marketWords } from '../copy.ts'
+import styles from './MarketFilters.module.css'
+
+const any = 'any'
+const prices = [
+  { value: any, label: marketWords.anyPrice },
+  ...bands.map(({ label }, index) => ({ value: String(index), label })),
+]
+
+/** Categories with their counts, and prices. */
+export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
+  const counts = useAnswer(productApi.counts, { query: queryOf(filters, q).counted })
+  const countOf = (category: string) =>
+    counts.data?.categories.find((one) => one.category === category)?.count
+  const { categories, toggle, band, setBand, count, clear } = filters
+  return (
+    <>
+      <Section
+        title={marketWords.category}
+        action={count > 0 && <TextButton onClick={clear}>{marketWords.clear}</TextButton>}
+      >
+        <div className={styles.list}>
+          {productCategories.map((category) => (
+            <div key={category} className={styles.row}>
+              <Checkbox
+                label={category}
+                checked={categories.includes(category)}
+                onCheckedChange={() => toggle(category)}
+              />
+              <span className={styles.count}>{countOf(category)}</span>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section title={marketWords.price}>
+        <RadioGroup
+          label={marketWords.price}
+          value={band === null ? any : String(band)}
+          onValueChange={(value) => setBand(value === any ? null : Number(value))}
+          choices={prices}
+        />
+      </Section>
+      <p className={styles.shipping}>
+        <Icon as={Truck} size={18} />
+        {marketWords.free(site.freeShippingCents, site.currency, site.deliveryDays)}
+      </p>
+    </>
+  )
+}

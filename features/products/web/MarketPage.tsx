@@ -1,0 +1,205 @@
+import { Plus, SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { businessApi } from '#features/businesses/contract.ts'
+import { productApi, productMessages, productSorts } from '../contract.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { FeaturedProduct } from './FeaturedProduct.tsx'
+import { bands, queryOf, useFilters, type Filters } from './filters.ts'
+import { MarketFilters } from './MarketFilters.tsx'
+import { loadFilterSheet, loadProductDialog } from './lazy.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ShopHead } from './ShopHead.tsx'
+import { marketWords } from '../copy.ts'
+import styles from './MarketPage.module.css'
+
+const sorts = productSorts.map((value) => ({ value, label: marketWords.sorts[value] }))
+
+export function MarketPage() {
+  const filters = useFilters()
+  const q = useRested(filters.typed.trim())
+  const { business } = filters
+  const id = business === null ? null : Number(business)
+  const shop = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(shop.data ? marketWords.shopOf(shop.data.name) : marketWords.title)
+  return (
+    <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketWords.filters}>
+      {shop.data ? (
+        <ShopHead business={shop.data} add={<AddButton />} />
+      ) : (
+        <PageHead title={marketWords.title} action={<AddButton />} />
+      )}
+      {(id === null || id === 1) && <FeaturedProduct businessId={id} />}
+      <Bar filters={filters} q={q} />
+      <Chosen filters={filters} />
+      <Found filters={filters} q={q} />
+    </Page>
+  )
+}
+
+function AddButton() {
+  const me = useMe()
+  const go = useGo()
+  const dialog = useLater(loadProductDialog)
+  const isAsked = useQueryValue('add') !== null
+  const refuse = () => {
+    toast({ title: productMessages.needsBusiness, tone: 'bad' })
+    go(links.createBusiness)
+  }
+  const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
+  const add = async () => {
+    if (me === null) return refuseVisitor()
+    const { data } = shops.data ? shops : await shops.refetch({ cancelRefetch: false })
+    if (data?.length === 0) return refuse()
+    dialog.ask()
+  }
+  const begin = useEffectEvent(() => void add())
+  const isReady = isAsked && me !== undefined
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady])
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => void add()}>
+        <span className={styles.long}>{marketWords.add}</span>
+        <span className={styles.short} aria-hidden>
+          {marketWords.addShort}
+        </span>
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+const refuseVisitor = () =>
+  toast({ title: productMessages.notLoggedIn, text: productMessages.loginToAdd, tone: 'bad' })
+
+function Bar({ filters, q }: { filters: Filters; q: string }) {
+  const { typed, setTyped, sort, setSort, count } = filters
+  const sheet = useLater(loadFilterSheet)
+  return (
+    <div className={styles.bar}>
+      <form
+        role="search"
+        aria-label={marketWords.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchInput
+          size="l"
+          label={marketWords.search}
+          placeholder={marketWords.search}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <Button
+        variant="out"
+        icon={SlidersHorizontal}
+        className={styles.filters}
+        aria-haspopup="dialog"
+        aria-label={marketWords.filtersOf(count)}
+        {...sheet.hints}
+      >
+        {marketWords.filters}
+        {count > 0 && ` ${count}`}
+      </Button>
+      <div className={styles.sort}>
+        <LateSelect label={marketWords.sort} value={sort} onValueChange={setSort} choices={sorts} />
+      </div>
+      {sheet.Part && <sheet.Part filters={filters} q={q} onClose={sheet.dismiss} />}
+    </div>
+  )
+}
+
+/** What is chosen, each with its way out. */
+function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }: { filters: Filters }) {
+  if (count === 0) return null
+  const price = band === null ? undefined : bands[band]?.label
+  return (
+    <div className={styles.chosen}>
+      <Chips scroll label={marketWords.filters}>
+        {categories.map((category) => (
+          <Chip
+            key={category}
+            on
+            icon={X}
+            aria-label={marketWords.without(category)}
+            onClick={() => toggle(category)}
+          >
+            {category}
+          </Chip>
+        ))}
+        {price && (
+          <Chip on icon={X} aria-label={marketWords.without(price)} onClick={() => setBand(null)}>
+            {price}
+          </Chip>
+        )}
+        <Chip onClick={clear}>{marketWords.clearAll}</Chip>
+      </Chips>
+    </div>
+  )
+}
+
+function Found({ filters, q }: { filters: Filters; q: string }) {
+  const found = usePages(productApi.list, { query: queryOf(filters, q).listed })
+  const words = filters.typed.trim().toLowerCase()
+  // What is loaded answers at once, the server a moment later.
+  const items =
+    words === q.toLowerCase()
+      ? found.items
+      : found.items.filter(({ name, category, description }) =>
+          `${name} ${category} ${description}`.toLowerCase().includes(words),
+        )
+  if (found.isPending) return <PostSkeleton label={marketWords.loading} count={2} />
+  if (found.isError)
+    return (
+      <Problem
+        level={2}
+        title={marketWords.failed}
+        text={marketWords.failedText}
+        retry={marketWords.retry}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (items.length === 0)
+    return q !== '' || filters.count > 0 ? (
+      <Empty
+        level={2}
+        art="empty-search"
+        title={marketWords.none}
+        text={marketWords.noneText}
+        action={<Button onClick={filters.clear}>{marketWords.clearAll}</Button>}
+      />
+    ) : (
+      <Empty level={2} title={marketWords.noneYet} text={marketWords.noneYetText} />
+    )
+  return (
+    <>
+      <ProductGrid products={items} />
+      {found.hasNextPage && (
+        <LoadMore
+          more={marketWords.loadMore}
+          busy={found.isFetchingNextPage && marketWords.loadingMore}
+          onClick={() => void found.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { eitherOf, type LicenceKind } from '#features/licences/licence-kinds.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { listingWords as words } from '../listing.copy.ts'
+import styles from './ProductActions.module.css'
+
+type Props = { businessId: number; kinds: readonly LicenceKind[] }
+
+/** What its seller has to send in before the product is shown, or has sent in already. */
+export function MissingLicence({ businessId, kinds }: Props) {
+  const { data } = useAnswer(licenceApi.all, { params: { id: businessId } })
+  const waiting = data?.find(
+    ({ kind, state }) => state === 'submitted' && (kinds.length === 0 || kinds.includes(kind)),
+  )
+  const href = links.sellAt(businessId, 'licences')
+  return (
+    <span className={styles.missing}>
+      {waiting ? (
+        <>
+          {words.waiting(eitherOf([waiting.kind]))} <TextLink href={href}>{words.licences}</TextLink>
+        </>
+      ) : (
+        <>
+          {kinds.length > 0 ? words.missing(eitherOf(kinds)) : words.notVerified}{' '}
+          <TextLink href={href}>
+            {kinds.length > 0 ? words.sendIn(eitherOf(kinds)) : words.sendLicence}
+          </TextLink>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { cartApi } from '#features/cart/contract.ts'
+import { listingApi, listingLimits, listingMessages, type Listing } from '../listing.contract.ts'
+import type { SellerMove } from '../transitions.ts'
+import { productApi } from '../contract.ts'
+import { salesApi } from '#features/shop/sales.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { listingWords as words } from '../listing.copy.ts'
+import styles from './ProductActions.module.css'
+
+const refreshes = [
+  listingApi.all,
+  salesApi.products,
+  listingApi.read,
+  productApi.list,
+  productApi.read,
+  productApi.counts,
+  productApi.related,
+  cartApi.read,
+]
+
+/** What the seller of a listing may do with it now. */
+export function ProductDeeds({ product }: { product: Listing }) {
+  const [asked, setAsked] = useState<'archive' | 'appeal'>()
+  const done = (title: (listing: Listing) => string) => ({
+    refreshes,
+    onSuccess: (listing: Listing) => {
+      setAsked(undefined)
+      toast({ title: title(listing) })
+    },
+    onError: (error: Error) => {
+      setAsked(undefined)
+      toast({ title: listingMessages.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const publish = useSend(
+    listingApi.publish,
+    done(({ state }) => (state === 'in_review' ? listingMessages.submitted : listingMessages.published)),
+  )
+  const withdraw = useSend(
+    listingApi.withdraw,
+    done(() => listingMessages.withdrawn),
+  )
+  const pause = useSend(
+    listingApi.pause,
+    done(() => listingMessages.paused),
+  )
+  const archive = useSend(
+    listingApi.archive,
+    done(() => listingMessages.archived),
+  )
+  const restore = useSend(
+    listingApi.restore,
+    done(() => listingMessages.restored),
+  )
+  const appeal = useSend(
+    listingApi.appeal,
+    done(() => listingMessages.appealed),
+  )
+  const params = { id: product.id }
+  const deeds = {
+    publish: { isPending: publish.isPending, run: () => publish.mutate({ params }) },
+    withdraw: { isPending: withdraw.isPending, run: () => withdraw.mutate({ params }) },
+    pause: { isPending: pause.isPending, run: () => pause.mutate({ params }) },
+    restore: { isPending: restore.isPending, run: () => restore.mutate({ params }) },
+    archive: { isPending: archive.isPending, run: () => setAsked('archive') },
+    appeal: { isPending: appeal.isPending, run: () => setAsked('appeal') },
+  } satisfies Record<SellerMove, { isPending: boolean; run: () => void }>
+  return (
+    <div className={styles.deeds} role="group" aria-label={words.deeds(product.name)}>
+      {product.moves.map((move) => (
+        <Button
+          key={move}
+          size="s"
+          variant={move === 'publish' ? 'primary' : 'out'}
+          busy={deeds[move].isPending && words.working}
+          onClick={deeds[move].run}
+        >
+          {words.moves[move]}
+        </Button>
+      ))}
+      <AlertDialog
+        open={asked === 'archive'}
+        onOpenChange={() => setAsked(undefined)}
+        title={words.archiveTitle}
+        text={words.archiveText}
+        cancel={words.cancel}
+        action={words.moves.archive}
+        busy={archive.isPending && words.working}
+        onAction={() => archive.mutate({ params })}
+      />
+      <AlertDialog
+        open={asked === 'appeal'}
+        onOpenChange={() => setAsked(undefined)}
+        title={words.appealTitle}
+        text={words.appealText}
+        cancel={words.cancel}
+        action={words.moves.appeal}
+        tone="primary"
+        busy={appeal.isPending && words.working}
+        reason={{ label: words.appealReason, max: listingLimits.appeal }}
+        onAction={(reason) => appeal.mutate({ params, body: { reason } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { productApi, productMessages, type Product } from '../contract.ts'
+import { cartApi } from '#features/cart/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { productWords } from '../copy.ts'
+
+type Props = {
+  product: Product
+  onClose: () => void
+  /** Instead of going to the shop. */ onRemoved?: () => void
+}
+
+/** Asks before a product leaves the market. */
+export function ProductDeletion({ product, onClose, onRemoved }: Props) {
+  const go = useGo()
+  const viewer = useViewer()
+  const remove = useSend(productApi.remove, {
+    refreshes: [productApi.list, productApi.counts, productApi.related, cartApi.read],
+    onSuccess: () => {
+      onClose()
+      toast({ title: productMessages.deleted })
+      if (onRemoved) onRemoved()
+      else go(links.shop(product.businessId))
+    },
+    onError: (error) => toast({ title: productMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={productWords.removeTitle}
+      text={productWords.removeText}
+      cancel={productWords.cancel}
+      action={productWords.remove}
+      busy={remove.isPending && productWords.removing}
+      {...(viewer?.id === product.userId ? {} : { reason: staffReason })}
+      onAction={(reason) => remove.mutate({ params: { id: product.id }, query: reason ? { reason } : {} })}
+    />
+  )
+}

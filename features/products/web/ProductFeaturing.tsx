@@ -1,0 +1,40 @@
+import { productApi, productMessages, type Product } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { productWords } from '../copy.ts'
+
+/** Where an admin puts a product forward, or takes it back among the others. */
+export function ProductFeaturing({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { id, isFeatured } = product
+  const after = (title: string) => ({
+    refreshes: [productApi.read, productApi.list],
+    onSuccess: () => {
+      onClose()
+      toast({ title })
+    },
+    onError: (error: Error) => toast({ title: reasonOf(error), tone: 'bad' as const }),
+  })
+  const feature = useSend(productApi.feature, after(productMessages.featured))
+  const unfeature = useSend(productApi.unfeature, after(productMessages.unfeatured))
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={isFeatured ? productWords.unfeatureTitle : productWords.featureTitle}
+      text={isFeatured ? productWords.unfeatureText : productWords.featureText}
+      cancel={productWords.cancel}
+      action={isFeatured ? productWords.unfeature : productWords.feature}
+      tone="primary"
+      busy={(feature.isPending || unfeature.isPending) && productWords.sending}
+      reason={staffReason}
+      onAction={(reason) =>
+        isFeatured
+          ? unfeature.mutate({ params: { id }, query: { reason } })
+          : feature.mutate({ params: { id }, body: { reason } })
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { mediaLimits } from '#platform/contract/images.ts'
+import { moneyLimits } from '#platform/contract/money.ts'
+import { productCategories, productLimits } from '../contract.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import type { Typed } from './ProductDialog.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
+import { productFormWords as words } from '../copy.ts'
+import styles from './ProductFields.module.css'
+
+type Props = {
+  typed: Typed
+  onChange: (typed: Typed) => void
+  pictures: ChosenPhoto[]
+  onPictures: (pictures: ChosenPhoto[]) => void
+  shops: readonly { id: number; name: string }[]
+  isNew: boolean
+}
+
+const categories = productCategories.map((value) => ({ value, label: value }))
+
+export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew }: Props) {
+  const control = (name: 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+  })
+  return (
+    <div className={styles.fields}>
+      {isNew && shops.length > 1 && (
+        <Field label={words.business}>
+          <LateSelect
+            value={String(typed.businessId ?? shops[0]?.id)}
+            onValueChange={(id) => onChange({ ...typed, businessId: Number(id) })}
+            choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Field>
+      )}
+      <Field label={words.name}>
+        <TextInput {...control('name')} maxLength={productLimits.name} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={words.price}>
+          <TextInput {...control('price')} placeholder={words.priceHint} maxLength={moneyLimits.typed} />
+        </Field>
+        <Field label={words.stock} optional={words.optional} hint={words.stockHint}>
+          <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
+        </Field>
+      </div>
+      <Field label={words.category}>
+        <LateSelect
+          value={typed.category}
+          onValueChange={(category) => onChange({ ...typed, category })}
+          choices={categories}
+        />
+      </Field>
+      <Checkbox
+        label={words.subscribable}
+        text={words.subscribableText}
+        checked={typed.subscribable}
+        onCheckedChange={(subscribable) => onChange({ ...typed, subscribable })}
+      />
+      <Checkbox
+        label={words.food}
+        text={words.foodText}
+        checked={typed.isFood || typed.category === 'Edibles'}
+        disabled={typed.category === 'Edibles'}
+        onCheckedChange={(isFood) => onChange({ ...typed, isFood })}
+      />
+      <Field label={words.description} optional={words.optional}>
+        <TextArea
+          {...control('description')}
+          rows={4}
+          placeholder={words.descriptionHint}
+          maxLength={productLimits.description}
+        />
+      </Field>
+      <ProductPictures pictures={pictures} onChange={onPictures} />
+      {isNew && pictures.length === 0 && (
+        <Field label={words.imageUrl} optional={words.optional}>
+          <TextInput
+            {...control('imageUrl')}
+            type="url"
+            placeholder={words.imageUrlHint}
+            maxLength={productLimits.imageUrl}
+          />
+        </Field>
+      )}
+      {isNew && pictures.length === 0 && typed.imageUrl && (
+        <Field label={words.alt} optional={words.optional}>
+          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Expand } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '../contract.ts'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadPhotoViewer } from './lazy.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { productWords } from '../copy.ts'
+import styles from './ProductGallery.module.css'
+
+/** One picture large, the others beside it; the large one opens the viewer. */
+export function ProductGallery({ product }: { product: Product }) {
+  const { images, name } = product
+  const [chosen, setChosen] = useState(0)
+  const viewer = useLater(loadPhotoViewer)
+  const shown = images[chosen] ?? images[0] ?? null
+  const index = shown ? images.indexOf(shown) : 0
+  return (
+    <div className={cx(styles.gallery, images.length > 1 && styles.several)}>
+      {images.length > 1 && (
+        <div className={styles.thumbs}>
+          {images.map((image, place) => (
+            <button
+              key={image.url}
+              type="button"
+              aria-label={productWords.picture(place + 1)}
+              aria-current={place === index}
+              className={styles.thumb}
+              onClick={() => setChosen(place)}
+            >
+              <ProductPicture product={{ image }} slot="thumb" alt="" className={styles.small} />
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.large}>
+        <ProductPicture product={{ image: shown }} slot="post" eager alt={shown?.alt || name} />
+        {shown && (
+          <IconButton
+            icon={Expand}
+            label={productWords.zoom}
+            aria-haspopup="dialog"
+            className={styles.zoom}
+            {...viewer.hints}
+          />
+        )}
+      </div>
+      {viewer.Part && shown && (
+        <viewer.Part
+          photos={images}
+          index={index}
+          onIndexChange={(next) => (next === null ? viewer.dismiss() : setChosen(next))}
+          words={{
+            title: name,
+            close: productWords.close,
+            previous: productWords.previous,
+            next: productWords.next,
+            position: productWords.position(index + 1, images.length),
+          }}
+        />
+      )}
+    </div>
+  )
+}

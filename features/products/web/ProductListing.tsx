@@ -1,0 +1,31 @@
+import { listingApi } from '../listing.contract.ts'
+import type { Product } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { MissingLicence } from './MissingLicence.tsx'
+import { ProductDeeds } from './ProductActions.tsx'
+import { ProductState, ProductStateReason } from './ProductState.tsx'
+import styles from './ProductActions.module.css'
+
+/** Where the listing stands, for its seller and the staff, with what the seller may do. */
+export function ProductListing({ product }: { product: Product }) {
+  const viewer = useViewer()
+  const { data: listing } = useAnswer(listingApi.read, { params: { id: product.id } })
+  const shown = listing ?? { ...product, stateSource: product.hold?.source || null, appealedAt: null }
+  const isSeller = viewer?.id === product.userId
+  if (shown.state === 'published' && !isSeller) return null
+  return (
+    <Alert
+      tone={shown.state === 'published' ? 'ok' : shown.state === 'blocked' ? 'bad' : 'info'}
+      title={<ProductState product={shown} />}
+      className={styles.listing}
+    >
+      <ProductStateReason product={shown} />
+      {isSeller && listing?.missingLicences && (
+        <MissingLicence businessId={listing.businessId} kinds={listing.missingLicences} />
+      )}
+      {listing && isSeller && <ProductDeeds product={listing} />}
+    </Alert>
+  )
+}

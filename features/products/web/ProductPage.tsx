@@ -1,0 +1,196 @@
+import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
+import { canSeeAllListings } from '#features/businesses/permissions.ts'
+import { canDecideListing, canDeleteProduct, canEditProduct, canFeatureProduct } from '../permissions.ts'
+import { productApi, type Product } from '../contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { RepeatButton } from '#features/repeat-orders/web/RepeatButton.tsx'
+import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
+import { loadProductDecisions } from '#features/moderation/web/product-decisions.lazy.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { Late } from '#ui/overlays/Lazy.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Buying } from './Buying.tsx'
+import { loadProductDeletion, loadProductDialog, loadProductFeaturing, loadProductListing } from './lazy.ts'
+import { ProductGallery } from './ProductGallery.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { Rating } from './ProductRating.tsx'
+import { marketWords, productWords } from '../copy.ts'
+import styles from './ProductPage.module.css'
+
+export function ProductPage() {
+  const id = useId()
+  const product = useAnswer(productApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(product.data?.name)
+  return (
+    <Page columns={1}>
+      <EntityView
+        answer={product}
+        isMissing={id === null || isMissing(product.error)}
+        missing={{
+          title: productWords.missing,
+          text: productWords.missingText,
+          back: productWords.toMarket,
+          href: links.market,
+        }}
+        loading={marketWords.loading}
+        failed={{ title: productWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+      >
+        {(found) => <Loaded key={found.id} product={found} />}
+      </EntityView>
+    </Page>
+  )
+}
+
+function Loaded({ product }: { product: Product }) {
+  const { name, category, business } = product
+  const viewer = useViewer()
+  return (
+    <>
+      <nav className={styles.crumbs} aria-label={productWords.breadcrumb}>
+        <a href={links.market}>{marketWords.title}</a>
+        <Icon as={ChevronRight} size={14} />
+        <a href={links.marketOf(category)}>{category}</a>
+        <Icon as={ChevronRight} size={14} />
+        <span aria-current="page">{name}</span>
+      </nav>
+      {viewer && canSeeAllListings(viewer, product) && <Late load={loadProductListing} props={{ product }} />}
+      <div className={styles.split}>
+        <ProductGallery product={product} />
+        <div>
+          <div className={styles.shop}>
+            <a href={links.shop(business.id)}>
+              <Avatar id={business.id} name={business.name} src={business.logo} size={28} square />
+              {business.name}
+            </a>
+            <Badge tone="gold" icon={BadgeCheck}>
+              {marketWords.official}
+            </Badge>
+          </div>
+          <Heading level={1}>{name}</Heading>
+          {product.rating === null ? (
+            <p className={styles.new}>{marketWords.isNew}</p>
+          ) : (
+            <Rating rating={product.rating} count={product.reviewsCount} />
+          )}
+          <Buying product={product} Repeat={RepeatButton} />
+          <Deeds product={product} />
+        </div>
+      </div>
+      <div className={styles.below}>
+        <ProductTabs product={product} reviews={<ProductReviews product={product} />} />
+        <SoldBy product={product} />
+      </div>
+      <Related product={product} />
+    </>
+  )
+}
+
+function SoldBy({ product: { business } }: { product: Product }) {
+  const place = [business.city, business.country].filter(Boolean).join(', ')
+  return (
+    <Section title={productWords.soldBy}>
+      <Card>
+        <div className={styles.seller}>
+          <Avatar id={business.id} name={business.name} src={business.logo} size={52} square />
+          <div>
+            <p className={styles.sellerName}>{business.name}</p>
+            {place && <MetaRow icon={MapPin}>{place}</MetaRow>}
+          </div>
+        </div>
+        <div className={styles.sellerFacts}>
+          {business.rating === null ? (
+            <span className={styles.new}>{marketWords.isNew}</span>
+          ) : (
+            <Rating rating={business.rating} count={business.reviewsCount} />
+          )}
+          {business.isVerified && (
+            <Badge tone="green" icon={ShieldCheck}>
+              {marketWords.verified}
+            </Badge>
+          )}
+        </div>
+        <ButtonLink variant="out" wide href={links.business(business.id)}>
+          {productWords.viewBusiness}
+        </ButtonLink>
+      </Card>
+    </Section>
+  )
+}
+
+function Related({ product }: { product: Product }) {
+  const related = useAnswer(productApi.related, { params: { id: product.id } })
+  if (!related.data || related.data.length === 0) return null
+  return (
+    <Section
+      title={productWords.moreFrom(product.businessName)}
+      action={<a href={links.shop(product.businessId)}>{marketWords.visitShop}</a>}
+    >
+      <ProductGrid products={related.data} />
+    </Section>
+  )
+}
+
+/** Of its seller, and of the staff. */
+function Deeds({ product }: { product: Product }) {
+  const viewer = useViewer()
+  if (viewer === null || !canDeleteProduct(viewer, product)) return null
+  return (
+    <div className={styles.deeds}>
+      {canEditProduct(viewer, product) && <Edit product={product} />}
+      {canFeatureProduct(viewer) && <Feature product={product} />}
+      {canDecideListing(viewer) && <Late load={loadProductDecisions} props={{ id: product.id }} />}
+      <Remove product={product} />
+    </div>
+  )
+}
+
+function Edit({ product }: { product: Product }) {
+  const dialog = useLater(loadProductDialog)
+  return (
+    <>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+        {productWords.edit}
+      </Button>
+      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Feature({ product }: { product: Product }) {
+  const question = useLater(loadProductFeaturing)
+  return (
+    <>
+      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
+        {product.isFeatured ? productWords.unfeature : productWords.feature}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}
+
+function Remove({ product }: { product: Product }) {
+  const question = useLater(loadProductDeletion)
+  return (
+    <>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+        {productWords.remove}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}

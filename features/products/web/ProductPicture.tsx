@@ -1,0 +1,43 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '../contract.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { Picture, type PictureSlot } from '#ui/photos/Picture.tsx'
+import { marketWords } from '../copy.ts'
+import styles from './ProductPicture.module.css'
+
+type Props = {
+  product: Pick<Product, 'image'>
+  slot: PictureSlot
+  eager?: boolean
+  /** Where the name beside it says it all. */
+  alt?: string
+  className?: string
+}
+
+/** The product's picture, or a parcel in its place when there is none or it does not come. */
+export function ProductPicture({ product: { image }, slot, eager, alt, className }: Props) {
+  const [broken, setBroken] = useState<string>()
+  if (!image || image.url === broken)
+    return (
+      <span
+        className={cx(styles.none, className)}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': marketWords.noPicture })}
+      >
+        <Icon as={Package} size={40} />
+      </span>
+    )
+  return (
+    <span className={cx(styles.frame, className)} onErrorCapture={() => setBroken(image.url)}>
+      <Picture
+        image={image}
+        shape="1/1"
+        slot={slot}
+        eager={eager}
+        {...(alt === undefined ? {} : { alt })}
+        className={styles.picture}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { ImagePlus } from 'lucide-react'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { links } from '#platform/web/links.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { addPhotos } from '#ui/photos/add-photos.ts'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { pictureWords as words } from '../pictures.copy.ts'
+import styles from './ProductFields.module.css'
+
+type Props = { pictures: ChosenPhoto[]; onChange: (pictures: ChosenPhoto[]) => void }
+
+/** Describes, orders, adds and takes out; the first one stands for the product wherever it is listed. */
+export function ProductPictures({ pictures, onChange }: Props) {
+  const me = useMe() ?? null
+  const most = perksOf(me).picturesPerProduct
+  const link = { href: links.subscribe, words: words.aboutPremium }
+  const tooMany = { title: perkMessages.tooManyPictures(most), ...(me?.isPremium ? {} : { link }) }
+  const isFull = pictures.length >= most
+  return (
+    <fieldset className={styles.pictures}>
+      <legend>{words.title}</legend>
+      <PhotoRow photos={pictures} onChange={onChange} longestAlt={mediaLimits.alt} words={words.row} />
+      <div className={styles.picture}>
+        <FileButton
+          icon={ImagePlus}
+          size="s"
+          multiple
+          accept="image/png,image/jpeg,image/webp"
+          disabled={isFull}
+          onFile={(_first, all) =>
+            onChange(addPhotos(all, pictures, { most, tooMany, notAnImage: words.notAnImage }))
+          }
+        >
+          {pictures.length === 0 ? words.choose : words.add}
+        </FileButton>
+        <p className={styles.room}>
+          {isFull ? tooMany.title : words.room(most)}{' '}
+          {isFull && !me?.isPremium && <TextLink href={links.subscribe}>{words.aboutPremium}</TextLink>}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

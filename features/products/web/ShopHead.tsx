@@ -1,0 +1,52 @@
+import { BadgeCheck, MapPin, Package, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#features/businesses/contract.ts'
+import { productApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { Rating } from './ProductRating.tsx'
+import { marketWords } from '../copy.ts'
+import styles from './ShopHead.module.css'
+
+/** A business as its own shop. */
+export function ShopHead({ business, add }: { business: Business; add: ReactNode }) {
+  const { id, name, image, logo, city, location } = business
+  const counts = useAnswer(productApi.counts, { query: { business: String(id) } })
+  return (
+    <div className={styles.shop}>
+      {image && <Picture image={image} shape="3/1" slot="banner" eager alt="" className={styles.cover} />}
+      <div className={cx(styles.head, image && styles.under)}>
+        <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
+        <div className={styles.title}>
+          <Heading level={1}>{marketWords.shopOf(name)}</Heading>
+          <div className={styles.facts}>
+            <Badge tone="gold" icon={BadgeCheck}>
+              {marketWords.official}
+            </Badge>
+            {business.isVerified && (
+              <Badge tone="green" icon={ShieldCheck}>
+                {marketWords.verified}
+              </Badge>
+            )}
+            <Rating rating={business.rating} count={business.reviewsCount} />
+            <MetaRow icon={MapPin}>{city ?? location}</MetaRow>
+            {counts.data && <MetaRow icon={Package}>{marketWords.products(counts.data.total)}</MetaRow>}
+          </div>
+        </div>
+        <div className={styles.deeds}>
+          <ButtonLink variant="out" href={links.business(id)}>
+            {marketWords.about}
+          </ButtonLink>
+          {add}
+        </div>
+      </div>
+    </div>
+  )
+}

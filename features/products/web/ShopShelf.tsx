@@ -1,0 +1,21 @@
+import { productApi, productLimits } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePages } from '#platform/web/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { marketWords } from '../copy.ts'
+
+/** The newest of what a business sells, on its own page. */
+export function ShopShelf({ business }: { business: { id: number; name: string } }) {
+  const query = { business: String(business.id), limit: String(productLimits.related) }
+  const products = usePages(productApi.list, { query })
+  if (products.items.length === 0) return null
+  return (
+    <Section
+      title={marketWords.shopOf(business.name)}
+      action={<a href={links.shop(business.id)}>{marketWords.visitShop}</a>}
+    >
+      <ProductGrid products={products.items.slice(0, productLimits.related)} />
+    </Section>
+  )
+}

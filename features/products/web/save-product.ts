@@ -1,0 +1,80 @@
+import { listingApi } from '../listing.contract.ts'
+import { productPictureApi } from '../pictures.contract.ts'
+import { productApi, productMessages, type Product } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { labelWords } from '../listing.copy.ts'
+import type { Typed } from './ProductDialog.tsx'
+
+type Sent = Omit<Typed, 'businessId' | 'stock'> & {
+  stock: string | undefined
+  label?: string
+  asDraft?: boolean
+}
+type ToSave = {
+  businessId: number
+  body: Sent
+  certificate: File | undefined
+  /** Undefined: they stay as they are. */
+  pictures: ChosenPhoto[] | undefined
+}
+
+const changed = [listingApi.all, listingApi.read, productApi.list, productApi.counts, productApi.related]
+const failed = (failure: Error) =>
+  toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' })
+
+/** What is said of the product goes first, then its pictures; what fails is said, and the form stays for what can be tried again. */
+export function useSave(product: Product | undefined, onClose: () => void) {
+  const go = useGo()
+  const refreshes = [...changed, productApi.read]
+  const create = useSend(productApi.create, {
+    refreshes: changed,
+    onError: (failure) => toast({ title: productMessages.createFailed(reasonOf(failure)), tone: 'bad' }),
+  })
+  const edit = useSend(productApi.edit, { refreshes, onError: failed })
+  const arrange = useSend(productPictureApi.arrange, { refreshes, onError: failed })
+  const arranged = async (id: number, pictures: ChosenPhoto[]) => {
+    const { alts, files } = sentOf(pictures)
+    await arrange.mutateAsync({ params: { id }, body: { ...alts, photos: namesOf(pictures) }, files })
+  }
+
+  const add = async ({ businessId, body, certificate, pictures = [] }: ToSave) => {
+    const [first, ...more] = pictures
+    const image = first && 'file' in first ? first.file : undefined
+    const {
+      id,
+      hold,
+      state,
+      image: kept,
+    } = await create.mutateAsync({
+      params: { id: businessId },
+      body: { ...body, ...(first ? { alt: first.alt, imageUrl: '' } : {}) },
+      files: { image, certificate },
+    })
+    // It is there already: a picture that does not get through is said, and can be added to it later.
+    if (first && kept && more.length > 0)
+      await arranged(id, [{ key: first.key, alt: first.alt, image: kept }, ...more]).catch(() => undefined)
+    toast({
+      title: state === 'draft' ? labelWords.draftSaved : productMessages.created,
+      ...(hold?.reason ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
+    })
+    onClose()
+    go(links.product(id))
+  }
+
+  const change = async (id: number, { body, certificate, pictures }: ToSave) => {
+    const { imageUrl: _imageUrl, alt: _alt, ...rest } = body
+    await edit.mutateAsync({ params: { id }, body: rest, files: { certificate } })
+    if (pictures) await arranged(id, pictures)
+    toast({ title: productMessages.updated })
+    onClose()
+  }
+
+  const send = (what: ToSave) => (product ? change(product.id, what) : add(what)).catch(() => undefined)
+  return { send, isPending: create.isPending || edit.isPending || arrange.isPending }
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { cartLimits, cartMessages } from '#features/cart/contract.ts'
+import { Id, Instant, Message, optionalText } from '#platform/contract/fields.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Image } from '#platform/contract/images.ts'
+import { fulfilments } from '#features/orders/transitions.ts'
+import { Address, orderLimits, orderMessages, termsVersion } from '#features/orders/contract.ts'
+import { everies, repeatMethods } from '#features/orders/repeat-interval.ts'
+import { Terms } from '#features/shop/contract.ts'
+
+export const repeatOrderLimits = {
+  /** The next order is announced so many days before it is placed. */
+  announcedDays: 3,
+  /** Then it is paused. */
+  failures: 3,
+}
+
+export const repeatOrderMessages = {
+  missing: 'Repeat order not found',
+  badEvery: 'Please choose how often.',
+  badProduct: 'Please choose a product.',
+  notOffered: (product: string) => `${product} is not offered as a repeat order.`,
+  gone: 'The product is no longer for sale.',
+  already: 'You already have a repeat order of this product.',
+  notActive: 'This repeat order is paused.',
+  notPaused: 'This repeat order is not paused.',
+  started: 'Repeat order started',
+  changed: 'Repeat order updated',
+  skipped: 'Next order skipped',
+  paused: 'Repeat order paused',
+  resumed: 'Repeat order resumed',
+  stopped: 'Repeat order stopped',
+  failed: 'Failed to change the repeat order',
+}
+
+export const RepeatOrder = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: z.string(), image: z.nullable(Image) }),
+  seller: z.object({ id: Id, name: z.string() }),
+  quantity: z.number(),
+  every: z.enum(everies),
+  fulfilment: z.enum(fulfilments),
+  method: z.enum(repeatMethods),
+  address: z.nullable(Address),
+  state: z.enum(['active', 'paused']),
+  /** When the next one is placed, or tried again. */
+  nextAt: Instant,
+  /** How often the next one could not be placed, and why the last time. */
+  failures: z.number(),
+  failure: z.string(),
+  /** Of one, as of today, saving included. */
+  priceCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+  /** The order that was placed last. */
+  lastOrderId: z.nullable(Id),
+})
+export type RepeatOrder = z.infer<typeof RepeatOrder>
+
+/** What whoever thinks of subscribing needs to know. */
+export const RepeatOffer = z.object({
+  terms: Terms,
+  /** Where the member's last order was delivered to. */
+  lastAddress: z.nullable(Address),
+  /** They have one of it already. */
+  isStarted: z.boolean(),
+})
+export type RepeatOffer = z.infer<typeof RepeatOffer>
+
+const quantity = z
+  .int(cartMessages.badQuantity)
+  .check(z.minimum(1, cartMessages.badQuantity), z.maximum(cartLimits.quantity, cartMessages.badQuantity))
+const every = z.enum(everies, repeatOrderMessages.badEvery)
+
+export const RepeatOrderInput = z
+  .object({
+    productId: z.int(repeatOrderMessages.badProduct).check(z.positive(repeatOrderMessages.badProduct)),
+    quantity,
+    every,
+    fulfilment: z.enum(fulfilments, orderMessages.badFulfilment),
+    method: z.enum(repeatMethods, orderMessages.badMethod),
+    address: z.optional(z.nullable(Address)),
+    note: optionalText(orderLimits.note),
+    confirmsAge: z.literal(true, orderMessages.confirmAge),
+    acceptsTerms: z.literal(true, orderMessages.acceptTerms),
+    termsVersion: z.literal(termsVersion, orderMessages.oldTerms),
+    /** What the member was shown for the first of them. */
+    totalCents: z.optional(z.number(orderMessages.badTotal)),
+  })
+  .check(
+    z.refine(
+      ({ fulfilment, method }) => method === 'eft' || fulfilment === 'collection',
+      orderMessages.cashNeedsCollection,
+    ),
+    z.refine(
+      ({ fulfilment, address }) => fulfilment === 'collection' || address != null,
+      orderMessages.needsAddress,
+    ),
+  )
+export type RepeatOrderInput = z.infer<typeof RepeatOrderInput>
+
+/** What is left out stays as it is. */
+export const RepeatOrderChange = z.object({ quantity: z.optional(quantity), every: z.optional(every) })
+export type RepeatOrderChange = z.infer<typeof RepeatOrderChange>
+
+const changed = { access: 'member', answer: RepeatOrder, limit: '60 per minute' } as const
+export const repeatOrderApi = {
+  offer: get('/api/products/:id/repeat-offer', { access: 'member', answer: RepeatOffer }),
+  list: get('/api/repeat-orders', { access: 'member', answer: z.array(RepeatOrder) }),
+  /** The first order is placed at once. */
+  start: create('/api/repeat-orders', {
+    access: 'member',
+    body: RepeatOrderInput,
+    answer: z.object({ repeatOrder: RepeatOrder, orderId: Id }),
+    limit: '20 per hour',
+  }),
+  change: patch('/api/repeat-orders/:id', { ...changed, body: RepeatOrderChange }),
+  skip: post('/api/repeat-orders/:id/skip', { ...changed }),
+  pause: post('/api/repeat-orders/:id/pause', { ...changed }),
+  resume: post('/api/repeat-orders/:id/resume', { ...changed }),
+  stop: del('/api/repeat-orders/:id', { access: 'member', answer: Message }),
+}

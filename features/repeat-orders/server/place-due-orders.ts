@@ -1,0 +1,82 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { AppError } from '#platform/server/errors.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { repeatOrderLimits, repeatOrderMessages } from '../contract.ts'
+import { productMessages } from '#features/products/contract.ts'
+import { placeFor } from './repeat-orders.ts'
+import {
+  listDueRepeats,
+  lockRepeat,
+  writeAnnounced,
+  writeDue,
+  writeFailure,
+  type RepeatRow,
+} from './repeat-orders.queries.ts'
+import { dayOf, inDays } from './schedule.ts'
+
+const { announcedDays, failures: mostFailures } = repeatOrderLimits
+/** What comes up later than it should is put off, so that nobody has less time to say no. */
+const leastNoticeDays = announcedDays - 0.5
+
+/** What is coming is announced, what is due is ordered; each looked at again before it is acted upon. */
+export async function moveRepeatsOn(db: Db, config: Config) {
+  for (const id of await listDueRepeats(db, 'announce', announcedDays))
+    await inTransaction(db, (tx) => announce(tx, id))
+  const errors: unknown[] = []
+  for (const id of await listDueRepeats(db, 'place', announcedDays))
+    await place(db, config, id).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} repeat orders were not placed`)
+}
+
+async function announce(db: Db, id: number) {
+  const row = await lockRepeat(db, id)
+  const now = new Date()
+  if (row?.state !== 'active' || row.announcedAt !== null) return
+  if (new Date(row.tryAt) > inDays(now, announcedDays)) return
+  const due = await withNotice(db, row, now)
+  await writeAnnounced(db, id)
+  await tell(db, row, 'repeatSoon', `${row.quantity} × ${row.productName} on ${longDate(due.toISOString())}`)
+}
+
+async function withNotice(db: Db, { id, dueAt }: RepeatRow, now: Date) {
+  if (new Date(dueAt) >= inDays(now, leastNoticeDays)) return new Date(dueAt)
+  const later = inDays(now, announcedDays)
+  await writeDue(db, id, later.toISOString(), dayOf(later))
+  return later
+}
+
+const isDue = (row: RepeatRow | undefined): row is RepeatRow =>
+  row?.state === 'active' && row.announcedAt !== null && Date.parse(row.tryAt) <= Date.now()
+
+/** All or nothing; what the rules refuse is written down with its reason and told. */
+async function place(db: Db, config: Config, id: number) {
+  try {
+    await inTransaction(db, async (tx) => {
+      const row = await lockRepeat(tx, id)
+      if (isDue(row)) await placeFor(tx, config, { id: row.userId, role: 'member' }, row)
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await inTransaction(db, (tx) => fail(tx, id, wordsOf(error)))
+  }
+}
+
+const wordsOf = ({ message }: AppError) =>
+  message === productMessages.missing ? repeatOrderMessages.gone : message
+
+async function fail(db: Db, id: number, failure: string) {
+  const row = await lockRepeat(db, id)
+  if (!isDue(row)) return
+  const isLast = row.failures + 1 >= mostFailures
+  await writeFailure(db, id, { failure, isLast })
+  await tell(db, row, isLast ? 'repeatPaused' : 'repeatFailed', failure)
+}
+
+const tell = (
+  db: Db,
+  { id, userId }: RepeatRow,
+  kind: 'repeatSoon' | 'repeatFailed' | 'repeatPaused',
+  thing: string,
+) => notify(db, kind, { to: userId, from: null, about: id, thing })

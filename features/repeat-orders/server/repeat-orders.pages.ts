@@ -1,0 +1,15 @@
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { repeatOrderApi } from '../contract.ts'
+import { readRepeatOrders } from './repeat-orders.ts'
+
+/** A visitor's page says that they are to log in. */
+export const repeatOrderPages = [
+  servePage(
+    '/orders/repeat',
+    'features/repeat-orders/web/RepeatOrdersPage.tsx',
+    async ({ db, config, viewer }) => ({
+      title: 'Repeat orders',
+      seeds: viewer ? [seed(repeatOrderApi.list, {}, await readRepeatOrders(db, config, viewer))] : [],
+    }),
+  ),
+]

@@ -1,0 +1,25 @@
+import type { Every } from '#features/orders/repeat-interval.ts'
+
+const dayMs = 86_400_000
+/** Johannesburg's clock, which never changes. */
+const aheadMs = 7_200_000
+const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }
+
+/** The next date after this one; a monthly one keeps to its day, or to the last of a shorter month. */
+export function nextDate(from: Date, every: Every, day: number): Date {
+  if (every !== 'month') return new Date(from.getTime() + weeks[every] * 7 * dayMs)
+  const local = new Date(from.getTime() + aheadMs)
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
+  const last = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
+  const time = local.getTime() % dayMs
+  return new Date(Date.UTC(year, month + 1, Math.min(day, last)) + time - aheadMs)
+}
+
+/** The first date of the rhythm that is still to come. */
+export function nextAfter(now: Date, from: Date, every: Every, day: number): Date {
+  const next = nextDate(from, every, day)
+  return next > now ? next : nextAfter(now, next, every, day)
+}
+
+export const dayOf = (date: Date) => new Date(date.getTime() + aheadMs).getUTCDate()
+export const inDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)

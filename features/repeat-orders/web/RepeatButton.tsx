@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react'
+import type { Product } from '#features/products/contract.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { repeatWords as words } from '../copy.ts'
+import { loadRepeatDialog } from './lazy.ts'
+
+/** Begins a repeat order of a product. */
+export function RepeatButton({ product, quantity }: { product: Product; quantity: number }) {
+  const me = useMe()
+  const dialog = useLater(loadRepeatDialog)
+  const refuse = () => toast({ title: words.notLoggedIn, text: words.loginToSubscribe, tone: 'bad' })
+  return (
+    <>
+      <Button
+        size="l"
+        icon={RefreshCw}
+        aria-haspopup="dialog"
+        {...dialog.hints}
+        onClick={me ? dialog.ask : refuse}
+      >
+        {words.subscribe}
+      </Button>
+      {dialog.Part && <dialog.Part product={product} quantity={quantity} onClose={dialog.dismiss} />}
+    </>
+  )
+}

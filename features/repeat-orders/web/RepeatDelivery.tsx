@@ -1,0 +1,76 @@
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Fulfilment } from '#features/orders/transitions.ts'
+import type { Product } from '#features/products/contract.ts'
+import type { RepeatMethod } from '#features/orders/repeat-interval.ts'
+import type { Terms } from '#features/shop/contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { checkoutWords as words } from '#features/checkout/copy.ts'
+import { RadioCards } from '#ui/forms/RadioCards.tsx'
+
+type Way = { fulfilment: Fulfilment; method: RepeatMethod }
+
+/** What is offered first: to the door where that is possible, paid by EFT. */
+export const waysOf = ({ delivers, takesEft }: Terms): Way => ({
+  fulfilment: delivers && takesEft ? 'delivery' : 'collection',
+  method: takesEft ? 'eft' : 'collection',
+})
+
+type RepeatWaysProps = {
+  product: Product
+  terms: Terms
+  way: Way
+  deliveryCents: number
+  onWay: (way: Way) => void
+}
+
+/** How it gets there, and how it is paid. */
+export function RepeatWays({ product, terms, way, deliveryCents, onWay }: RepeatWaysProps) {
+  const { business, currency } = product
+  const place = [business.name, business.city].filter(Boolean).join(', ')
+  const eft = { value: 'eft' as const, label: words.eft, text: words.eftText }
+  const atShop = {
+    value: 'collection' as const,
+    label: words.onCollection,
+    text: words.onCollectionText,
+  }
+  const isCollected = way.fulfilment === 'collection'
+  return (
+    <>
+      <RadioCards<Fulfilment>
+        title={words.how}
+        value={way.fulfilment}
+        choices={[
+          ...(terms.delivers && terms.takesEft
+            ? [
+                {
+                  value: 'delivery' as const,
+                  label: words.courier,
+                  text: words.courierText(site.deliveryDays),
+                  end: deliveryCents === 0 ? words.free : formatMoney(deliveryCents, currency),
+                },
+              ]
+            : []),
+          ...(terms.collects
+            ? [
+                {
+                  value: 'collection' as const,
+                  label: words.collect,
+                  text: terms.collectionNote || place,
+                  end: words.free,
+                },
+              ]
+            : []),
+        ]}
+        onValueChange={(fulfilment) =>
+          onWay({ fulfilment, method: fulfilment === 'delivery' ? 'eft' : way.method })
+        }
+      />
+      <RadioCards<RepeatMethod>
+        title={words.pay}
+        value={way.method}
+        choices={[...(terms.takesEft ? [eft] : []), ...(isCollected ? [atShop] : [])]}
+        onValueChange={(method) => onWay({ ...way, method })}
+      />
+    </>
+  )
+}

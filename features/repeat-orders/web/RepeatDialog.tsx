@@ -1,0 +1,69 @@
+import type { Product } from '#features/products/contract.ts'
+import { repeatOrderApi } from '../contract.ts'
+import { orderMessages } from '#features/orders/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { RepeatForm } from './RepeatForm.tsx'
+import { repeatWords as words } from '../copy.ts'
+
+export type RepeatDialogProps = { product: Product; quantity: number; onClose: () => void }
+
+/** How often, how many, to where and how it is paid. */
+export function RepeatDialog(props: RepeatDialogProps) {
+  const { product, onClose } = props
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.dialogTitle(product.name)}
+      text={words.dialogText}
+      close={words.close}
+      look="h3"
+    >
+      <Content {...props} />
+    </Dialog>
+  )
+}
+
+function Content(props: RepeatDialogProps) {
+  const { product, onClose } = props
+  const offer = useAnswer(repeatOrderApi.offer, { params: { id: product.id } })
+  if (offer.isPending)
+    return (
+      <DialogBody>
+        <ListSkeleton label={words.loading} rows={3} />
+      </DialogBody>
+    )
+  if (offer.isError)
+    return (
+      <DialogBody>
+        <Problem
+          title={words.failedOffer}
+          text={words.failedText}
+          retry={words.retry}
+          onRetry={() => void offer.refetch()}
+        />
+      </DialogBody>
+    )
+  const { isStarted, terms } = offer.data
+  const canBeHad = terms.isOpen && (terms.collects || (terms.delivers && terms.takesEft))
+  if (!isStarted && canBeHad) return <RepeatForm {...props} offer={offer.data} />
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="info">{isStarted ? words.started : orderMessages.notOpen(product.businessName)}</Alert>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {words.close}
+        </Button>
+        {isStarted && <ButtonLink href={links.repeatOrders}>{words.toList}</ButtonLink>}
+      </DialogFooter>
+    </>
+  )
+}

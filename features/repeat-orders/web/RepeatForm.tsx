@@ -1,0 +1,161 @@
+import { useState, type FormEvent } from 'react'
+import { cartLimits } from '#features/cart/contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Fulfilment } from '#features/orders/transitions.ts'
+import { orderApi, orderLimits, provinces, termsVersion } from '#features/orders/contract.ts'
+import { repeatOrderApi, repeatOrderMessages, type RepeatOffer } from '../contract.ts'
+import {
+  everies,
+  everyWords,
+  savingPrice,
+  type Every,
+  type RepeatMethod,
+} from '#features/orders/repeat-interval.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { showWrong } from '#ui/forms/focus.ts'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { Stepper } from '#ui/forms/Stepper.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { AddressFields } from '#ui/forms/AddressFields.tsx'
+import { RequiredCheckboxes } from '#ui/forms/RequiredCheckboxes.tsx'
+import { useAgreements } from '#features/checkout/web/use-agreements.ts'
+import { noDraft, readAddress, type TypedAddress } from '#features/checkout/web/checkout-draft.ts'
+import { checkoutWords } from '#features/checkout/copy.ts'
+import type { RepeatDialogProps } from './RepeatDialog.tsx'
+import { RepeatWays, waysOf } from './RepeatDelivery.tsx'
+import { repeatWords as words } from '../copy.ts'
+import { Sum } from '#ui/primitives/AmountRow.tsx'
+import styles from './RepeatForm.module.css'
+
+const rhythms = everies.map((value) => ({ value, label: everyWords[value] }))
+
+type Typed = { every: Every; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
+
+export function RepeatForm({
+  product,
+  quantity,
+  onClose,
+  offer,
+}: RepeatDialogProps & { offer: RepeatOffer }) {
+  const { terms } = offer
+  const [typed, setTyped] = useState<Typed>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
+  const [address, setAddress] = useState<TypedAddress>(offer.lastAddress ?? noDraft.address)
+  const [errors, setErrors] = useState<Partial<TypedAddress>>({})
+  const agreements = useAgreements()
+  const start = useStart(onClose)
+  const isDelivered = typed.fulfilment === 'delivery'
+  const sums = sumsOf(product.priceCents, typed, terms)
+  const money = (cents: number) => formatMoney(cents, product.currency)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    agreements.showErrors()
+    showWrong(event.currentTarget)
+    const read = isDelivered ? readAddress(address) : { address: null }
+    setErrors('errors' in read ? read.errors : {})
+    if ('errors' in read || !agreements.isGiven || start.isPending) return
+    start.mutate({
+      body: {
+        ...typed,
+        productId: product.id,
+        address: read.address,
+        confirmsAge: true,
+        acceptsTerms: true,
+        termsVersion,
+        totalCents: sums.totalCents,
+      },
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody className={styles.body}>
+        <div className={styles.pair}>
+          <Field label={words.how}>
+            <LateSelect
+              value={typed.every}
+              onValueChange={(every) => setTyped({ ...typed, every })}
+              choices={rhythms}
+            />
+          </Field>
+          <Stepper
+            label={words.quantity}
+            value={typed.quantity}
+            max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
+            fewer={words.fewer}
+            more={words.more}
+            onValueChange={(count) => setTyped({ ...typed, quantity: count })}
+          />
+        </div>
+        <RepeatWays
+          product={product}
+          terms={terms}
+          way={typed}
+          deliveryCents={
+            sumsOf(product.priceCents, { ...typed, fulfilment: 'delivery' }, terms).deliveryCents
+          }
+          onWay={(way) => setTyped({ ...typed, ...way })}
+        />
+        {isDelivered && (
+          <AddressFields
+            copy={checkoutWords}
+            limits={orderLimits}
+            provinces={provinces}
+            address={address}
+            errors={errors}
+            onChange={setAddress}
+          />
+        )}
+        <RequiredCheckboxes items={agreements.items} />
+        <Sum
+          rows={[
+            { label: words.saving, value: money(sums.itemsCents) },
+            {
+              label: checkoutWords.delivery,
+              value: sums.deliveryCents === 0 ? checkoutWords.free : money(sums.deliveryCents),
+            },
+          ]}
+          total={{ label: checkoutWords.total, value: money(sums.totalCents) }}
+        />
+        {start.error && (
+          <Alert tone="bad" title={words.refused}>
+            {reasonOf(start.error)}
+          </Alert>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={start.isPending && words.starting}>
+          {words.start(money(sums.totalCents))}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** The sums of the first order; the server's count, and say so where they are others. */
+function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: RepeatOffer['terms']) {
+  const itemsCents = savingPrice(priceCents) * quantity
+  const isFree = terms.freeFromCents !== null && itemsCents >= terms.freeFromCents
+  const deliveryCents = fulfilment === 'delivery' && !isFree ? terms.deliveryCents : 0
+  return { itemsCents, deliveryCents, totalCents: itemsCents + deliveryCents }
+}
+
+function useStart(onClose: () => void) {
+  const go = useGo()
+  return useSend(repeatOrderApi.start, {
+    refreshes: [repeatOrderApi.list, repeatOrderApi.offer, orderApi.mine],
+    onSuccess: ({ orderId }) => {
+      toast({ title: repeatOrderMessages.started })
+      onClose()
+      go(links.placed([orderId]))
+    },
+  })
+}

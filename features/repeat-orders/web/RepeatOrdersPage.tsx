@@ -1,0 +1,72 @@
+import { ChevronLeft } from 'lucide-react'
+import { repeatOrderApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { RepeatRow } from './RepeatRow.tsx'
+import { orderWords } from '#features/orders/copy.ts'
+import { repeatWords as words } from '../copy.ts'
+import styles from '#features/orders/web/OrderPage.module.css'
+
+/** What the viewer has ordered again and again. */
+export function RepeatOrdersPage() {
+  usePageTitle(words.title)
+  const me = useMe()
+  return (
+    <Page columns={1}>
+      {me === null ? (
+        <LogInFirst words={words} href={links.loginFrom(links.repeatOrders)} />
+      ) : (
+        <>
+          <a href={links.orders} className={styles.back}>
+            <Icon as={ChevronLeft} size={16} />
+            {orderWords.all}
+          </a>
+          <PageHead title={words.title} lead={words.lead} />
+          {me && <Repeats />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Repeats() {
+  const repeats = useAnswer(repeatOrderApi.list)
+  if (repeats.isPending) return <ListSkeleton label={words.loading} rows={3} />
+  if (repeats.isError)
+    return (
+      <Problem
+        level={2}
+        title={words.failed}
+        text={words.failedText}
+        retry={words.retry}
+        onRetry={() => void repeats.refetch()}
+      />
+    )
+  if (repeats.data.length === 0)
+    return (
+      <Empty
+        level={2}
+        title={words.none}
+        text={words.noneText}
+        action={<ButtonLink href={links.market}>{words.toMarket}</ButtonLink>}
+      />
+    )
+  return (
+    <List>
+      {repeats.data.map((repeat) => (
+        <RepeatRow key={repeat.id} repeat={repeat} />
+      ))}
+    </List>
+  )
+}

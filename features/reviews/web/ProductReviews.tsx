@@ -1,0 +1,95 @@
+import { productReviewApi } from '../contract.ts'
+import type { Product } from '#features/products/contract.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Stars } from '#ui/primitives/Stars.tsx'
+import { ReviewButton } from './ReviewButton.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { reviewWords as words } from '../copy.ts'
+import styles from './ProductReviews.module.css'
+
+/** What buyers say about a product, and the way to say it for those who have bought it. */
+export function ProductReviews({ product }: { product: Product }) {
+  const reviews = usePages(productReviewApi.list, { params: { id: product.id } })
+  if (reviews.isPending) return <ListSkeleton label={words.loading} />
+  if (reviews.isError)
+    return (
+      <Problem
+        title={words.failed}
+        text={words.failedText}
+        retry={words.retry}
+        onRetry={() => void reviews.refetch()}
+      />
+    )
+  if (reviews.items.length === 0)
+    return (
+      <>
+        <Empty level={3} title={words.none} text={words.noneText} />
+        <WriteReview product={product} />
+      </>
+    )
+  return (
+    <div className={styles.split}>
+      <Summary product={product} />
+      <div>
+        <ul className={styles.list}>
+          {reviews.items.map((review) => (
+            <ReviewItem key={review.id} review={review} shop={product} />
+          ))}
+        </ul>
+        {reviews.hasNextPage && (
+          <LoadMore
+            apart
+            more={words.more}
+            busy={reviews.isFetchingNextPage && words.loadingMore}
+            onClick={() => void reviews.fetchNextPage()}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Summary({ product }: { product: Product }) {
+  const stars = useAnswer(productReviewApi.stars, { params: { id: product.id } })
+  const { rating, reviewsCount } = product
+  const most = Math.max(1, reviewsCount)
+  return (
+    <section className={styles.summary} aria-label={words.summary}>
+      {rating !== null && (
+        <>
+          <p className={styles.mean}>{rating.toFixed(1)}</p>
+          <Stars rating={Math.round(rating)} label={words.stars(Math.round(rating))} />
+          <p className={styles.when}>{words.reviews(reviewsCount)}</p>
+        </>
+      )}
+      {stars.data && (
+        <ul className={styles.bars}>
+          {stars.data
+            .map((count, index) => ({ count, star: index + 1 }))
+            .toReversed()
+            .map(({ count, star }) => (
+              <li key={star} aria-label={words.withStars(star, count)}>
+                <span aria-hidden>{star}</span>
+                <progress value={count} max={most} aria-hidden />
+              </li>
+            ))}
+        </ul>
+      )}
+      <WriteReview product={product} />
+    </section>
+  )
+}
+
+/** The newest purchase that has no review yet. */
+function WriteReview({ product }: { product: Product }) {
+  const viewer = useViewer()
+  const params = { id: product.id }
+  const purchases = useAnswer(productReviewApi.ofProduct, { params }, { enabled: viewer !== null })
+  const open = purchases.data?.find(({ review }) => review === null)
+  return open ? <ReviewButton purchase={open} wide /> : null
+}

@@ -1,0 +1,36 @@
+import { PenLine } from 'lucide-react'
+import { productReviewApi, type Purchase } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadReviewDialog } from './lazy.ts'
+import { reviewWords as words } from '../copy.ts'
+
+/** Writes a review of a purchase, or changes it. */
+export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {
+  const dialog = useLater(loadReviewDialog)
+  const { name, review } = purchase
+  return (
+    <>
+      <Button
+        variant="out"
+        size={wide ? 'm' : 's'}
+        wide={wide}
+        icon={PenLine}
+        aria-haspopup="dialog"
+        aria-label={review ? words.changeOf(name) : words.writeOf(name)}
+        {...dialog.hints}
+      >
+        {review ? words.change : words.write}
+      </Button>
+      {dialog.Part && <dialog.Part about={purchase} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+/** Beside a line of a completed order. */
+export function ReviewOfLine({ orderId, lineId }: { orderId: number; lineId: number }) {
+  const purchases = useAnswer(productReviewApi.ofOrder, { params: { id: orderId } })
+  const purchase = purchases.data?.find((one) => one.lineId === lineId)
+  return purchase ? <ReviewButton purchase={purchase} /> : null
+}

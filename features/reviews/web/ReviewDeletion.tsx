@@ -1,0 +1,37 @@
+import { productReviewApi, productReviewMessages, type ProductReview } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { staffReason } from '#features/audit/staff-reason.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { afterReview } from './refresh-reviews.ts'
+import { reviewWords as words } from '../copy.ts'
+
+/** Asks before a review and its reply go. */
+export function ReviewDeletion({ review, onClose }: { review: ProductReview; onClose: () => void }) {
+  const viewer = useViewer()
+  const remove = useSend(productReviewApi.remove, {
+    refreshes: afterReview,
+    onSuccess: ({ message }) => {
+      onClose()
+      toast({ title: message })
+    },
+    onError: (error) => toast({ title: productReviewMessages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={words.deleteTitle}
+      text={words.deleteText}
+      cancel={words.cancel}
+      action={words.delete}
+      busy={remove.isPending && words.deleting}
+      reason={viewer && viewer.id !== review.userId ? staffReason : undefined}
+      onAction={(reason) =>
+        remove.mutate({ params: { id: review.productId, reviewId: review.id }, query: { reason } })
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { reportApi, reportLimits } from '#features/reports/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { reviewWords as words } from '../copy.ts'
+
+/** Asks what is wrong with a review. */
+export function ReviewReport({ id, onClose }: { id: number; onClose: () => void }) {
+  const [error, setError] = useState('')
+  const report = useSend(reportApi.report, {
+    onSuccess: ({ message }) => {
+      onClose()
+      toast({ title: message })
+    },
+    onError: (failure) => setError(reasonOf(failure) || words.reportFailed),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={words.reportTitle}
+      text={words.reportText}
+      cancel={words.cancel}
+      action={words.sendReport}
+      tone="primary"
+      busy={report.isPending && words.reporting}
+      error={error}
+      reason={{ label: words.reportReason, max: reportLimits.reason }}
+      onAction={(reason) => report.mutate({ body: { type: 'productReview', id, reason } })}
+    />
+  )
+}

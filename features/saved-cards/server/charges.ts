@@ -1,0 +1,57 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hear, providerOf, type Settle, type Settled } from '#features/payments/server/payments.ts'
+import { ProviderError, unheard } from '#features/payments/server/provider.ts'
+import { findCard, takeUnanswered, updateUnsent } from './saved-cards.queries.ts'
+import { tokenOf } from './token.ts'
+
+/** Longer than a call takes: until then its sender is at work. */
+const answerSeconds = 60
+const atOnce = 20
+/** The provider has had the time to write down what it got. */
+const lostMs = 3_600_000
+
+type Attempt = Settled['attempt']
+
+/** Sends what has been written down, once. Whatever the answer is, it is heard as a notice is; without one it is looked up later. 'unsent': the provider never got it. */
+export async function sendCharge(
+  db: Db,
+  config: Config,
+  attempt: Attempt,
+  title: string,
+  settle: Settle,
+): Promise<'heard' | 'unanswered' | 'unsent'> {
+  const lost = async () => ((await updateUnsent(db, attempt.id)) ? 'unsent' : 'heard')
+  const { reference, amountCents, currency } = attempt
+  const row = attempt.cardId === null ? undefined : await findCard(db, attempt.cardId)
+  const card = row && (await tokenOf(db, row))
+  const provider = providerOf(config, attempt.provider)
+  if (!card || !provider) return lost()
+  try {
+    const event = await provider.charge({ reference, amountCents, currency, title, card })
+    if (event?.reference === reference) await hear(db, attempt, event, settle)
+    return 'heard'
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return error.outcome === 'unknown' ? 'unanswered' : lost()
+  }
+}
+
+/** Charges whose answer is missing, after a restart or a silence, are looked up and never sent again. Who is silent is asked for one of them only. */
+export async function lookAfterCharges(db: Db, config: Config, settle: Settle, onLost: OnLost) {
+  const silent = new Set<string>()
+  for (const attempt of await takeUnanswered(db, answerSeconds, atOnce)) {
+    const { reference, createdAt: sentAt, provider } = attempt
+    if (silent.has(provider)) continue
+    try {
+      const found = await providerOf(config, provider)?.find({ reference, sentAt })
+      const isLost = found === unheard && Date.parse(sentAt) < Date.now() - lostMs
+      if (isLost && (await updateUnsent(db, attempt.id))) await onLost(attempt)
+      if (found && found !== unheard && found.reference === reference) await hear(db, attempt, found, settle)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      if (error.outcome !== 'refused') silent.add(provider)
+    }
+  }
+}
+type OnLost = (attempt: Attempt) => Promise<unknown>

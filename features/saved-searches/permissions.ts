@@ -1,0 +1,1 @@
+export const canSaveSearches = (perks: { savedSearches: number }) => perks.savedSearches > 0

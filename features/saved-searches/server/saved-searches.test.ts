@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isPremium } from '#features/membership/server/testing.ts'
+import { opensShop, sells } from '#features/orders/server/testing.ts'
+import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { savedSearchMessages } from '../contract.ts'
+import { lookForSaved } from './saved-searches.jobs.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await founder()
+})
+
+const save = (person: Person, words: string, kind = 'posts') =>
+  person.post('/api/users/me/searches', { kind, words })
+const told = async (person: Person) =>
+  (await person.all('/api/notifications')).filter(({ content }) =>
+    String(content).startsWith('New for your search'),
+  )
+const wordOf = (word: string) => `${word}${Date.now().toString(36)}`
+
+/** Ten minutes later the clock looks again. */
+async function later(person: Person) {
+  await rows(`update saved_searches set checked_at = now() - interval '11 minutes' where user_id = $1`, [
+    person.id,
+  ])
+  const { db, config } = await testApp()
+  await lookForSaved.run({ db, config })
+}
+
+async function premium(name: string) {
+  const person = await member(name)
+  await isPremium(person, admin)
+  return person
+}
+
+test('saving searches is for Premium members, and saving twice is saving once', async () => {
+  const [free, thandi] = [await member('free'), await premium('thandi')]
+  expect(await save(visitor(), 'soil')).toRefuse(401, 'Not authenticated')
+  expect(await save(free, 'soil')).toRefuse(403, savedSearchMessages.isPremium)
+  expect(await save(thandi, ' ')).toRefuse(400, savedSearchMessages.blank)
+  expect(await save(thandi, 'soil', 'people')).toRefuse(400, savedSearchMessages.badKind)
+  const [one, other] = [await save(thandi, 'Soil'), await save(thandi, 'soil')]
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(other.body.id).toBe(one.body.id)
+  expect((await thandi.get('/api/users/me/searches')).body).toMatchObject([{ words: 'Soil', kind: 'posts' }])
+  expect((await free.get('/api/users/me/searches')).body).toEqual([])
+})
+
+test('a member saves up to twenty searches, and removes only their own', async () => {
+  const [thandi, pieter] = [await premium('thandi'), await premium('pieter')]
+  const saved = await Promise.all([...Array(25).keys()].map((n) => save(thandi, `soil ${n}`)))
+  expect(saved.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(saved.find(({ status }) => status !== 201)).toRefuse(409, savedSearchMessages.full(20))
+  const [{ id }] = (await thandi.get('/api/users/me/searches')).body
+  const address = `/api/users/me/searches/${id}`
+  expect(await pieter.del(address)).toRefuse(404, savedSearchMessages.missing)
+  expect((await thandi.del(address)).body).toEqual({ message: savedSearchMessages.removed })
+  expect(await thandi.del(address)).toRefuse(404, savedSearchMessages.missing)
+})
+
+test('of something new that fits its finder is told once, of what was there before never', async () => {
+  const [thandi, pieter] = [await premium('thandi'), await member('pieter')]
+  const word = wordOf('mielie')
+  await pieter.writes(`Old ${word}`)
+  await save(thandi, word)
+  await later(thandi)
+  expect(await told(thandi)).toEqual([])
+  await thandi.writes(`My own ${word}`)
+  await pieter.writes(`New ${word}`)
+  await later(thandi)
+  await later(thandi)
+  const [notice, ...more] = await told(thandi)
+  expect(notice).toMatchObject({ content: `New for your search “${word}”` })
+  expect(more).toEqual([])
+})
+
+test('products are watched for as well', async () => {
+  const thandi = await premium('thandi')
+  const shop = await opensShop('Egoli')
+  const word = wordOf('fabric')
+  await save(thandi, word, 'products')
+  await sells(shop, `Pot of ${word}`, '49.99')
+  await later(thandi)
+  expect(await told(thandi)).toHaveLength(1)
+})
+
+test('what may not be seen is not told of, and without Premium nobody looks', async () => {
+  const [thandi, closed, pieter] = [
+    await premium('thandi'),
+    await member('closed', { profileVisibility: 'private' }),
+    await member('pieter'),
+  ]
+  const word = wordOf('rooibos')
+  await save(thandi, word)
+  await closed.writes(`Secret ${word}`)
+  await later(thandi)
+  expect(await told(thandi)).toEqual([])
+  await rows('update users set is_premium = false where id = $1', [thandi.id])
+  await pieter.writes(`Open ${word}`)
+  await later(thandi)
+  expect(await told(thandi)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { search } from '#features/search/server/search.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSaveSearches } from '../permissions.ts'
+import { perksOf } from '#features/membership/perks.ts'
+import { savedSearchMessages, type SavedSearchInput } from '../contract.ts'
+import {
+  deleteSaved,
+  insertSaved,
+  isPremium,
+  listSaved,
+  takeDue,
+  updateSeen,
+  type Due,
+} from './saved-searches.queries.ts'
+
+export const readSavedSearches = (db: Db, viewer: Viewer) => listSaved(db, viewer.id)
+
+export const saveSearch = (db: Db, viewer: Viewer, { kind, words }: SavedSearchInput) =>
+  inTransaction(db, async (tx) => {
+    const perks = perksOf(await isPremium(tx, viewer.id))
+    authorize(canSaveSearches(perks), savedSearchMessages.isPremium)
+    const saved = await insertSaved(tx, viewer.id, kind, words)
+    if ((await listSaved(tx, viewer.id)).length > perks.savedSearches)
+      throw conflict(savedSearchMessages.full(perks.savedSearches))
+    if (!saved) throw notFound(savedSearchMessages.missing)
+    return saved
+  })
+
+export async function removeSavedSearch(db: Db, viewer: Viewer, id: number) {
+  const removed = await deleteSaved(db, viewer.id, id)
+  if (removed.length === 0) throw notFound(savedSearchMessages.missing)
+  return { message: savedSearchMessages.removed }
+}
+
+/** Looks again for each of those that are due, as the member who saved it would find it. */
+export async function lookAgain(db: Db, config: Config) {
+  for (const due of await takeDue(db)) await lookFor(db, config, due)
+}
+
+async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId }: Due) {
+  const found = await search(db, config, { id: userId, role: 'member' }, { q: words, type: [kind] })
+  const ids = found[kind]
+    .filter((thing) => !isOwn(thing, userId) && thing.id > seenId)
+    .map((thing) => thing.id)
+  if (ids.length === 0) return
+  await inTransaction(db, async (tx) => {
+    await updateSeen(tx, id, Math.max(...ids))
+    await notifyAll(tx, 'searchFound', { to: [userId], about: id, thing: words })
+  })
+}
+
+/** What the member wrote or made themselves is no news to them. */
+const isOwn = (thing: object, userId: number) =>
+  ('userId' in thing && thing.userId === userId) ||
+  ('creatorId' in thing && thing.creatorId === userId) ||
+  ('ownerId' in thing && thing.ownerId === userId)

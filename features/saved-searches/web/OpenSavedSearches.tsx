@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { savedSearchApi } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+
+/** Goes on to what a saved search finds: where a notification of it leads. One that is gone leads to Explore itself. */
+export function OpenSaved({ id }: { id: number }) {
+  const saved = useAnswer(savedSearchApi.list)
+  const go = useGo()
+  const open = useEffectEvent(() => {
+    const search = saved.data?.find((one) => one.id === id)
+    go(search ? links.explored(search.words, search.kind) : links.explore, { replace: true })
+  })
+  useEffect(() => {
+    if (!saved.isPending) open()
+  }, [saved.isPending])
+  return null
+}

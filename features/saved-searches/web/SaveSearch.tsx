@@ -1,0 +1,39 @@
+import { BellPlus, BellRing } from 'lucide-react'
+import { savedSearchApi, watchedKinds } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { savedSearchWords as words } from '../copy.ts'
+
+/** Keeps what is being sought, so that its finder is told of more; of people there is nothing to keep. */
+export function SaveSearch({ kind, sought }: { kind: string; sought: string }) {
+  const saved = useAnswer(savedSearchApi.list)
+  const send = useSend(savedSearchApi.save, {
+    refreshes: [savedSearchApi.list],
+    onSuccess: () => toast({ title: words.saved, text: words.savedText }),
+    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const watched = watchedKinds.find((one) => one === kind)
+  if (!watched || !saved.isSuccess) return null
+  const isSaved = saved.data.some(
+    (one) => one.kind === watched && one.words.toLowerCase() === sought.toLowerCase(),
+  )
+  if (isSaved)
+    return (
+      <Button size="s" variant="out" icon={BellRing} disabled>
+        {words.saved}
+      </Button>
+    )
+  return (
+    <Button
+      size="s"
+      variant="out"
+      icon={BellPlus}
+      busy={send.isPending && words.saving}
+      onClick={() => send.mutate({ body: { kind: watched, words: sought } })}
+    >
+      {words.save}
+    </Button>
+  )
+}

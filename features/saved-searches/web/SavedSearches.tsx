@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { savedSearchApi, savedSearchMessages, type SavedSearch } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer, useSend } from '#platform/web/query.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { savedSearchWords as words } from '../copy.ts'
+
+/** One's saved searches, each a link to what it finds today; nothing where there are none. */
+export function SavedSearches() {
+  const saved = useAnswer(savedSearchApi.list)
+  const remove = useSend(savedSearchApi.remove, {
+    refreshes: [savedSearchApi.list],
+    onSuccess: () => toast({ title: savedSearchMessages.removed }),
+    onError: (error) => toast({ title: words.removeFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  if (saved.isError)
+    return (
+      <Problem
+        title={words.loadFailed}
+        text={words.loadFailedText}
+        retry={words.retry}
+        onRetry={() => void saved.refetch()}
+      />
+    )
+  if (!saved.data?.length) return null
+  const rowOf = (search: SavedSearch) => (
+    <ListRow
+      key={search.id}
+      title={<TextLink href={links.explored(search.words, search.kind)}>{search.words}</TextLink>}
+      text={words.in[search.kind]}
+      end={
+        <IconButton
+          icon={X}
+          size="s"
+          label={words.remove(search.words)}
+          onClick={() => remove.mutate({ params: { id: search.id } })}
+        />
+      }
+    />
+  )
+  return (
+    <Section title={words.title}>
+      <List>{saved.data.map(rowOf)}</List>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Business } from '#features/businesses/contract.ts'
+import { countCharacters, isStorable, pageFields } from '#platform/contract/fields.ts'
+import { Group } from '#features/groups/contract.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { PersonInList } from '#features/people/contract.ts'
+import { Event, FeedItem } from '#features/posts/contract.ts'
+import { Product } from '#features/products/contract.ts'
+
+export const searchLimits = {
+  words: 100,
+  /** How many of each kind the search over everything answers with. */
+  first: 10,
+  people: 30,
+  /** Groups, businesses, products and events: the likest. */
+  things: 30,
+}
+
+export const searchMessages = {
+  tooLong: `Please search for fewer than ${searchLimits.words} characters.`,
+  badWords: 'That search is not valid.',
+}
+
+export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** What is sought; absent or blank finds nothing. */
+const Words = z.pipe(
+  z.optional(
+    z.string(searchMessages.badWords).check(
+      z.refine(isStorable, { error: searchMessages.badWords, abort: true }),
+      z.refine((value) => countCharacters(value) <= searchLimits.words, searchMessages.tooLong),
+    ),
+  ),
+  z.transform((value) => (value ?? '').normalize('NFC').trim()),
+)
+
+/** `type=posts,people`: the kinds wanted, all of them without it; names of other kinds ask for nothing. */
+const Kinds = z.pipe(
+  z.optional(z.string(searchMessages.badWords).check(z.maxLength(100, searchMessages.badWords))),
+  z.transform((value) =>
+    searchKinds.filter((kind) => value === undefined || value.split(',').includes(kind)),
+  ),
+)
+
+export const SearchAnswer = z.object({
+  posts: z.array(FeedItem),
+  businesses: z.array(Business),
+  groups: z.array(Group),
+  people: z.array(PersonInList),
+  events: z.array(Event),
+  products: z.array(Product),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const searchApi = {
+  everything: get('/api/search', {
+    access: 'anyone',
+    query: z.object({ q: Words, type: Kinds }),
+    answer: SearchAnswer,
+    freshMinutes: 2,
+    limit: '120 per minute',
+  }),
+  /** Newest first: posts with these words, in these places, or by people called so. */
+  posts: get('/api/search/posts', {
+    access: 'anyone',
+    query: z.object({ ...pageFields, q: Words }),
+    answer: z.array(FeedItem),
+    paged: true,
+    freshMinutes: 2,
+    limit: '120 per minute',
+  }),
+  /** People whose names are like it, the likest first; a letter wrong does no harm. */
+  people: get('/api/search/people', {
+    access: 'anyone',
+    query: z.object({ q: Words }),
+    answer: z.array(PersonInList),
+    freshMinutes: 2,
+    limit: '120 per minute',
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+
+/** In more than every fiftieth post: the newest two thousand hold a page of them, and the index would read them all. */
+const commonFrom = 0.02
+const keepMs = 10 * 60_000
+
+let kept: { words: Set<string>; until: number } | null = null
+
+/** The words of posts that are common, as the database's own statistics have them. */
+async function commonWords(db: Db) {
+  if (kept && kept.until > Date.now()) return kept.words
+  const rows = await hot<{ word: string }>(
+    db,
+    `select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(word, frequency)
+     where schemaname = current_schema() and tablename = 'posts' and attname = 'search'
+       and word is not null and frequency > ${commonFrom}`,
+  )
+  kept = { words: new Set(rows.map(({ word }) => word)), until: Date.now() + keepMs }
+  return kept.words
+}
+
+/** Whether every word sought is a common one; the last may be the beginning of one. */
+export async function isCommon(db: Db, words: string) {
+  const sought = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const common = await commonWords(db)
+  if (sought.length === 0 || common.size === 0) return false
+  const last = sought.at(-1) ?? ''
+  return (
+    sought.slice(0, -1).every((word) => common.has(word)) &&
+    (common.has(last) || (last.length > 2 && [...common].some((word) => word.startsWith(last))))
+  )
+}

@@ -1,0 +1,38 @@
+import { seed, servePage } from '#platform/server/http/pages.ts'
+import { readFeed } from '#features/posts/server/posts.ts'
+import { readTrending } from '#features/posts/server/tags.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { searchApi } from '../contract.ts'
+import { findPeople, findPosts } from './search.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const searchPages = [
+  servePage('/explore', 'features/search/web/ExplorePage.tsx', async ({ db, viewer, query }) => {
+    const asked = searchApi.people.query.safeParse({ q: query.q })
+    const q = asked.success ? asked.data.q : ''
+    const [feed, trending] = await Promise.all([readFeed(db, viewer, firstPage), readTrending(db)])
+    const seeds = [seed(postApi.feed, {}, feed), seed(postApi.trending, {}, trending)]
+    if (!q)
+      return {
+        title: 'Explore',
+        description: 'Posts, businesses, groups, people and events, by name, place and subject.',
+        seeds,
+      }
+
+    const [posts, people] = await Promise.all([
+      findPosts(db, viewer, { ...firstPage, q }),
+      findPeople(db, viewer, q),
+    ])
+    return {
+      title: `${q} · Explore`,
+      text: posts.items.map((post) => post.content).join('\n\n'),
+      seeds: [
+        ...seeds,
+        seed(searchApi.posts, { query: { q } }, posts),
+        seed(searchApi.people, { query: { q } }, people),
+      ],
+    }
+  }),
+]

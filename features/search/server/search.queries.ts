@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
+import { followStateOf, refColumns, refOf, visiblePeople } from '#features/people/server/people.queries.ts'
+import { selectPosts, shape, visiblePosts } from '#features/posts/server/posts.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PersonInList } from '#features/people/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { FeedItem } from '#features/posts/contract.ts'
+import { searchLimits } from '../contract.ts'
+import { isCommon } from './common.queries.ts'
+
+const bounds = {
+  /** So many posts with the words are looked at, whichever the index gives. */
+  found: 1_000,
+  /** A word so common that there are more is looked for in the newest posts instead. */
+  newest: 2_000,
+  authors: 20,
+  ofEach: 60,
+  /** So many of all these, the newest, go to the door. */
+  candidates: 400,
+  people: 200,
+}
+const beginning = 2_147_483_647
+
+/** One page of the posts that the viewer may see, newest first. */
+export const searchPosts = async (
+  db: Db,
+  viewer: Viewer | null,
+  words: string,
+  page: PageQuery,
+): Promise<Page<FeedItem>> => {
+  const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
+  const found = await visiblePosts(db, viewer)
+    // NOTE: in the candidates' order the door is asked only until the page is full; the sum keeps the planner from walking all posts by key.
+    .innerJoin(candidates(words, before, await isCommon(db, words)), (join) =>
+      join.on(sql`posts.id`, '=', sql`candidates.id + 0`),
+    )
+    .select('posts.id')
+    .orderBy('candidates.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  const { items: ids, next } = pageOf(
+    found,
+    page.limit,
+    (row) => row.id,
+    (row) => [row.id],
+  )
+  const rows = await selectPosts(db, viewer)
+    .where(sql<boolean>`posts.id = any(${ids}::int[])`)
+    .orderBy('posts.id', 'desc')
+    .execute()
+  return { items: rows.map(shape), next }
+}
+
+/** Bounded before the door is asked about each: by word, and by the authors' names. */
+const candidates = (words: string, before: number, areCommon: boolean) => {
+  const hasWords = sql`search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))`
+  return sql<{ id: number }>`(
+    with found as materialized (
+      select id from posts where ${hasWords} and deleted_at is null and id < ${before} limit ${sql.lit(areCommon ? 0 : bounds.found)}
+    ), newest as (
+      select id from (select id, search from posts where id < ${before} and deleted_at is null order by id desc limit ${sql.lit(bounds.newest)}) newest
+      where (select count(*) from found) = ${sql.lit(areCommon ? 0 : bounds.found)} and ${hasWords}
+      limit ${sql.lit(bounds.candidates)}
+    ), written as (
+      select theirs.id from (select id from users where display_name ilike ${partOf(words)} limit ${sql.lit(bounds.authors)}) author
+      cross join lateral (
+        select id from posts where user_id = author.id and deleted_at is null and id < ${before} order by id desc limit ${sql.lit(bounds.ofEach)}
+      ) theirs
+    )
+    select id from (select id from found union select id from newest union select id from written) every_kind
+    order by id desc limit ${sql.lit(bounds.candidates)})`.as('candidates')
+}
+
+/** Matches nothing below three letters, for which the index has no help. */
+const partOf = (words: string) => (words.length < 3 ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** People with such names whom the viewer may see. A card tells no more than the name, so profiles of every visibility are found. */
+export const searchPeople = async (db: Db, viewer: Viewer | null, words: string): Promise<PersonInList[]> => {
+  const named = sql<{ id: number; likeness: number }>`people_named_like(${words}, ${sql.lit(bounds.people)})`
+  const rows = await visiblePeople(db, viewer)
+    .innerJoin(named.as('named'), 'named.id', 'users.id')
+    .select(refColumns)
+    .select(['users.id', followStateOf(viewer).as('followState')])
+    .orderBy('named.likeness', 'desc')
+    .orderBy('users.followersCount', 'desc')
+    .orderBy('users.id')
+    .limit(sql.lit(searchLimits.people))
+    .execute()
+  return rows.map((row) => ({
+    ...refOf(row.id, row),
+    isFollowing: row.followState === 'following',
+    isRequested: row.followState === 'requested',
+  }))
+}

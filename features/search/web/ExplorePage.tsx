@@ -1,0 +1,280 @@
+import { useDeferredValue } from 'react'
+import { businessApi, type Business } from '#features/businesses/contract.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { groupApi, type Group } from '#features/groups/contract.ts'
+import { peopleApi, type PersonInList } from '#features/people/contract.ts'
+import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#features/posts/contract.ts'
+import { productApi, type Product } from '#features/products/contract.ts'
+import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
+import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
+import { loadBusinessCards, loadBusinessesNear } from '#features/businesses/web/lazy.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import { loadEventCards } from '#features/events/web/lazy.ts'
+import { loadGroupCards } from '#features/groups/web/lazy.ts'
+import { FollowButton } from '#features/people/web/FollowButton.tsx'
+import { PersonRow } from '#features/people/web/PersonRow.tsx'
+import { WhoToFollow } from '#features/people/web/WhoToFollow.tsx'
+import { PostCard } from '#features/posts/web/PostCard.tsx'
+import { Trending } from '#features/posts/web/Trending.tsx'
+import { loadProductGrid } from '#features/products/web/lazy.ts'
+import { loadOpenSaved, loadSavedSearches, loadSaveSearch } from '#features/saved-searches/web/lazy.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { InView } from '#ui/layout/InView.tsx'
+import { Late } from '#ui/overlays/Lazy.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton, PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { Found } from './SearchResults.tsx'
+import { useFound } from './use-search-results.ts'
+import { Loaded } from './ResultSection.tsx'
+import { NewPhotos } from './NewPhotos.tsx'
+import { useSought } from './use-search-query.ts'
+import { searchWords } from '../copy.ts'
+import styles from './ExplorePage.module.css'
+
+export function ExplorePage() {
+  const { typed, setTyped, sought, tab, settle, isSettled } = useSought()
+  const found = useFound(typed, isSettled ? sought : '')
+  const isSearch = typed.trim() !== ''
+  const viewer = useViewer()
+  const saved = Number(useQueryValue('saved'))
+  usePageTitle(sought ? searchWords.titleOf(sought) : searchWords.title)
+  return (
+    <>
+      <Heading level={1} className={styles.title}>
+        {searchWords.title}
+      </Heading>
+      <form
+        role="search"
+        aria-label={searchWords.title}
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          settle(typed)
+        }}
+      >
+        <SearchInput
+          size="l"
+          label={searchWords.search(site.name)}
+          placeholder={searchWords.placeholder}
+          name="q"
+          autoComplete="off"
+          maxLength={searchLimits.words}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <Tabs
+        label={searchWords.tabs}
+        tabs={searchKinds.map((kind) => ({
+          value: kind,
+          label: searchWords.kinds[kind],
+          count: isSearch && !found[kind].isError ? found[kind].count : undefined,
+        }))}
+        value={tab}
+        onValueChange={(chosen) => settle(typed, chosen)}
+      >
+        <TabPanel value={tab} className={styles.panel}>
+          {viewer && saved > 0 && <Late load={loadOpenSaved} props={{ id: saved }} />}
+          {viewer && sought !== '' && <Late load={loadSaveSearch} props={{ kind: tab, sought }} />}
+          {viewer && !isSearch && <Late load={loadSavedSearches} props={{}} />}
+          {isSearch ? (
+            <Results
+              kind={tab}
+              found={found}
+              words={typed.trim()}
+              onClear={() => {
+                setTyped('')
+                settle('')
+              }}
+              onKind={(kind) => settle(typed, kind)}
+            />
+          ) : (
+            <Unsought kind={tab} />
+          )}
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+type ResultsProps = {
+  kind: SearchKind
+  found: ReturnType<typeof useFound>
+  words: string
+  onClear: () => void
+  onKind: (kind: SearchKind) => void
+}
+
+function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
+  const { posts } = found
+  const other = searchKinds.find((one) => one !== kind && found[one].items.length > 0)
+  const shared = {
+    words,
+    none: searchWords.none[kind],
+    onClear,
+    instead: other && (
+      <Button onClick={() => onKind(other)}>
+        {searchWords.see(searchWords.kinds[other], found[other].count)}
+      </Button>
+    ),
+  }
+  if (kind === 'businesses')
+    return <Found {...shared} found={found.businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <Found {...shared} found={found.groups} renderItems={listGroups} />
+  if (kind === 'events') return <Found {...shared} found={found.events} renderItems={listEvents} />
+  if (kind === 'products') return <Found {...shared} found={found.products} renderItems={listProducts} />
+  if (kind === 'people') return <Found {...shared} found={found.people} renderItems={listPeople} />
+  return (
+    <Found
+      {...shared}
+      found={posts}
+      waiting={<PostSkeleton label={searchWords.searching} count={2} />}
+      renderItems={(items) => (
+        <Stack tight>
+          <PostCards posts={items} />
+          {posts.isPending && <PostSkeleton label={searchWords.searching} picture={false} />}
+          {posts.hasNextPage && (
+            <LoadMore
+              more={postMessages.loadMore}
+              busy={posts.isFetchingNextPage && searchWords.loadingMore}
+              onClick={() => void posts.fetchNextPage()}
+            />
+          )}
+        </Stack>
+      )}
+    />
+  )
+}
+
+const waiting = <ListSkeleton label={searchWords.loading} />
+
+const listBusinesses = (businesses: Business[]) => (
+  <ul className={styles.grid}>
+    <Late load={loadBusinessCards} waiting={<li>{waiting}</li>} props={{ businesses }} />
+  </ul>
+)
+
+const listGroups = (groups: Group[]) => (
+  <ul className={styles.grid}>
+    <Late load={loadGroupCards} waiting={<li>{waiting}</li>} props={{ groups }} />
+  </ul>
+)
+
+const listEvents = (events: Event[]) => (
+  <Stack tight>
+    <Late load={loadEventCards} waiting={waiting} props={{ events }} />
+  </Stack>
+)
+
+const listProducts = (products: Product[]) => (
+  <Late load={loadProductGrid} waiting={waiting} props={{ products }} />
+)
+
+const listPeople = (people: PersonInList[]) => <People people={people} />
+
+/** Without a search: something to look around in. */
+function Unsought({ kind }: { kind: SearchKind }) {
+  const businesses = usePages(businessApi.list, {}, { enabled: kind === 'businesses' })
+  const groups = usePages(groupApi.list, {}, { enabled: kind === 'groups' })
+  const products = usePages(productApi.list, {}, { enabled: kind === 'products' })
+  const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, { enabled: kind === 'events' })
+  if (kind === 'businesses') return <Loaded kind={kind} pages={businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <Loaded kind={kind} pages={groups} renderItems={listGroups} />
+  if (kind === 'events') return <Loaded kind={kind} pages={events} renderItems={listEvents} />
+  if (kind === 'products') return <Loaded kind={kind} pages={products} renderItems={listProducts} />
+  return kind === 'people' ? <SuggestedPeople /> : <NewestPosts />
+}
+
+function PostCards({ posts }: { posts: FeedItem[] }) {
+  const shown = useDeferredValue(posts, posts.slice(0, postLimits.firstPaint))
+  return shown.map((post, index) => <PostCard key={post.id} post={post} eager={index === 0} />)
+}
+
+/** Without a search: the modules of the columns that a narrow screen leaves out, new pictures, then everyone's posts. */
+function NewestPosts() {
+  const viewer = useViewer()
+  const posts = usePages(postApi.feed)
+  return (
+    <div className={styles.parts}>
+      <div className={styles.withoutRight}>{viewer ? <WhoToFollow /> : <JoinInvitation />}</div>
+      <div className={styles.withoutLeft}>
+        <Trending />
+      </div>
+      <NewPhotos posts={posts.items} />
+      <div className={styles.withoutRight}>
+        <InView load={loadBusinessesNear} label={searchWords.loading} />
+      </div>
+      <Section title={searchWords.newest}>
+        {posts.isPending && <PostSkeleton label={searchWords.loading} count={2} />}
+        {posts.isError && (
+          <Problem
+            title={postMessages.loadFailed}
+            text={searchWords.failedLong}
+            retry={searchWords.retry}
+            onRetry={() => void posts.refetch()}
+          />
+        )}
+        {posts.isSuccess && posts.items.length === 0 && (
+          <Empty title={postMessages.none} text={searchWords.quiet} />
+        )}
+        <Stack tight>
+          <PostCards posts={posts.items} />
+          {posts.items.length > 0 && (
+            <LoadMore
+              more={postMessages.loadMore}
+              busy={posts.isFetchingNextPage && searchWords.loadingMore}
+              end={!posts.hasNextPage && postMessages.noMore}
+              onClick={() => void posts.fetchNextPage()}
+            />
+          )}
+        </Stack>
+      </Section>
+    </div>
+  )
+}
+
+function SuggestedPeople() {
+  const viewer = useViewer()
+  const people = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
+  if (people.isError)
+    return (
+      <Problem
+        level={2}
+        title={searchWords.failed}
+        text={searchWords.failedLong}
+        retry={searchWords.retry}
+        onRetry={() => void people.refetch()}
+      />
+    )
+  if (viewer && people.isPending) return <ListSkeleton label={searchWords.loadingPeople} />
+  if (!people.data?.length)
+    return <Empty level={2} art="empty-search" title={searchWords.whom} text={searchWords.whomText} />
+  return <People people={people.data} />
+}
+
+function People({ people }: { people: (PersonInList & { reason?: string })[] }) {
+  const viewer = useViewer()
+  return (
+    <List>
+      {people.map((person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          text={person.reason ? `@${person.username} · ${person.reason}` : undefined}
+          end={viewer?.id !== person.id && <FollowButton person={person} />}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { searchWords } from '../copy.ts'
+
+type NothingFoundProps = { title: string; words: string; onClear: () => void; instead?: ReactNode }
+
+/** Nothing matches: look elsewhere, or begin anew. */
+export function NothingFound({ title, words, onClear, instead }: NothingFoundProps) {
+  const clear = (
+    <Button variant="out" onClick={onClear}>
+      {searchWords.clear}
+    </Button>
+  )
+  return (
+    <Empty
+      level={2}
+      art="empty-search"
+      title={title}
+      text={searchWords.noMatch(words)}
+      action={instead || clear}
+    />
+  )
+}
+
+type SearchFailedProps = { atHand: number; onRetry: () => Promise<unknown>; children: ReactNode }
+
+/** The server could not be asked: what is at hand stays. */
+export function SearchFailed({ atHand, onRetry, children }: SearchFailedProps) {
+  return (
+    <Stack tight>
+      <Problem
+        level={2}
+        title={searchWords.failed}
+        text={atHand > 0 ? searchWords.failedText : searchWords.failedLong}
+        retry={searchWords.retry}
+        onRetry={() => void onRetry()}
+      />
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef, type ReactNode } from 'react'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { useHighlight } from './highlight.ts'
+import { NothingFound, SearchFailed } from './NoResults.tsx'
+import { searchWords } from '../copy.ts'
+
+type FoundProps<T> = {
+  found: { items: T[]; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  words: string
+  /** Said when there is none. */
+  none: string
+  onClear: () => void
+  /** Shown instead of the lines that wait. */
+  waiting?: ReactNode
+  /** A way on when there is none of this kind, but some of another. */
+  instead?: ReactNode
+  renderItems: (items: T[]) => ReactNode
+}
+
+/** What was found of one kind: waiting, failed, none, full. */
+export function Found<T>({ found, words, none, onClear, waiting, instead, renderItems }: FoundProps<T>) {
+  const results = useRef<HTMLDivElement>(null)
+  useHighlight(results, words, found.items)
+  if (found.isError)
+    return (
+      <SearchFailed atHand={found.items.length} onRetry={found.refetch}>
+        {renderItems(found.items)}
+      </SearchFailed>
+    )
+  if (found.isPending && found.items.length === 0)
+    return waiting ?? <ListSkeleton label={searchWords.searching} />
+  if (found.items.length === 0)
+    return <NothingFound title={none} words={words} onClear={onClear} instead={instead} />
+  return <div ref={results}>{renderItems(found.items)}</div>
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Post } from '#features/posts/contract.ts'
+import { joined, joinPosts, matchesPerson, matchesPost } from './match.ts'
+
+const user = {
+  id: 7,
+  username: 'johanvw',
+  displayName: 'Johan van Wyk',
+  avatarUrl: null,
+  type: 'member',
+  isPremium: false,
+  isOnline: null,
+} as const
+const post = (id: number, more: Partial<Post> = {}): Post => ({
+  id,
+  type: 'post',
+  isEvent: false,
+  userId: user.id,
+  user,
+  content: 'Black frost two nights running',
+  imageUrl: null,
+  image: null,
+  location: 'Dullstroom, Mpumalanga',
+  tags: [],
+  mentions: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
+  likesCount: 0,
+  commentsCount: 0,
+  isLiked: false,
+  isSaved: false,
+  groupId: null,
+  ...more,
+})
+
+test.each(['frost', 'FROST two', 'van wyk', 'mpuma', '  night '])(
+  'a post matches %j by content, author or location',
+  (words) => {
+    expect(matchesPost(post(1), words)).toBe(true)
+  },
+)
+
+test.each(['', '   ', 'johanvw', 'thaw'])('a post does not match %j', (words) => {
+  expect(matchesPost(post(1), words)).toBe(false)
+})
+
+test('a post without a location matches by the rest', () => {
+  expect(matchesPost(post(1, { location: null }), 'dullstroom')).toBe(false)
+  expect(matchesPost(post(1, { location: null }), 'frost')).toBe(true)
+})
+
+test('a person matches by both names', () => {
+  expect(matchesPerson(user, 'johanv')).toBe(true)
+  expect(matchesPerson(user, 'wyk')).toBe(true)
+  expect(matchesPerson(user, 'dullstroom')).toBe(false)
+})
+
+test('what the server found and what was at hand stand in one list, each once', () => {
+  const ids = (posts: { id: number }[]) => posts.map(({ id }) => id)
+  expect(ids(joinPosts([post(9), post(3)], [post(5), post(3), post(12)]))).toEqual([12, 9, 5, 3])
+  expect(ids(joined([{ id: 2 }, { id: 1 }], [{ id: 3 }, { id: 2 }]))).toEqual([2, 1, 3])
+})

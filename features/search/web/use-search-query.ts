@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+
+/** The server is asked, and the address says so, once the typing rests. */
+const restMs = 250
+
+/** What is being typed, the tab, and what the address says is sought; the one follows the other. */
+export function useSought() {
+  const asked = useQueryValue('tab')
+  const tab = searchKinds.find((kind) => kind === asked) ?? 'posts'
+  const sought = (useQueryValue('q') ?? '').trim().slice(0, searchLimits.words)
+  const [typed, setTyped] = useState(sought)
+  const [followed, setFollowed] = useState(sought)
+  const go = useGo()
+
+  if (sought !== followed) {
+    setFollowed(sought)
+    if (sought !== typed.trim()) setTyped(sought)
+  }
+
+  const settle = (words: string, chosen: SearchKind = tab) =>
+    go(links.explored(words.trim(), chosen), { replace: true })
+  const settleTyped = useEffectEvent(() => settle(typed))
+  useEffect(() => {
+    if (typed.trim() === sought) return
+    const rest = setTimeout(settleTyped, restMs)
+    return () => clearTimeout(rest)
+  }, [typed, sought])
+
+  return { typed, setTyped, sought, tab, settle, isSettled: typed.trim() === sought }
+}

@@ -1,0 +1,99 @@
+import { businessApi } from '#features/businesses/contract.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { groupApi } from '#features/groups/contract.ts'
+import { peopleApi, type PersonInList } from '#features/people/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { searchApi } from '../contract.ts'
+import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useViewer } from '#features/accounts/web/viewer.ts'
+import {
+  joined,
+  joinPosts,
+  matchesBusiness,
+  matchesEvent,
+  matchesGroup,
+  matchesPerson,
+  matchesPost,
+  matchesProduct,
+} from './match.ts'
+
+/** The kinds that the one search over everything answers for; posts and people have pages of their own. */
+const things = 'businesses,groups,events,products'
+
+/** Each kind at once from what is loaded, then with what the server finds for the words it has been asked for. */
+export function useFound(typed: string, asked: string) {
+  return { posts: usePosts(typed, asked), people: usePeople(typed, asked), ...useThings(typed, asked) }
+}
+
+function usePosts(typed: string, asked: string) {
+  const loaded = usePages(postApi.feed, {}, { enabled: typed.trim() === '' })
+  const answer = usePages(searchApi.posts, { query: { q: asked } }, { enabled: asked !== '' })
+  const items = joinPosts(
+    asked ? answer.items : [],
+    loaded.items.filter((post) => matchesPost(post, typed)),
+  )
+  return { ...answer, items, count: answer.hasNextPage ? `${items.length}+` : items.length }
+}
+
+function usePeople(typed: string, asked: string) {
+  const viewer = useViewer()
+  const loaded = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
+  const answer = useAnswer(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
+  const atHand = (loaded.data ?? []).filter((person) => matchesPerson(person, typed))
+  return stateOf(answer, joined<PersonInList>(answer.data ?? [], atHand))
+}
+
+function useThings(typed: string, asked: string) {
+  const answer = useAnswer(
+    searchApi.everything,
+    { query: { q: asked, type: things } },
+    { enabled: asked !== '' },
+  )
+  const unsought = { enabled: false }
+  const businesses = usePages(businessApi.list, {}, unsought)
+  const groups = usePages(groupApi.list, {}, unsought)
+  const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, unsought)
+  const products = usePages(productApi.list, {}, unsought)
+  const { data } = answer
+  return {
+    businesses: stateOf(
+      answer,
+      joined(
+        data?.businesses ?? [],
+        businesses.items.filter((business) => matchesBusiness(business, typed)),
+      ),
+    ),
+    groups: stateOf(
+      answer,
+      joined(
+        data?.groups ?? [],
+        groups.items.filter((group) => matchesGroup(group, typed)),
+      ),
+    ),
+    products: stateOf(
+      answer,
+      joined(
+        data?.products ?? [],
+        products.items.filter((product) => matchesProduct(product, typed)),
+      ),
+    ),
+    events: stateOf(
+      answer,
+      joined(
+        data?.events ?? [],
+        events.items.filter((event) => matchesEvent(event, typed)),
+      ),
+    ),
+  }
+}
+
+type Asked = { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+
+const stateOf = <T>({ isPending, isError, refetch }: Asked, items: T[]) => ({
+  isPending,
+  isError,
+  refetch,
+  items,
+  count: items.length,
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+import { Listing } from '#features/products/listing.contract.ts'
+import { orderTasks } from '#features/orders/transitions.ts'
+import { productLimits, productMessages } from '#features/products/contract.ts'
+
+export const salesMessages = {
+  badMonth: 'Please choose a month from the list.',
+  stockMoved: (stock: number | null) =>
+    stock === null
+      ? 'The stock is no longer counted. Please look again.'
+      : `Meanwhile ${stock} are left. Please look again.`,
+}
+
+export const salesLimits = {
+  /** How many weeks and months the charts go back. */
+  spans: 12,
+  /** What of a month stands on the page; the file holds all of it. */
+  lines: 300,
+}
+
+/** What a business lacks to take orders, and what the law wants shown beside them (ECTA s43(1)). */
+export const shopNeeds = ['terms', 'bank', 'licence', 'products', 'phone', 'email'] as const
+export type ShopNeed = (typeof shopNeeds)[number]
+
+const Span = z.object({
+  /** Its first day: '2026-11-16'. */
+  from: z.string(),
+  orders: z.number(),
+  /** What came in and did not go back. */
+  revenueCents: z.number(),
+})
+export type Span = z.infer<typeof Span>
+
+export const Sales = z.object({
+  currency: z.enum(['USD', 'ZAR']),
+  toDo: z.record(z.enum(orderTasks), z.number()),
+  /** Reviews without an answer. */
+  unanswered: z.number(),
+  soldOut: z.number(),
+  needs: z.array(z.enum(shopNeeds)),
+  /** Oldest first; the last one is not over. */
+  weeks: z.array(Span),
+  months: z.array(Span),
+})
+export type Sales = z.infer<typeof Sales>
+
+export const StatementLine = z.object({
+  id: Id,
+  createdAt: Instant,
+  kind: z.enum(['payment', 'refund', 'owed']),
+  orderId: Id,
+  reference: z.string(),
+  /** null: erased. */
+  buyer: z.nullable(z.string()),
+  method: z.string(),
+  amountCents: z.number(),
+  /** Contained in the amount. */
+  vatCents: z.number(),
+  currency: z.enum(['USD', 'ZAR']),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const StatementTotal = z.object({
+  currency: z.enum(['USD', 'ZAR']),
+  paidCents: z.number(),
+  refundedCents: z.number(),
+  /** Paid less refunded, and the VAT in it. */
+  netCents: z.number(),
+  vatCents: z.number(),
+  owedCents: z.number(),
+})
+export type StatementTotal = z.infer<typeof StatementTotal>
+
+export const Statement = z.object({
+  /** '2026-11' */
+  month: z.string(),
+  /** Months in which there was anything, and this one; newest first. */
+  months: z.array(z.string()),
+  /** Newest first. */
+  lines: z.array(StatementLine),
+  linesCount: z.number(),
+  totals: z.array(StatementTotal),
+})
+export type Statement = z.infer<typeof Statement>
+
+export const isMonth = (value: string) => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(value)
+const StatementQuery = z.object({
+  /** Without it, this month. */
+  month: z.optional(z.string(salesMessages.badMonth).check(z.refine(isMonth, salesMessages.badMonth))),
+})
+
+/** A product as its owner counts it. */
+export const ShopProduct = z.extend(Listing, {
+  /** Ordered, and not yet dispatched. */
+  reserved: z.number(),
+  soldCount: z.number(),
+})
+export type ShopProduct = z.infer<typeof ShopProduct>
+
+const isStock = (value: number) => Number.isInteger(value) && value >= 0 && value <= productLimits.stock
+/** null: not counted. */
+const Stock = z.nullable(
+  z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock)),
+)
+
+export const salesApi = {
+  overview: get('/api/businesses/:id/sales', { access: 'member', answer: Sales, freshMinutes: 0 }),
+  statement: get('/api/businesses/:id/statement', {
+    access: 'member',
+    query: StatementQuery,
+    answer: Statement,
+    freshMinutes: 0,
+  }),
+  products: get('/api/businesses/:id/stock', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(ShopProduct),
+    paged: true,
+    freshMinutes: 0,
+  }),
+  /** From what was seen to what is right; where orders have taken from it meanwhile, nothing changes. */
+  setStock: put('/api/products/:id/stock', {
+    access: 'member',
+    body: z.object({ stock: Stock, was: Stock }),
+    answer: ShopProduct,
+    limit: '120 per minute',
+  }),
+}
+
+export const statementCsv = (businessId: number, month: string) =>
+  `/api/businesses/${businessId}/statement/${month}.csv`

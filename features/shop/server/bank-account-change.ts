@@ -1,0 +1,38 @@
+import { sellingLimits, type BankDetails, type BankNotice, type Selling } from '../contract.ts'
+import type { Account } from './shop-settings.queries.ts'
+
+const lockMs = sellingLimits.bankLockHours * 3_600_000
+
+/** What the change comes to; null: it is none. Only 'put' needs the password: what was there before, or none at all, pays nobody else. */
+export type AccountChange = { kind: 'keep' | 'put'; account: Account } | null
+
+/**
+ * The first account begins at once, since there is none to fall back to; every later one after a day, in which the owner has been told of it
+ * and orders are given the one before. Taking an account away does not make the next one the first.
+ */
+export function changeOf(known: Selling, wanted: BankDetails | null | undefined, now: Date): AccountChange {
+  if (wanted === undefined || isSame(wanted, known.pendingBank ?? known.bank)) return null
+  const { bank, bankSince } = known
+  const settled = { bank, bankSince, pendingBank: null, pendingBankFrom: null }
+  if (wanted !== null && isSame(wanted, bank)) return { kind: 'keep', account: settled }
+  if (wanted === null) return { kind: 'put', account: { ...settled, bank: null, bankSince: null } }
+  if (known.bankChangedAt === null)
+    return { kind: 'put', account: { ...settled, bank: wanted, bankSince: now.toISOString() } }
+  const from = new Date(now.getTime() + lockMs).toISOString()
+  return { kind: 'put', account: { ...settled, pendingBank: wanted, pendingBankFrom: from } }
+}
+
+/** What whoever is to pay into it now has to know. */
+export function noticeOf({ pendingBank, bankSince }: Selling, now: number): BankNotice | null {
+  if (pendingBank !== null) return 'changing'
+  return bankSince !== null && now - Date.parse(bankSince) < lockMs ? 'new' : null
+}
+
+const isSame = (one: BankDetails | null, other: BankDetails | null) =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.holder === other.holder &&
+    one.bank === other.bank &&
+    one.account === other.account &&
+    one.branch === other.branch)

@@ -1,0 +1,123 @@
+import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
+import { recordDeed } from '#features/audit/server/audit.ts'
+import type { Business } from '#features/businesses/contract.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { later } from '#platform/server/jobs/queue.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import {
+  providerWith,
+  putMerchant,
+  readMerchant,
+  removeMerchant,
+} from '#features/payments/server/merchants.ts'
+import { ProviderError } from '#features/payments/server/provider.ts'
+import { cardMessages, type CardAccount, type CardKeys, type ConnectInput } from '../card-account.contract.ts'
+import { paymentApi, type ProviderName } from '#features/payments/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { sellingLimits, type Selling } from '../contract.ts'
+import { mailCardsChanged } from './shop.jobs.ts'
+import { findSelling, lockSelling } from './shop-settings.queries.ts'
+import { openOwnShop } from './shop-settings.ts'
+
+const lockMs = sellingLimits.bankLockHours * 3_600_000
+
+/** Which accounts of sellers this installation can be paid into; PayFast knows rand only. */
+const offersOf = ({ sellersTakeCards, site }: Config): ProviderName[] => {
+  if (!sellersTakeCards) return []
+  return site.currency === 'ZAR' ? ['paystack', 'payfast'] : ['paystack']
+}
+
+/** The terms with their cards as this installation takes them. */
+export const cardsOn =
+  (config: Config) =>
+  (selling: Selling): Selling => ({
+    ...selling,
+    card: selling.card && offersOf(config).includes(selling.card) ? selling.card : null,
+  })
+
+export async function readCards(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  origin: string,
+): Promise<CardAccount> {
+  await openOwnShop(db, viewer, id)
+  const account = await readMerchant(db, id)
+  return {
+    connected: account && {
+      provider: account.provider,
+      ending: account.ending,
+      beginsAt: Date.parse(account.startsAt) > Date.now() ? account.startsAt : null,
+    },
+    offers: offersOf(config),
+    webhook: `${origin}${paymentApi.paystack.path}`,
+  }
+}
+
+/** What needs time and the world outside comes before the transaction: the password, and whether the keys open anything. */
+export async function connectCards(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { currentPassword, ...keys }: ConnectInput,
+  origin: string,
+) {
+  await openOwnShop(db, viewer, id)
+  if (!config.sellersTakeCards) throw notFound(cardMessages.off)
+  if (!offersOf(config).includes(keys.provider)) throw conflict(cardMessages.randOnly)
+  if (!(await findSelling(db, id)).isOpen) throw conflict(cardMessages.needsTerms)
+  await confirmPassword(db, viewer, currentPassword)
+  await checkKeys(config, keys)
+  return inTransaction(db, async (tx) => {
+    const business = await openOwnShop(tx, viewer, id)
+    await lockSelling(tx, id)
+    const { isFirst } = await putMerchant(tx, id, keys, lockMs)
+    await tellOfCards(tx, viewer, business, isFirst)
+    return readCards(tx, config, viewer, id, origin)
+  })
+}
+
+export async function disconnectCards(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  currentPassword: string,
+  origin: string,
+) {
+  await openOwnShop(db, viewer, id)
+  await confirmPassword(db, viewer, currentPassword)
+  return inTransaction(db, async (tx) => {
+    const business = await openOwnShop(tx, viewer, id)
+    await lockSelling(tx, id)
+    if (!(await removeMerchant(tx, id))) throw conflict(cardMessages.none)
+    await tellOfCards(tx, viewer, business, false)
+    return readCards(tx, config, viewer, id, origin)
+  })
+}
+
+async function checkKeys(config: Config, keys: CardKeys) {
+  await providerWith(config, keys)
+    .check()
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error
+      throw error.outcome === 'refused'
+        ? invalid(cardMessages.refusedKey, [{ path: 'secretKey', message: cardMessages.refusedKey }])
+        : conflict(cardMessages.providerDown)
+    })
+}
+
+/** Whoever changes where the money goes is told of it as for the bank account: it may have been somebody else. */
+async function tellOfCards(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
+  await recordDeed(db, viewer, 'selling.card', {
+    aboutType: 'business',
+    aboutId: id,
+    detail: { name },
+  })
+  await later(db, mailCardsChanged, { userId: viewer.id, business: name, businessId: id })
+  if (!isFirst) await notifyAll(db, 'cardsChanged', { to: [viewer.id], about: id, thing: name })
+}

@@ -1,0 +1,89 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { taskConditions } from '#features/orders/server/orders.queries.ts'
+import { businessZone } from '#features/businesses/opening-hours.ts'
+import type { Currency } from '#platform/contract/money.ts'
+import { orderTasks, type OrderTask } from '#features/orders/transitions.ts'
+import { salesLimits, type Span, type StatementLine } from '../sales.contract.ts'
+
+type Spans = (Span & { unit: 'week' | 'month' })[]
+type SalesRow = {
+  toDo: Record<OrderTask, number>
+  products: number
+  soldOut: number
+  unanswered: number
+  spans: Spans
+}
+
+const counts = orderTasks
+  .map((task) => `'${task}', count(*) filter (where ${taskConditions[task]})`)
+  .join(', ')
+const local = (column: string) => `${column} at time zone '${businessZone}'`
+
+/** What is to be done and how it has gone, in one statement; money is what the ledger says, in the site's currency. */
+export const findSales = async (db: Db, businessId: number, currency: Currency) => {
+  const [row] = await hot<SalesRow>(
+    db,
+    `with money as (
+       select ${local('payments.created_at')} as at, case kind when 'payment' then amount_cents else -amount_cents end as cents
+       from payments join orders on orders.id = payments.order_id
+       where orders.business_id = $1 and orders.currency = $2 and kind in ('payment', 'refund')
+         and payments.created_at > now() - interval '13 months'
+     ), placed as (
+       select ${local('created_at')} as at from orders
+       where business_id = $1 and state <> 'cancelled' and created_at > now() - interval '13 months'
+     ), units as (
+       select unit, date_trunc(unit, ${local('now()')}) as newest, ('1 ' || unit)::interval as length
+       from (values ('week'), ('month')) as units (unit)
+     ), spans as (
+       select unit, newest - i * length as start, newest - (i - 1) * length as stop
+       from units, generate_series(0, ${salesLimits.spans - 1}) as i
+     ), figures as (
+       select unit, to_char(start, 'YYYY-MM-DD') as start,
+         (select count(*) from placed where at >= start and at < stop) as orders,
+         (select coalesce(sum(cents), 0) from money where at >= start and at < stop) as cents
+       from spans
+     )
+     select (select jsonb_build_object(${counts}) from orders where business_id = $1) as to_do,
+       (select count(*)::int from products where business_id = $1 and deleted_at is null and state <> 'archived') as products,
+       (select count(*)::int from products where business_id = $1 and deleted_at is null and state = 'published' and stock = 0) as sold_out,
+       (select count(*)::int from (
+          select user_id from business_reviews where business_id = $1 and reply is null
+          union all select user_id from product_reviews join products on products.id = product_id
+            where business_id = $1 and reply is null and products.deleted_at is null
+        ) as reviews join users on users.id = user_id
+        where users.deactivated_at is null and users.suspended_at is null) as unanswered,
+       (select jsonb_agg(jsonb_build_object('unit', unit, 'from', start, 'orders', orders, 'revenueCents', cents) order by start)
+         from figures) as spans`,
+    [businessId, currency],
+  )
+  if (!row) throw new Error('A statement without a table answers one row')
+  return row
+}
+
+type LineRow = Omit<StatementLine, 'reference' | 'vatCents'> & { vatPercent: number }
+
+/** A month's ledger as Johannesburg's calendar has it, oldest first. */
+export const listLedger = (db: Db, businessId: number, month: string) =>
+  hot<LineRow>(
+    db,
+    `with span as (select ($2 || '-01')::timestamp as start)
+     select payments.id, payments.created_at, payments.kind, payments.order_id, payments.method, payments.amount_cents, orders.vat_percent,
+       orders.currency, users.display_name as buyer
+     from span, orders join payments on payments.order_id = orders.id left join users on users.id = orders.buyer_id
+     where orders.business_id = $1 and payments.created_at >= start at time zone '${businessZone}'
+       and payments.created_at < (start + interval '1 month') at time zone '${businessZone}'
+     order by payments.id`,
+    [businessId, month],
+  )
+
+export const listMonths = async (db: Db, businessId: number) => {
+  const rows = await hot<{ month: string }>(
+    db,
+    `select distinct to_char(${local('payments.created_at')}, 'YYYY-MM') as month
+     from orders join payments on payments.order_id = orders.id where orders.business_id = $1
+     union select to_char(${local('now()')}, 'YYYY-MM') order by month desc`,
+    [businessId],
+  )
+  return rows.map(({ month }) => month)
+}

@@ -1,0 +1,61 @@
+import { readAskedLicences } from '#features/businesses/server/verified-badge.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { readLicences } from '#features/licences/server/licences.ts'
+import { openOwnShop, readSelling } from './shop-settings.ts'
+import type { Business } from '#features/businesses/contract.ts'
+import type { LicenceState } from '#features/licences/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { shopNeeds, type Sales, type ShopNeed } from '../sales.contract.ts'
+import type { Selling } from '../contract.ts'
+import { findSales } from './sales.queries.ts'
+
+/** What its owner sees first: what is to be done, what is missing, how it has gone. */
+export async function readSales(db: Db, config: Config, viewer: Viewer, businessId: number): Promise<Sales> {
+  const business = await openOwnShop(db, viewer, businessId)
+  const { currency } = config.site
+  const [selling, sales, isUnlicensed] = await Promise.all([
+    readSelling(db, viewer, businessId),
+    findSales(db, businessId, currency),
+    lacksLicence(db, viewer, business),
+  ])
+  const { products, spans, toDo, unanswered, soldOut } = sales
+  const of = (unit: 'week' | 'month') =>
+    spans.flatMap(({ unit: its, ...span }) => (its === unit ? [span] : []))
+  return {
+    currency,
+    toDo,
+    unanswered,
+    soldOut,
+    needs: needsOf(business, selling, { products, isUnlicensed }),
+    weeks: of('week'),
+    months: of('month'),
+  }
+}
+
+/** Whether the rules ask a licence of this kind of business, of which none holds or waits to be checked. */
+async function lacksLicence(db: Db, viewer: Viewer, business: Business) {
+  const asked = await readAskedLicences(db, business)
+  if (asked.length === 0) return false
+  const licences = await readLicences(db, viewer, business.id)
+  const stands = (state: LicenceState) => state === 'submitted' || state === 'verified'
+  return !licences.some(({ kind, state }) => asked.includes(kind) && stands(state))
+}
+
+type Lacking = { products: number; isUnlicensed: boolean }
+
+function needsOf(
+  { contactInfo }: Business,
+  selling: Selling,
+  { products, isUnlicensed }: Lacking,
+): ShopNeed[] {
+  const lacks: Record<ShopNeed, boolean> = {
+    terms: !selling.isOpen,
+    bank: selling.delivers && !selling.bank && !selling.pendingBank && !selling.card,
+    licence: isUnlicensed,
+    products: products === 0,
+    phone: !contactInfo.phone,
+    email: !contactInfo.email,
+  }
+  return shopNeeds.filter((need) => lacks[need])
+}

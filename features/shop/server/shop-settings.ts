@@ -1,0 +1,81 @@
+import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
+import { recordDeed } from '#features/audit/server/audit.ts'
+import { readBusiness } from '#features/businesses/server/businesses.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, invalid } from '#platform/server/errors.ts'
+import { later } from '#platform/server/jobs/queue.ts'
+import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { accountMessages } from '#features/accounts/contract.ts'
+import type { Business } from '#features/businesses/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSellAt } from '#features/businesses/permissions.ts'
+import { sellingMessages, type Selling, type SellingInput, type Terms } from '../contract.ts'
+import { changeOf } from './bank-account-change.ts'
+import { mailBankChanged } from './shop.jobs.ts'
+import { deleteSampleTerms, findSelling, writeAccount, writeTerms } from './shop-settings.queries.ts'
+
+export async function openOwnShop(db: Db, viewer: Viewer, id: number) {
+  const business = await readBusiness(db, viewer, id)
+  authorize(canSellAt(viewer, business), sellingMessages.notYours)
+  return business
+}
+
+export async function readSelling(db: Db, viewer: Viewer, id: number) {
+  await openOwnShop(db, viewer, id)
+  return findSelling(db, id)
+}
+
+/** Whoever changes the account that buyers pay into is told of it, by the bell and by mail: it may have been somebody else. */
+export async function changeSelling(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { bank, currentPassword, ...terms }: SellingInput,
+) {
+  const isConfirmed = await confirmed(db, viewer, id, { bank, currentPassword })
+  return inTransaction(db, async (tx) => {
+    const business = await openOwnShop(tx, viewer, id)
+    await writeTerms(tx, id, terms)
+    const known = await findSelling(tx, id)
+    const change = changeOf(known, bank, new Date())
+    if (change?.kind === 'put' && !isConfirmed) throw invalid(accountMessages.confirmPassword)
+    if (change) {
+      await writeAccount(tx, id, change.account)
+      await tellOfAccount(tx, viewer, business, known.bankChangedAt === null)
+    }
+    return findSelling(tx, id)
+  })
+}
+
+type Asked = Pick<SellingInput, 'bank' | 'currentPassword'>
+
+/** Before the transaction: a password takes its time. */
+async function confirmed(db: Db, viewer: Viewer, id: number, { bank, currentPassword }: Asked) {
+  const change = changeOf(await readSelling(db, viewer, id), bank, new Date())
+  if (change?.kind !== 'put' || !currentPassword) return false
+  await confirmPassword(db, viewer, currentPassword)
+  return true
+}
+
+async function tellOfAccount(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
+  const about = { aboutType: 'business', aboutId: id, detail: { name } }
+  await recordDeed(db, viewer, 'selling.bank', about)
+  if (isFirst) return
+  await notifyAll(db, 'bankChanged', { to: [viewer.id], about: id, thing: name })
+  await later(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
+}
+
+export const removeSampleTerms = (db: Db) => deleteSampleTerms(db)
+
+export async function readTerms(db: Db, viewer: Viewer | null, id: number): Promise<Terms> {
+  await readBusiness(db, viewer, id)
+  return termsOf(await findSelling(db, id))
+}
+
+/** What everyone may know of it: not the account. */
+export function termsOf(selling: Selling): Terms {
+  const { isOpen, delivers, deliveryCents, freeFromCents, collects, collectionNote, bank, vatNumber } =
+    selling
+  const ways = { isOpen, delivers, deliveryCents, freeFromCents, collects, collectionNote }
+  return { ...ways, takesEft: bank !== null, isVatRegistered: vatNumber !== null }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { mailSafely } from '#features/accounts/server/accounts.jobs.ts'
+import { chore, job } from '#platform/server/jobs/queue.ts'
+import { forgetKeys } from '#features/payments/server/merchants.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { bankChangedMail, cardsChangedMail } from './shop.mail.ts'
+
+const Changed = z.object({ userId: Id, businessId: Id, business: z.string() })
+
+/** To the confirmed address, whatever mails are wanted: it is about money going elsewhere. */
+export const mailBankChanged = job('selling.bankChanged', {
+  input: Changed,
+  run: ({ db, config }, { userId, ...business }) =>
+    mailSafely(db, config, userId, (site, to) => bankChangedMail(site, to, business)),
+})
+
+export const mailCardsChanged = job('selling.cardsChanged', {
+  input: Changed,
+  run: ({ db, config }, { userId, ...business }) =>
+    mailSafely(db, config, userId, (site, to) => cardsChangedMail(site, to, business)),
+})
+
+/** What replaced keys were still needed for is over. */
+export const forgetCardKeys = chore('selling.cardKeys', 60, ({ db }) => forgetKeys(db))

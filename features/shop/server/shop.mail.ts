@@ -1,0 +1,26 @@
+import type { Mail } from '#platform/server/mail/mailer.ts'
+import { sellingLimits } from '../contract.ts'
+import type { Site } from '#platform/contract/site.ts'
+
+type To = { email: string; displayName: string }
+type Changed = { businessId: number; business: string }
+
+export const bankChangedMail = (site: Site, to: To, { businessId, business }: Changed): Mail => ({
+  to: to.email,
+  subject: `The bank details of ${business} have been changed`,
+  text: [
+    `Hello ${to.displayName},`,
+    `Somebody who is logged in as you has changed the account that buyers of ${business} pay into. Another account is used after ${sellingLimits.bankLockHours} hours; until then orders are given the one before it.`,
+    `If it was you, there is nothing to do. If it was not, keep the old account here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
+  ].join('\n\n'),
+})
+
+export const cardsChangedMail = (site: Site, to: To, { businessId, business }: Changed): Mail => ({
+  to: to.email,
+  subject: `The card payments of ${business} have been changed`,
+  text: [
+    `Hello ${to.displayName},`,
+    `Somebody who is logged in as you has changed the account at PayFast or Paystack through which ${business} takes cards. The first account begins at once, another one after ${sellingLimits.bankLockHours} hours; until then buyers can pay by EFT.`,
+    `If it was you, there is nothing to do. If it was not, disconnect it here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
+  ].join('\n\n'),
+})

@@ -1,0 +1,86 @@
+import { readBusiness } from '#features/businesses/server/businesses.ts'
+import { readReviews } from '#features/reviews/server/business-reviews.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { seed, servePage, type Seed } from '#platform/server/http/pages.ts'
+import { readLicences } from '#features/licences/server/licences.ts'
+import { readShopOrders } from '#features/orders/server/orders.ts'
+import { readSelling } from './shop-settings.ts'
+import { readOwnShops } from '#features/products/server/products.ts'
+import { businessApi, businessMessages } from '#features/businesses/contract.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { licenceApi } from '#features/licences/contract.ts'
+import { orderApi } from '#features/orders/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { canSellAt } from '#features/businesses/permissions.ts'
+import { salesApi } from '../sales.contract.ts'
+import { sellingApi } from '../contract.ts'
+import { readSales } from './sales.ts'
+import { readStatement } from './statement.ts'
+import { readStock } from './stock.ts'
+import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const sellPages = [
+  /** Where the way leads of whoever wants to sell. */
+  servePage('/sell', 'features/shop/web/StartSellingPage.tsx', async ({ db, viewer }) => ({
+    title: 'Sell on Highveld',
+    home: viewer ? homeOf(await readOwnShops(db, viewer)) : '/login?returnTo=%2Fsell',
+  })),
+  /** A visitor's page says that they are to log in; for whom the business is not, there is no such page. */
+  servePage(
+    '/business/:id/sell',
+    'features/shop/web/SellPage.tsx',
+    async ({ db, config, viewer, params, query }) => {
+      const business = await readBusiness(db, viewer, params.id)
+      const title = `Selling at ${business.name}`
+      if (!viewer) return { title, seeds: [seed(businessApi.read, { params }, business)] }
+      if (!canSellAt(viewer, business)) throw notFound(businessMessages.missing)
+      const part = await seedsOf({ db, config, viewer, params }, query)
+      return { title, seeds: [seed(businessApi.read, { params }, business), ...part] }
+    },
+  ),
+]
+
+export const sellRedirects = {
+  '/business/:id/orders': ({ id }: Record<string, string>) => `/business/${id}/sell?part=orders`,
+}
+
+const homeOf = ([first]: { id: number }[]) =>
+  first ? `/business/${first.id}/sell` : '/business-directory?create=business'
+
+type Asked = { db: Db; config: Config; viewer: Viewer; params: { id: number } }
+
+async function seedsOf(
+  { db, config, viewer, params }: Asked,
+  query: Record<string, string | undefined>,
+): Promise<Seed[]> {
+  const { id } = params
+  switch (query.part ?? 'overview') {
+    case 'overview':
+      return [seed(salesApi.overview, { params }, await readSales(db, config, viewer, id))]
+    case 'orders': {
+      if (query.which) return []
+      const open = await readShopOrders(db, viewer, id, { ...firstPage, which: 'open' })
+      return [seed(orderApi.ofBusiness, { params, query: { which: 'open' } }, open)]
+    }
+    case 'products':
+      return [seed(salesApi.products, { params }, await readStock(db, config, viewer, id, firstPage))]
+    case 'licences':
+      return [seed(licenceApi.all, { params }, await readLicences(db, viewer, id))]
+    case 'delivery':
+      return [seed(sellingApi.read, { params }, await readSelling(db, viewer, id))]
+    case 'statement':
+      return query.month
+        ? []
+        : [seed(salesApi.statement, { params }, await readStatement(db, viewer, id, undefined))]
+    case 'reviews': {
+      const reviews = await readReviews(db, viewer, id, { ...firstPage, sort: 'unanswered' })
+      return [seed(businessReviewApi.list, { params, query: { sort: 'unanswered' } }, reviews)]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,74 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notAuthenticated } from '#platform/server/errors.ts'
+import { openOwnShop } from './shop-settings.ts'
+import { referenceOf } from '#features/orders/contract.ts'
+import { vatWithin } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../sales.contract.ts'
+import { csvOf, decimal } from './csv.ts'
+import { listLedger, listMonths } from './sales.queries.ts'
+import { statementWords as words } from '../statement.copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+/** Every line of the ledger in a month, newest first. */
+export async function readStatement(
+  db: Db,
+  viewer: Viewer,
+  businessId: number,
+  asked: string | undefined,
+): Promise<Statement> {
+  await openOwnShop(db, viewer, businessId)
+  const months = await listMonths(db, businessId)
+  const month = asked ?? months[0] ?? ''
+  const lines = await readLines(db, businessId, month)
+  return {
+    month,
+    months,
+    lines: lines.toReversed().slice(0, salesLimits.lines),
+    linesCount: lines.length,
+    totals: totalsOf(lines),
+  }
+}
+
+const readLines = async (db: Db, businessId: number, month: string): Promise<StatementLine[]> =>
+  (await listLedger(db, businessId, month)).map(({ vatPercent, ...line }) => ({
+    ...line,
+    reference: referenceOf(line.orderId),
+    vatCents: vatWithin(line.amountCents, vatPercent),
+  }))
+
+function totalsOf(lines: StatementLine[]): StatementTotal[] {
+  return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
+    const sum = (kind: StatementLine['kind'], of: 'amountCents' | 'vatCents') =>
+      own.reduce((total, line) => (line.kind === kind ? total + line[of] : total), 0)
+    const [paidCents, refundedCents] = [sum('payment', 'amountCents'), sum('refund', 'amountCents')]
+    return {
+      currency,
+      paidCents,
+      refundedCents,
+      netCents: paidCents - refundedCents,
+      vatCents: sum('payment', 'vatCents') - sum('refund', 'vatCents'),
+      owedCents: sum('owed', 'amountCents'),
+    }
+  })
+}
+
+/** The same as a file for a spreadsheet, oldest first; what goes back is written below zero. */
+export async function writeStatement(db: Db, viewer: Viewer | null, businessId: number, month: string) {
+  if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  await openOwnShop(db, viewer, businessId)
+  const rows = (await readLines(db, businessId, month)).map((line) => [
+    line.createdAt,
+    line.reference,
+    words.kinds[line.kind],
+    line.buyer ?? words.erased,
+    words.methods[line.method] ?? line.method,
+    decimal(signed(line, line.amountCents)),
+    decimal(signed(line, line.vatCents)),
+    line.currency,
+  ])
+  const text = csvOf([words.columns, ...rows])
+  return { text, type: 'text/csv; charset=utf-8', fileName: `statement-${businessId}-${month}.csv` }
+}
+
+const signed = ({ kind }: StatementLine, cents: number) => (kind === 'payment' ? cents : -cents)

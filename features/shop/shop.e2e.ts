@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addBusiness, addProduct, enter, expect, password, test, toastOf, wordsOf } from '../../e2e/world.ts'
+
+test('an owner sets terms and an account, finds an order to act on, changes the stock and downloads the statement', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Lerato')
+  await page.goto('/about')
+  const shop = await addBusiness(page, {
+    name: wordsOf('Egoli'),
+    category: 'Grow Supply',
+    location: 'Johannesburg',
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sell on Highveld' }).click()
+  await expect(page).toHaveURL(`/business/${shop.id}/sell`)
+  await expect(page.getByText('Add your first product')).toBeVisible()
+  await page.getByRole('link', { name: 'Set the terms' }).click()
+
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Free from')).toHaveValue('$50')
+  await main.getByLabel('Price of delivery').fill('6')
+  await main.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page)).toContainText('Saved')
+  await main.getByRole('button', { name: 'Enter the account' }).click()
+  await enterAccount(page, '1234567890', 'not it at all')
+  await expect(main.getByText('This is not your current password.')).toBeVisible()
+  await enterAccount(page, '1234567890', password)
+  await expect(main.getByText('Buyers are asked to call you before they pay')).toBeVisible()
+
+  const { id: pot } = await addProduct(page, shop.id, { name: 'Clay pot', price: '20' })
+  const buyer = await another()
+  const order = await orderOne(buyer, shop.id, pot)
+  await buyer.goto(`/orders/${order}`)
+  await expect(buyer.getByText('This account was entered less than a day before your order.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(main.getByRole('link', { name: '1 Payments to confirm' })).toBeVisible()
+  await main.getByRole('link', { name: '1 Payments to confirm' }).click()
+  await main.getByRole('table').getByRole('link').click()
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'The money is here' }).click()
+  await expect(toastOf(page)).toContainText('Payment confirmed')
+  await page.goBack()
+  await expect(main.getByText('Nothing to do')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await main.getByLabel('Stock of Clay pot').fill('12')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Clay pot: 12 in stock')
+
+  await page.getByRole('tab', { name: 'Statement' }).click()
+  const download = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Download CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(/HV-\d+,Payment,Thandi,EFT,26\.00,0\.00,USD/)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Products', selected: true })).toBeVisible()
+})
+
+test('another account waits for a day, and the owner keeps the old one; from one shop they go to the other', async ({
+  page,
+}) => {
+  await enter(page, 'Pieter')
+  const { id } = await addBusiness(page, {
+    name: wordsOf('Woodstock'),
+    category: 'Head Shop',
+    location: 'Cape Town',
+  })
+  await page.request.put(`/api/businesses/${id}/selling`, {
+    data: {
+      delivers: true,
+      deliveryCents: 600,
+      freeFromCents: null,
+      collects: false,
+      collectionNote: '',
+      vatNumber: null,
+      bank: { holder: 'Turnery', bank: 'Nedbank', account: '1234567890', branch: '198765' },
+      currentPassword: password,
+    },
+  })
+  await page.goto(`/business/${id}/sell?part=delivery`)
+  await page.getByRole('button', { name: 'Change the account' }).click()
+  await enterAccount(page, '9876543210', password)
+  const main = page.getByRole('main')
+  await expect(main.getByText('The account has been changed')).toBeVisible()
+  await expect(main.getByText('9876543210')).toBeVisible()
+  await expect(main.getByText('1234567890')).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog').getByText(/^The bank details of Woodstock/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Keep the old account' }).click()
+  await expect(main.getByText('9876543210')).toBeHidden()
+
+  const second = await addBusiness(page, {
+    name: wordsOf('Kalk Bay'),
+    category: 'Head Shop',
+    location: 'Cape Town',
+  })
+  await page.reload()
+  await main.getByRole('combobox', { name: 'Which of your businesses' }).click()
+  await page.getByRole('option', { name: /^Kalk Bay/ }).click()
+  await expect(page).toHaveURL(`/business/${second.id}/sell?part=delivery`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalk Bay')
+  await expect(main.getByText('Say first how you deliver; then connect an account.')).toBeVisible()
+})
+
+test('who is not logged in is led to the log-in, who has no business to a new one, and no shop is another’s', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const sell = page.getByRole('contentinfo').getByRole('link', { name: 'Sell on Highveld' })
+  await sell.click()
+  await expect(page).toHaveURL('/login?returnTo=%2Fsell')
+  await enter(page, 'Naledi')
+  await page.goto('/about')
+  await sell.click()
+  await expect(page.getByRole('dialog', { name: 'Add Business' })).toBeVisible()
+  await page.goto('/business/1/sell')
+  await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible()
+})
+
+async function enterAccount(page: Page, account: string, typed: string) {
+  const form = page.getByRole('form', { name: 'Change the account' })
+  await form.getByLabel('Account holder').fill('Egoli Grow')
+  await form.getByLabel('Bank', { exact: true }).fill('Capitec')
+  await form.getByLabel('Account number').fill(account)
+  await form.getByLabel('Branch code').fill('470010')
+  await form.getByRole('textbox', { name: 'Your password' }).fill(typed)
+  await form.getByRole('button', { name: 'Change the account' }).click()
+}
+
+/** By EFT to the door, and said to be paid; by the API. */
+async function orderOne(page: Page, businessId: number, productId: number): Promise<number> {
+  await enter(page, 'Thandi')
+  await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
+  const { termsVersion } = await import('#features/orders/contract.ts')
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      sellers: [{ businessId, fulfilment: 'delivery', method: 'eft' }],
+      address: { name: 'T', phone: '1', street: '1 Kloof Street', city: 'Cape Town', postalCode: '8001' },
+      note: '',
+      confirmsAge: true,
+      acceptsTerms: true,
+      termsVersion,
+    },
+  })
+  const [{ id }] = await answer.json()
+  expect((await page.request.post(`/api/orders/${id}/pay`)).ok()).toBe(true)
+  return id
+}

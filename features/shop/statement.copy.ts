@@ -1,0 +1,23 @@
+import { providerNames } from '#features/payments/contract.ts'
+import type { LedgerLine } from '#features/payments/ledger.ts'
+
+const kinds: Record<LedgerLine['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  owed: 'Refund owed',
+}
+const methods: Record<string, string> = {
+  eft: 'EFT',
+  card: 'By hand',
+  collection: 'On collection',
+  replacement: 'Replacement',
+  ...providerNames,
+}
+
+/** What stands in a statement's file. */
+export const statementWords = {
+  columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT in it', 'Currency'],
+  kinds,
+  methods,
+  erased: 'A former member',
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { sellingApi, sellingLimits, type BankDetails, type Selling } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { BankForm } from './BankForm.tsx'
+import { keepSelling, termsOf } from './terms.ts'
+import { bankWords as words } from '../copy.ts'
+import styles from './BankAccount.module.css'
+
+const lockMs = sellingLimits.bankLockHours * 3_600_000
+
+/** Which account buyers pay into, and which one soon. */
+export function BankAccount({ selling }: { selling: Selling }) {
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow()
+  const { isOpen: hasTerms, bank, bankSince, pendingBank } = selling
+  const isNew = !pendingBank && bankSince !== null && now - Date.parse(bankSince) < lockMs
+  return (
+    <SettingsBlock title={words.title} text={words.text(sellingLimits.bankLockHours)}>
+      {!hasTerms && <p className={styles.none}>{words.first}</p>}
+      {hasTerms && (
+        <>
+          {bank ? <Details bank={bank} /> : <p className={styles.none}>{words.none}</p>}
+          {isNew && <Alert tone="gold">{words.isNew}</Alert>}
+          {pendingBank && <Pending selling={selling} />}
+          {isOpen ? (
+            <BankForm selling={selling} onDone={() => setOpen(false)} />
+          ) : (
+            <div className={styles.deeds}>
+              {pendingBank && bank && <Keep selling={selling} bank={bank} />}
+              <Button variant="out" onClick={() => setOpen(true)}>
+                {bank || pendingBank ? words.change : words.enter}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </SettingsBlock>
+  )
+}
+
+const Details = ({ bank }: { bank: BankDetails }) => (
+  <dl className={styles.details}>
+    {(['holder', 'bank', 'account', 'branch'] as const).map((name) => (
+      <div key={name}>
+        <dt>{words[name]}</dt>
+        <dd>{bank[name]}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function Pending({ selling: { bank, pendingBank, pendingBankFrom } }: { selling: Selling }) {
+  if (!pendingBank || !pendingBankFrom) return null
+  const day = moment.format(new Date(pendingBankFrom))
+  return (
+    <>
+      <Alert tone="gold" title={words.lock} className={styles.pending}>
+        {bank ? words.lockText(day) : words.lockNone(day)}
+      </Alert>
+      <Heading level={3} look="h4">
+        {words.pending}
+      </Heading>
+      <Details bank={pendingBank} />
+    </>
+  )
+}
+
+/** What was asked for is not used: no password, since the money goes where it went before. */
+function Keep({ selling, bank }: { selling: Selling; bank: BankDetails }) {
+  const keep = useSend(sellingApi.write, {
+    onSuccess: (saved) => {
+      keepSelling(saved)
+      toast({ title: words.kept })
+    },
+    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const body = { ...termsOf(selling), bank }
+  return (
+    <Button
+      variant="out"
+      busy={keep.isPending && words.sending}
+      onClick={() => keep.mutate({ params: { id: selling.businessId }, body })}
+    >
+      {words.keep}
+    </Button>
+  )
+}

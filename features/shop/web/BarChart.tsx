@@ -1,0 +1,85 @@
+import { cx } from '#ui/cx.ts'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { roundAbove } from './spans.ts'
+import styles from './BarChart.module.css'
+
+type Bar = { label: string; value: number }
+type BarChartProps = {
+  title: string
+  text: string
+  bars: Bar[]
+  tone: 'bush' | 'grass'
+  say: (value: number) => string
+  /** At the lines, where there is little room. */
+  sayShort?: (value: number) => string
+}
+
+const height = 100
+const step = 10
+
+/** Bars over time. What it shows is said in words to who does not see it; the numbers stand in a table beside it. */
+export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarChartProps) {
+  const values = bars.map(({ value }) => value)
+  const [top, low] = [roundAbove(Math.max(...values)), Math.min(0, ...values)]
+  const bottom = low < 0 ? -roundAbove(-low) : 0
+  const y = (value: number) => ((top - value) / (top - bottom)) * height
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const isFlat = values.every((value) => value === 0)
+  const lines = isFlat ? [0] : bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
+  const said = `${title}: ${bars.map(({ label, value }) => `${label} ${say(value)}`).join(', ')}`
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <Heading level={3} look="h4">
+          {title}
+        </Heading>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.total}>{say(total)}</p>
+      </figcaption>
+      <div className={styles.plot}>
+        <div className={styles.scale} aria-hidden>
+          {lines.map((value) => (
+            <span key={value} style={{ insetBlockStart: `${y(value)}%` }}>
+              {sayShort(value)}
+            </span>
+          ))}
+        </div>
+        <svg
+          role="img"
+          aria-label={said}
+          viewBox={`0 0 ${bars.length * step} ${height}`}
+          preserveAspectRatio="none"
+          className={styles.bars}
+        >
+          {lines.map((value) => (
+            <line
+              key={value}
+              x1={0}
+              x2={bars.length * step}
+              y1={y(value)}
+              y2={y(value)}
+              className={value === 0 ? styles.ground : styles.line}
+            />
+          ))}
+          {bars.map(({ label, value }, index) => (
+            <rect
+              key={label}
+              x={index * step + 2}
+              width={step - 4}
+              y={Math.min(y(value), y(0))}
+              height={Math.abs(y(value) - y(0))}
+              className={cx(styles.bar, styles[tone], value === 0 && styles.empty)}
+            >
+              <title>{`${label}: ${say(value)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div className={styles.labels} aria-hidden>
+          {bars.map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '#features/accounts/contract.ts'
+import { cardAccountApi, CardKeys, cardLimits } from '../card-account.contract.ts'
+import type { ProviderName } from '#features/payments/contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { showWrong } from '#ui/forms/focus.ts'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { FormActions } from '#ui/forms/SettingsBlock.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { errorsIn, keepCards } from './cards.ts'
+import { cardWords as words } from '../copy.ts'
+import styles from './TermsForm.module.css'
+
+const empty = { secretKey: '', merchantId: '', merchantKey: '', passphrase: '', password: '' }
+type Typed = typeof empty
+type CardFormProps = { id: number; offers: readonly ProviderName[]; onDone: () => void }
+
+/** The keys of the owner's own account: with the password, since money follows them. */
+export function CardForm({ id, offers, onDone }: CardFormProps) {
+  const [provider, setProvider] = useState<ProviderName>(offers[0] ?? 'paystack')
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const save = useSend(cardAccountApi.connect, {
+    onSuccess: (saved) => {
+      keepCards(id, saved)
+      toast({ title: words.done })
+      onDone()
+    },
+    onError: (error) => {
+      setErrors(errorsIn(error))
+      toast({ title: words.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { success, data, error } = CardKeys.safeParse({ provider, ...typed })
+    const wrong = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message])
+    setErrors({
+      ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
+      ...Object.fromEntries(wrong),
+    })
+    showWrong(event.currentTarget)
+    if (success && typed.password)
+      save.mutate({ params: { id }, body: { ...data, currentPassword: typed.password } })
+  }
+  const control = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  const secret = (name: 'secretKey' | 'passphrase', hint: string) => (
+    <Field label={words[name]} hint={hint} error={errors[name]} className={styles.wide}>
+      <PasswordInput
+        {...control(name)}
+        maxLength={name === 'secretKey' ? cardLimits.key : cardLimits.passphrase}
+        show={words.show}
+        hide={words.hide}
+        autoComplete="off"
+      />
+    </Field>
+  )
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.connect} className={styles.below}>
+      <div className={styles.fields}>
+        {offers.length > 1 && (
+          <Field label={words.which} className={styles.wide}>
+            <RadioGroup
+              value={provider}
+              onValueChange={setProvider}
+              choices={offers.map((value) => ({ value, ...words.names[value] }))}
+            />
+          </Field>
+        )}
+        {provider === 'paystack' && secret('secretKey', words.secretKeyHint)}
+        {provider === 'payfast' && (
+          <>
+            <Field label={words.merchantId} error={errors.merchantId}>
+              <TextInput
+                {...control('merchantId')}
+                inputMode="numeric"
+                maxLength={cardLimits.key}
+                autoComplete="off"
+              />
+            </Field>
+            <Field label={words.merchantKey} error={errors.merchantKey}>
+              <TextInput {...control('merchantKey')} maxLength={cardLimits.key} autoComplete="off" />
+            </Field>
+            {secret('passphrase', words.passphraseHint)}
+          </>
+        )}
+        <ConfirmPassword control={control('password')} hint={words.passwordHint} error={errors.password} />
+      </div>
+      <FormActions>
+        <Button variant="ghost" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={save.isPending && words.sending}>
+          {words.connect}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

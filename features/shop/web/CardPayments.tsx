@@ -1,0 +1,110 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
+import type { Selling } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { CardForm } from './CardForm.tsx'
+import { DisconnectForm } from './DisconnectForm.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { cardWords as words } from '../copy.ts'
+import styles from './BankAccount.module.css'
+
+/** Whose account at a provider takes the cards of the shop. */
+export function CardPayments({ selling }: { selling: Selling }) {
+  const asked = useAnswer(cardAccountApi.read, { params: { id: selling.businessId } })
+  if (asked.data && asked.data.offers.length === 0 && !asked.data.connected) return null
+  return (
+    <SettingsBlock title={words.title} text={`${words.text} ${words.rules}`}>
+      {selling.isOpen ? (
+        <QueryPanel asked={asked}>
+          {(account) => <Whole id={selling.businessId} account={account} />}
+        </QueryPanel>
+      ) : (
+        <p className={styles.none}>{words.first}</p>
+      )}
+    </SettingsBlock>
+  )
+}
+
+function Whole({ id, account }: { id: number; account: CardAccount }) {
+  const [open, setOpen] = useState<'connect' | 'disconnect' | null>(null)
+  const { connected, offers } = account
+  const close = () => setOpen(null)
+  return (
+    <>
+      {connected ? <Connected account={account} /> : <p className={styles.none}>{words.none}</p>}
+      {open === 'connect' && <CardForm id={id} offers={offers} onDone={close} />}
+      {open === 'disconnect' && <DisconnectForm id={id} onDone={close} />}
+      {open === null && (
+        <div className={styles.deeds}>
+          {offers.length > 0 && (
+            <Button variant="out" onClick={() => setOpen('connect')}>
+              {connected ? words.another : words.connect}
+            </Button>
+          )}
+          {connected && (
+            <Button variant="dout" onClick={() => setOpen('disconnect')}>
+              {words.disconnect}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function Connected({ account: { connected, webhook } }: { account: CardAccount }) {
+  if (!connected) return null
+  const { provider, ending, beginsAt } = connected
+  return (
+    <>
+      <dl className={styles.details}>
+        <div>
+          <dt>{words.provider}</dt>
+          <dd>{words.names[provider].label}</dd>
+        </div>
+        <div>
+          <dt>{words.account}</dt>
+          <dd>{words.ending(ending)}</dd>
+        </div>
+        {provider === 'paystack' && (
+          <div>
+            <dt>{words.webhook}</dt>
+            <dd className={styles.address}>
+              <span>{webhook}</span>
+              <IconButton size="s" icon={Copy} label={words.copy} onClick={() => void copy(webhook)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {provider === 'paystack' && <p className={styles.none}>{words.webhookText}</p>}
+      {beginsAt && (
+        <Alert tone="gold" title={words.lock}>
+          {words.lockText(moment.format(new Date(beginsAt)))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+async function copy(address: string) {
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({ title: words.copied })
+  } catch {
+    toast({ title: words.copyFailed, text: address, tone: 'bad' })
+  }
+}

@@ -1,0 +1,17 @@
+import { Field } from '#ui/forms/Field.tsx'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { confirmWords as words } from '../copy.ts'
+import styles from './TermsForm.module.css'
+
+type ConfirmPasswordProps = {
+  control: { value: string; onChange: (event: { target: { value: string } }) => void }
+  hint: string
+  error: string | undefined
+}
+
+/** Asked wherever it is said where the money goes. */
+export const ConfirmPassword = ({ control, hint, error }: ConfirmPasswordProps) => (
+  <Field label={words.password} hint={hint} error={error} className={styles.wide}>
+    <PasswordInput {...control} show={words.show} hide={words.hide} autoComplete="current-password" />
+  </Field>
+)

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '#features/accounts/contract.ts'
+import { cardAccountApi } from '../card-account.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { FormActions } from '#ui/forms/SettingsBlock.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { errorsIn, keepCards } from './cards.ts'
+import { cardWords as words } from '../copy.ts'
+import bank from './BankAccount.module.css'
+import styles from './TermsForm.module.css'
+
+export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const end = useSend(cardAccountApi.disconnect, {
+    onSuccess: (saved) => {
+      keepCards(id, saved)
+      toast({ title: words.ended })
+      onDone()
+    },
+    onError: (failure) => {
+      setError(errorsIn(failure).password)
+      toast({ title: words.failed, text: reasonOf(failure), tone: 'bad' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (end.isPending) return
+    if (!password) return setError(accountMessages.confirmPassword)
+    end.mutate({ params: { id }, body: { currentPassword: password } })
+  }
+  const onChange = ({ target }: { target: { value: string } }) => {
+    setPassword(target.value)
+    setError(undefined)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.disconnect} className={styles.below}>
+      <p className={bank.none}>{words.disconnectText}</p>
+      <ConfirmPassword control={{ value: password, onChange }} hint={words.passwordHint} error={error} />
+      <FormActions>
+        <Button variant="ghost" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="dng" busy={end.isPending && words.sending}>
+          {words.disconnect}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { sellingApi } from '../contract.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { BankAccount } from './BankAccount.tsx'
+import { CardPayments } from './CardPayments.tsx'
+import { TermsForm } from './TermsForm.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+
+/** How orders reach the buyer, and where the money goes. */
+export function SellDelivery({ businessId }: { businessId: number }) {
+  const selling = useAnswer(sellingApi.read, { params: { id: businessId } })
+  return (
+    <QueryPanel asked={selling}>
+      {(data) => (
+        <>
+          <TermsForm selling={data} />
+          <BankAccount selling={data} />
+          <CardPayments selling={data} />
+        </>
+      )}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { orderTasks, type OrderTask } from '#features/orders/transitions.ts'
+import { salesApi, type Sales, type ShopNeed } from '../sales.contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { cx } from '#ui/cx.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { SalesCharts } from './SalesCharts.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { needWords, overviewWords as words } from '../copy.ts'
+import styles from './SellOverview.module.css'
+
+type Deeds = {
+  businessId: number
+  taskNames: Record<OrderTask, string>
+  onAddProduct: () => void
+  onEditBusiness: () => void
+}
+
+/** What is missing, what is to be done, how it has gone. */
+export function SellOverview(props: Deeds) {
+  const sales = useAnswer(salesApi.overview, { params: { id: props.businessId } })
+  return (
+    <QueryPanel asked={sales}>
+      {(data) => (
+        <div className={styles.overview}>
+          {data.needs.length > 0 && <Needs needs={data.needs} {...props} />}
+          <ToDo sales={data} businessId={props.businessId} taskNames={props.taskNames} />
+          <Gone sales={data} />
+        </div>
+      )}
+    </QueryPanel>
+  )
+}
+
+type NeedDeeds = Omit<Deeds, 'taskNames'>
+
+const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
+  <Section title={words.needs}>
+    <ul className={styles.needs}>
+      {needs.map((need) => (
+        <li key={need}>
+          <div>
+            <p className={styles.need}>{needWords[need].title}</p>
+            <p className={styles.why}>{needWords[need].text}</p>
+          </div>
+          <Meet need={need} {...deeds} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+function Meet({ need, businessId, onAddProduct, onEditBusiness }: NeedDeeds & { need: ShopNeed }) {
+  const { action } = needWords[need]
+  if (need === 'terms' || need === 'bank' || need === 'licence')
+    return (
+      <ButtonLink
+        variant="out"
+        size="s"
+        href={links.sellAt(businessId, need === 'licence' ? 'licences' : 'delivery')}
+      >
+        {action}
+      </ButtonLink>
+    )
+  return (
+    <Button variant="out" size="s" onClick={need === 'products' ? onAddProduct : onEditBusiness}>
+      {action}
+    </Button>
+  )
+}
+
+type ToDoProps = Pick<Deeds, 'businessId' | 'taskNames'> & { sales: Sales }
+
+function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: ToDoProps) {
+  const tiles = [
+    ...orderTasks.map((task) => ({
+      key: task,
+      label: taskNames[task],
+      count: toDo[task],
+      href: links.sellOrders(businessId, task),
+    })),
+    {
+      key: 'reviews',
+      label: words.unanswered,
+      count: unanswered,
+      href: links.sellAt(businessId, 'reviews'),
+    },
+  ]
+  return (
+    <Section title={words.toDo}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ key, label, count, href }) => (
+          <li key={key}>
+            <a href={href} className={cx(styles.tile, count === 0 && styles.none)}>
+              <b>{count}</b> <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {tiles.every(({ count }) => count === 0) && <p className={styles.quiet}>{words.allDone}</p>}
+      {soldOut > 0 && (
+        <Alert tone="info" className={styles.note}>
+          {words.soldOut(soldOut)}.{' '}
+          <TextLink href={links.sellAt(businessId, 'products')}>{words.soldOutAction}</TextLink>
+        </Alert>
+      )}
+    </Section>
+  )
+}
+
+const spans = [
+  { value: 'weeks', label: words.weeks },
+  { value: 'months', label: words.months },
+] as const
+
+function Gone({ sales }: { sales: Sales }) {
+  const [span, setSpan] = useState<'weeks' | 'months'>('weeks')
+  return (
+    <Section
+      title={words.charts}
+      action={<Segmented label={words.span} value={span} onValueChange={setSpan} choices={spans} />}
+    >
+      <SalesCharts spans={sales[span]} unit={span} currency={sales.currency} />
+    </Section>
+  )
+}

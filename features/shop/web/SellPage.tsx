@@ -1,0 +1,231 @@
+import {
+  BadgeCheck,
+  ChevronLeft,
+  LayoutDashboard,
+  Package,
+  ReceiptText,
+  Star,
+  Tag,
+  Truck,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { businessApi, businessMessages, type Business } from '#features/businesses/contract.ts'
+import { canSellAt } from '#features/businesses/permissions.ts'
+import type { Product } from '#features/products/contract.ts'
+import type { ShopProduct } from '../sales.contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { taskWords } from '#features/orders/copy.ts'
+import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
+import { loadSellerOrders } from '#features/orders/web/lazy.ts'
+import { loadShopReviews, loadBusinessReviewItem } from '#features/reviews/web/lazy.ts'
+import {
+  loadMissingLicence,
+  loadProductDeeds,
+  loadProductDeletion,
+  loadProductDialog,
+} from '#features/products/web/lazy.ts'
+import { ProductState, ProductStateReason } from '#features/products/web/ProductState.tsx'
+import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Late } from '#ui/overlays/Lazy.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import {
+  loadSellDelivery,
+  loadSellProducts,
+  loadSellReviews,
+  loadSellStatement,
+  loadShopSwitch,
+} from './lazy.ts'
+import { SellOverview } from './SellOverview.tsx'
+import { sellWords as words } from '../copy.ts'
+import styles from './SellPage.module.css'
+import { loadOverdueRefund } from '#features/disputes/web/lazy.ts'
+import { loadSellLicences } from '#features/licences/web/lazy.ts'
+
+const parts = [
+  { value: 'overview', label: words.part.overview, icon: LayoutDashboard },
+  { value: 'orders', label: words.part.orders, icon: Package },
+  { value: 'products', label: words.part.products, icon: Tag },
+  { value: 'licences', label: words.part.licences, icon: BadgeCheck },
+  { value: 'delivery', label: words.part.delivery, icon: Truck },
+  { value: 'statement', label: words.part.statement, icon: ReceiptText },
+  { value: 'reviews', label: words.part.reviews, icon: Star },
+] as const
+type Part = (typeof parts)[number]['value']
+
+const waiting = <ListSkeleton label={words.loading} rows={5} tall />
+
+/** All that the owner of a business sells by. */
+export function SellPage() {
+  const id = useId()
+  const me = useMe()
+  const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(business.data && words.title(business.data.name))
+  const isOthers = me && business.data && !canSellAt({ id: me.id, role: me.role }, business.data)
+  return (
+    <Page columns={1}>
+      {me === null && id !== null ? (
+        <LogInFirst words={words} href={links.loginFrom(links.sellAt(id))} />
+      ) : (
+        <EntityView
+          answer={me ? business : { ...business, data: undefined, isPending: true }}
+          isMissing={id === null || isMissing(business.error) || isOthers === true}
+          missing={{
+            title: businessMessages.missing,
+            text: words.notYours,
+            back: words.toDirectory,
+            href: links.directory,
+          }}
+          loading={words.loading}
+          waiting={waiting}
+          failed={{ title: words.failed, text: words.failedText, retry: words.retry }}
+        >
+          {(found) => <Whole business={found} />}
+        </EntityView>
+      )}
+    </Page>
+  )
+}
+
+/** Which part stands in the address, so that the way back leads through them. */
+function Whole({ business }: { business: Business }) {
+  const { id, name } = business
+  const asked = useQueryValue('part')
+  const part = parts.find(({ value }) => value === asked)?.value ?? 'overview'
+  const go = useGo()
+  // A tab is chosen by the press and again by the focus that follows: it is one step of the way back.
+  const choose = (value: Part) => {
+    const address = links.sellAt(id, value)
+    if (location.pathname + location.search !== address) go(address)
+  }
+  return (
+    <>
+      <a href={links.business(id)} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {words.back}
+      </a>
+      <PageHead
+        title={words.title(name)}
+        action={
+          <div className={styles.head}>
+            <Late load={loadShopSwitch} props={{ id, part }} />
+            <ButtonLink variant="out" href={links.shop(id)}>
+              {words.shop}
+            </ButtonLink>
+          </div>
+        }
+      />
+      <Tabs label={words.parts} tabs={parts} value={part} onValueChange={choose}>
+        <TabPanel value={part}>
+          <Shown key={part} part={part} business={business} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
+  const { id } = business
+  const product = useLater(loadProductDialog)
+  const own = useLater(loadBusinessDialog)
+  const dialogs = (
+    <>
+      {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
+      {own.Part && <own.Part business={business} onClose={own.dismiss} />}
+    </>
+  )
+  switch (part) {
+    case 'overview':
+      return (
+        <>
+          <Late load={loadOverdueRefund} props={{ businessId: id }} />
+          <SellOverview
+            businessId={id}
+            taskNames={taskWords}
+            onAddProduct={product.ask}
+            onEditBusiness={own.ask}
+          />
+          {dialogs}
+        </>
+      )
+    case 'orders':
+      return (
+        <div className={styles.stack}>
+          <Late load={loadOverdueRefund} props={{ businessId: id }} />
+          <Late load={loadSellerOrders} props={{ businessId: id }} waiting={waiting} />
+        </div>
+      )
+    case 'products': {
+      const parts = {
+        renderPicture,
+        renderState,
+        renderMoves,
+        loadEdit: loadProductDialog,
+        loadRemove: loadProductDeletion,
+      }
+      return (
+        <>
+          <Late
+            load={loadSellProducts}
+            props={{ businessId: id, onAdd: product.ask, ...parts }}
+            waiting={waiting}
+          />
+          {dialogs}
+        </>
+      )
+    }
+    case 'licences':
+      return <Late load={loadSellLicences} props={{ business }} waiting={waiting} />
+    case 'delivery':
+      return <Late load={loadSellDelivery} props={{ businessId: id }} waiting={waiting} />
+    case 'statement':
+      return <Late load={loadSellStatement} props={{ businessId: id }} waiting={waiting} />
+    case 'reviews': {
+      const shop = { id, userId: business.userId, businessName: business.name }
+      return (
+        <Late
+          load={loadSellReviews}
+          waiting={waiting}
+          props={{
+            businessId: id,
+            ofProducts: <Late load={loadShopReviews} props={{ business: shop }} waiting={waiting} />,
+            renderReview: (review) => (
+              <Late key={review.id} load={loadBusinessReviewItem} props={{ business, review }} />
+            ),
+          }}
+        />
+      )
+    }
+  }
+}
+
+const renderPicture = (product: Product) => (
+  <ProductPicture product={product} slot="thumb" alt="" className={styles.thumb} />
+)
+const renderState = (product: ShopProduct) => (
+  <>
+    <ProductState product={product} />
+    <small className={styles.why}>
+      <ProductStateReason product={product} />
+      {product.missingLicences && (
+        <Late
+          load={loadMissingLicence}
+          props={{ businessId: product.businessId, kinds: product.missingLicences }}
+        />
+      )}
+    </small>
+  </>
+)
+const renderMoves = (product: ShopProduct) => <Late load={loadProductDeeds} props={{ product }} />

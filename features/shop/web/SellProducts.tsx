@@ -1,0 +1,136 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Product } from '#features/products/contract.ts'
+import { salesApi, type ShopProduct } from '../sales.contract.ts'
+import { links } from '#platform/web/links.ts'
+import { queryClient, usePages } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { StockField } from './StockField.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { sellWords, stockWords as words } from '../copy.ts'
+import styles from './SellTable.module.css'
+
+type Dialog = () => Promise<ComponentType<{ product: Product; onClose: () => void; onRemoved?: () => void }>>
+type Props = {
+  businessId: number
+  onAdd: () => void
+  renderPicture: (product: Product) => ReactNode
+  renderState: (product: ShopProduct) => ReactNode
+  renderMoves: (product: ShopProduct) => ReactNode
+  loadEdit: Dialog
+  loadRemove: Dialog
+}
+
+const heads = [words.product, words.price, words.stock, words.reserved, words.sold, words.state] as const
+
+/** What the shop sells, with what is left of it. */
+export function SellProducts({ businessId, onAdd, ...parts }: Props) {
+  const products = usePages(salesApi.products, { params: { id: businessId } })
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={styles.hint}>{words.hint}</p>
+        <Button icon={Plus} onClick={onAdd}>
+          {words.add}
+        </Button>
+      </div>
+      <QueryPanel asked={{ ...products, data: products.data && products.items }}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty level={2} title={words.none} text={words.noneText} />
+          ) : (
+            <table className={styles.table} aria-label={words.title}>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <VisuallyHidden>{words.deeds}</VisuallyHidden>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((product) => (
+                  <Row key={product.id} product={product} {...parts} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </QueryPanel>
+      {products.hasNextPage && (
+        <LoadMore
+          more={sellWords.more}
+          busy={products.isFetchingNextPage && sellWords.loadingMore}
+          onClick={() => void products.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+type RowProps = Omit<Props, 'businessId' | 'onAdd'> & { product: ShopProduct }
+
+function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadRemove }: RowProps) {
+  const [edit, remove] = [useLater(loadEdit), useLater(loadRemove)]
+  const { id, name, priceCents, currency, reserved, soldCount } = product
+  const done = (dismiss: () => void) => () => {
+    dismiss()
+    void queryClient.invalidateQueries({ queryKey: [salesApi.products.path] })
+  }
+  return (
+    <tr>
+      <td className={styles.lead}>
+        <span className={styles.thing}>
+          {renderPicture(product)}
+          <a href={links.product(id)}>{name}</a>
+        </span>
+      </td>
+      <td className={styles.number} data-label={words.price}>
+        {formatMoney(priceCents, currency)}
+      </td>
+      <td data-label={words.stock}>
+        <StockField key={product.stock} product={product} />
+      </td>
+      <td className={styles.number} data-label={words.reserved}>
+        {reserved}
+      </td>
+      <td className={styles.number} data-label={words.sold}>
+        {soldCount}
+      </td>
+      <td data-label={words.state}>{renderState(product)}</td>
+      <td>
+        <div className={styles.deeds}>
+          {renderMoves(product)}
+          <IconButton
+            size="s"
+            icon={Pencil}
+            label={words.edit(name)}
+            aria-haspopup="dialog"
+            {...edit.hints}
+          />
+          <IconButton
+            size="s"
+            icon={Trash2}
+            label={words.remove(name)}
+            aria-haspopup="dialog"
+            {...remove.hints}
+          />
+        </div>
+        {edit.Part && <edit.Part product={product} onClose={done(edit.dismiss)} />}
+        {remove.Part && (
+          <remove.Part product={product} onClose={remove.dismiss} onRemoved={done(remove.dismiss)} />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { usePages } from '#platform/web/query.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { reviewWords as words, sellWords } from '../copy.ts'
+import styles from './SellReviews.module.css'
+import { type BusinessReview, businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+
+type Props = {
+  businessId: number
+  ofProducts: ReactNode
+  renderReview: (review: BusinessReview) => ReactNode
+}
+
+/** What members said of the business, first what waits for an answer. */
+export function SellReviews({ businessId, ofProducts, renderReview }: Props) {
+  const reviews = usePages(businessReviewApi.list, {
+    params: { id: businessId },
+    query: { sort: 'unanswered' },
+  })
+  return (
+    <div className={styles.reviews}>
+      <Section title={words.products}>
+        <div className={styles.products}>{ofProducts}</div>
+      </Section>
+      <Section title={words.business}>
+        <QueryPanel asked={{ ...reviews, data: reviews.data && reviews.items }}>
+          {(items) =>
+            items.length === 0 ? (
+              <Empty level={3} title={words.none} text={words.noneText} />
+            ) : (
+              <ul className={styles.list} aria-label={words.title}>
+                {items.map(renderReview)}
+              </ul>
+            )
+          }
+        </QueryPanel>
+        {reviews.hasNextPage && (
+          <LoadMore
+            more={sellWords.more}
+            busy={reviews.isFetchingNextPage && sellWords.loadingMore}
+            onClick={() => void reviews.fetchNextPage()}
+          />
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react'
+import { longDate } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { salesApi, statementCsv, type Statement, type StatementTotal } from '../sales.contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { nameOfMonth } from './spans.ts'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { statementWords as words } from '../copy.ts'
+import styles from './SellTable.module.css'
+
+/** The ledger of a month; which one stands in the address. */
+export function SellStatement({ businessId }: { businessId: number }) {
+  const asked = useQueryValue('month')
+  const query = asked ? { month: asked } : {}
+  const statement = useAnswer(salesApi.statement, { params: { id: businessId }, query })
+  return (
+    <QueryPanel asked={statement}>{(data) => <Month businessId={businessId} statement={data} />}</QueryPanel>
+  )
+}
+
+function Month({ businessId, statement }: { businessId: number; statement: Statement }) {
+  const { month, months, lines, linesCount, totals } = statement
+  const go = useGo()
+  const choices = [...new Set([...months, month])].map((value) => ({ value, label: nameOfMonth(value) }))
+  return (
+    <>
+      <div className={styles.tools}>
+        <Field label={words.month} className={styles.month}>
+          <LateSelect
+            value={month}
+            choices={choices}
+            onValueChange={(value) => go(links.statement(businessId, value))}
+          />
+        </Field>
+        <ButtonLink variant="out" icon={Download} href={statementCsv(businessId, month)} download>
+          {words.download}
+        </ButtonLink>
+      </div>
+      {totals.map((total) => (
+        <Sums key={total.currency} total={total} />
+      ))}
+      {lines.length === 0 ? (
+        <Empty level={2} title={words.none} text={words.noneText} />
+      ) : (
+        <Lines lines={lines} />
+      )}
+      {linesCount > lines.length && <p className={styles.hint}>{words.shown(lines.length, linesCount)}</p>}
+    </>
+  )
+}
+
+function Sums({ total: { currency, ...sums } }: { total: StatementTotal }) {
+  const shown = [
+    [words.paid, sums.paidCents],
+    [words.refunded, sums.refundedCents],
+    [words.net, sums.netCents],
+    [words.vat, sums.vatCents],
+    [words.owed, sums.owedCents],
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {shown.map(([label, cents]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(cents, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Lines = ({ lines }: Pick<Statement, 'lines'>) => (
+  <table className={styles.table} aria-label={words.title}>
+    <thead>
+      <tr>
+        <th scope="col">{words.order}</th>
+        <th scope="col">{words.date}</th>
+        <th scope="col">{words.kind}</th>
+        <th scope="col">{words.buyer}</th>
+        <th scope="col" className={styles.end}>
+          {words.amount}
+        </th>
+        <th scope="col" className={styles.end}>
+          {words.vat}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ id, orderId, reference, createdAt, kind, buyer, amountCents, vatCents, currency }) => (
+        <tr key={id}>
+          <td className={styles.lead}>
+            <a href={links.order(orderId)}>{reference}</a>
+          </td>
+          <td className={styles.quiet}>
+            <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          </td>
+          <td>{words.kinds[kind]}</td>
+          <td>{buyer ?? words.erased}</td>
+          <td className={`${styles.number} ${styles.end}`} data-label={words.amount}>
+            {formatMoney(kind === 'payment' ? amountCents : -amountCents, currency)}
+          </td>
+          <td className={`${styles.number} ${styles.end}`} data-label={words.vat}>
+            {formatMoney(kind === 'payment' ? vatCents : -vatCents, currency)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,26 @@
+import { productApi } from '#features/products/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { sellWords as words } from '../copy.ts'
+import styles from './ShopSwitch.module.css'
+
+type ShopSwitchProps = { id: number; part: Parameters<typeof links.sellAt>[1] }
+
+/** To the same part of another business of one's own. */
+export function ShopSwitch({ id, part }: ShopSwitchProps) {
+  const go = useGo()
+  const { data = [] } = useAnswer(productApi.shops)
+  if (data.length < 2 || data.every((shop) => shop.id !== id)) return null
+  return (
+    <div className={styles.switch}>
+      <LateSelect
+        label={words.which}
+        value={String(id)}
+        choices={data.map((shop) => ({ value: String(shop.id), label: shop.name }))}
+        onValueChange={(chosen) => go(links.sellAt(Number(chosen), part))}
+      />
+    </div>
+  )
+}

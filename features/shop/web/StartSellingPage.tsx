@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { productApi } from '#features/products/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle } from '#platform/web/navigation.ts'
+import { useAnswer } from '#platform/web/query.ts'
+import { useMe } from '#features/accounts/web/viewer.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { sellWords as words } from '../copy.ts'
+
+/** Leads whoever wants to sell to their shop, to a business of their own, or to the log-in. */
+export function SellDoorPage() {
+  usePageTitle(words.door)
+  const me = useMe()
+  const go = useGo()
+  const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
+  const to = wayOf(me === null, shops.data)
+  useEffect(() => {
+    if (to) go(to, { replace: true })
+  }, [to, go])
+  return (
+    <Page columns={1}>
+      {shops.isError ? (
+        <Problem
+          level={1}
+          title={words.failed}
+          text={words.failedText}
+          retry={words.retry}
+          onRetry={() => void shops.refetch()}
+        />
+      ) : (
+        <Spinner label={words.loading} />
+      )}
+    </Page>
+  )
+}
+
+function wayOf(isVisitor: boolean, shops: { id: number }[] | undefined) {
+  if (isVisitor) return links.loginFrom(links.sell)
+  const [first] = shops ?? []
+  if (first) return links.sellAt(first.id)
+  return shops && links.createBusiness
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react'
+import { productApi, productLimits, productMessages } from '#features/products/contract.ts'
+import { salesApi, type ShopProduct } from '../sales.contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { stockWords as words } from '../copy.ts'
+import styles from './StockField.module.css'
+
+const typedOf = (stock: number | null) => (stock === null ? '' : String(stock))
+
+/** The stock where it stands: typed over, then kept by Enter or the button. */
+export function StockField({ product: { id, name, stock } }: { product: ShopProduct }) {
+  const [typed, setTyped] = useState(typedOf(stock))
+  const save = useSend(salesApi.setStock, {
+    refreshes: [productApi.list, productApi.read, salesApi.overview],
+    onSuccess: (saved) => {
+      patchEverywhere<ShopProduct>([salesApi.products], id, () => saved)
+      toast({ title: words.saved(name, saved.stock) })
+    },
+    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const isChanged = typed.trim() !== typedOf(stock)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChanged || save.isPending) return
+    const wanted = typed.trim()
+    const isRight = wanted === '' || (/^\d+$/.test(wanted) && Number(wanted) <= productLimits.stock)
+    if (!isRight) return toast({ title: productMessages.badStock, tone: 'bad' })
+    save.mutate({ params: { id }, body: { stock: wanted === '' ? null : Number(wanted), was: stock } })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label={words.stockOf(name)} quiet>
+        <TextInput
+          value={typed}
+          inputMode="numeric"
+          placeholder={words.notCounted}
+          className={styles.input}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped(typedOf(stock))
+          }}
+        />
+      </Field>
+      {isChanged && (
+        <Button
+          type="submit"
+          size="s"
+          variant="out"
+          aria-label={words.saveOf(name)}
+          busy={save.isPending && words.saving}
+        >
+          {words.save}
+        </Button>
+      )}
+    </form>
+  )
+}

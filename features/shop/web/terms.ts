@@ -1,0 +1,82 @@
+import { readPrice } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { SellingInput, sellingApi, sellingMessages, type Selling } from '../contract.ts'
+import { salesApi } from '../sales.contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { keyOf, queryClient } from '#platform/web/query.ts'
+
+export type TypedTerms = {
+  delivers: boolean
+  price: string
+  freeFrom: string
+  collects: boolean
+  note: string
+  vatNumber: string
+}
+
+const written = (cents: number | null) => (cents === null ? '' : formatMoney(cents, site.currency))
+
+/** What stands in the form; of a shop that has no terms yet, what most begin with. */
+export const typedOf = (selling: Selling): TypedTerms => ({
+  delivers: selling.isOpen ? selling.delivers : true,
+  price: selling.isOpen ? written(selling.deliveryCents) : '',
+  freeFrom: written(selling.isOpen ? selling.freeFromCents : site.freeShippingCents),
+  collects: selling.collects,
+  note: selling.collectionNote,
+  vatNumber: selling.vatNumber ?? '',
+})
+
+/** The terms as they stand, for a change of the account alone. */
+export const termsOf = ({
+  delivers,
+  deliveryCents,
+  freeFromCents,
+  collects,
+  collectionNote,
+  vatNumber,
+}: Selling) => ({
+  delivers,
+  deliveryCents,
+  freeFromCents,
+  collects,
+  collectionNote,
+  vatNumber,
+})
+
+type Name = keyof TypedTerms
+export type TermErrors = Partial<Record<Name, string>>
+const names: Record<string, Name> = {
+  deliveryCents: 'price',
+  freeFromCents: 'freeFrom',
+  collectionNote: 'note',
+  vatNumber: 'vatNumber',
+}
+
+/** What is sent, or what is wrong with which field. */
+export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors: TermErrors } {
+  const errors: TermErrors = {}
+  const centsOf = (name: 'price' | 'freeFrom') => {
+    const read = readPrice(typed[name])
+    if ('cents' in read) return read.cents
+    errors[name] = sellingMessages.badAmount
+    return 0
+  }
+  const { success, data, error } = SellingInput.safeParse({
+    delivers: typed.delivers,
+    deliveryCents: typed.delivers ? centsOf('price') : 0,
+    freeFromCents: typed.delivers && typed.freeFrom.trim() !== '' ? centsOf('freeFrom') : null,
+    collects: typed.collects,
+    collectionNote: typed.note,
+    vatNumber: typed.vatNumber.trim() === '' ? null : typed.vatNumber,
+  })
+  for (const { path, message } of error?.issues ?? [])
+    errors[names[String(path[0])] ?? 'collects'] ??= message
+  return success && Object.keys(errors).length === 0 ? { input: data } : { errors }
+}
+
+/** What was saved is what is known from now on. */
+export function keepSelling(saved: Selling) {
+  queryClient.setQueryData(keyOf(sellingApi.read, { params: { id: saved.businessId } }), saved)
+  for (const { path } of [sellingApi.terms, salesApi.overview])
+    void queryClient.invalidateQueries({ queryKey: [path] })
+}

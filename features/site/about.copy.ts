@@ -1,0 +1,75 @@
+import type { Site } from '#platform/contract/site.ts'
+
+export const aboutText = (site: Site) => ({
+  title: `About ${site.name}`,
+  lead: `${site.tagline}: a place for growers, patients, makers and the people who read the small print.`,
+  mission: {
+    heading: 'Our Mission',
+    paragraphs: [
+      'To give adults in South Africa a calm, lawful place to learn from one another about cannabis and hemp: how it is grown, built with, worn, cooked, studied and regulated.',
+      'We are not a shop for the plant and we are not a clinic. We are the fence that neighbours lean on.',
+    ],
+  },
+  story: {
+    heading: 'Our Story',
+    paragraphs: [
+      `${site.name} was founded in ${site.foundedYear} by four people who met in the queue at a seed library and were still talking when it closed.`,
+      'What they missed was not another forum. It was a place where a question about frost got an answer about frost, where a patient could say how a week had gone without being sold anything, and where somebody had read the Act before explaining it.',
+      'So they kept a list: who knows soil, who knows lime, who can be asked about an appointment, who will come and look at a windpump. The list became a newsletter, the newsletter became a table at a market, and the table became this.',
+      'It is still the same list. It is only longer.',
+    ],
+  },
+  values: {
+    heading: 'Our Values',
+    items: [
+      {
+        name: 'Community',
+        text: 'People come before posts. We write as we would speak across a fence, and we look after new members first.',
+      },
+      {
+        name: 'Education',
+        text: 'Say what you did, where and in which month. Experience is welcome, prescription is not, and the source is named.',
+      },
+      {
+        name: 'Innovation',
+        text: 'From hempcrete to a thermometer on a stick: we like what works, costs little, and can be mended by the person who uses it.',
+      },
+      {
+        name: 'Inclusivity',
+        text: `Every official language, every province, every kind of garden and none at all. The one door is age: ${site.minimumAge} and over.`,
+      },
+    ],
+  },
+  team: {
+    heading: 'Meet Our Team',
+    people: [
+      {
+        name: 'Thandi Mokoena',
+        role: 'Founder',
+        bio: 'Kept the first list, in her grandmother’s garden book, between the weather and the soup. Looks after what the place feels like.',
+        image: '/art/portrait-thandi.webp',
+      },
+      {
+        name: 'Kabelo Molefe',
+        role: 'Community and Events',
+        bio: 'Ran the table at the market and now runs the market. Knows where the parking is, and whose turn it is to bring the bread.',
+        image: '/art/portrait-kabelo.webp',
+      },
+      {
+        name: 'Zanele Mthembu',
+        role: 'Policy and Trust',
+        bio: 'Reads the regulations so that the rest of us read the summary. Leads moderation, and answers the reports herself on Mondays.',
+        image: '/art/portrait-zanele.webp',
+      },
+      {
+        name: 'Lerato Khumalo',
+        role: 'Directory and Patient Liaison',
+        bio: 'A pharmacist who checks every claim that a business makes here. Nobody is sold anything on a first visit.',
+        image: '/art/portrait-lerato.webp',
+      },
+    ],
+  },
+  join: 'Create Your Account',
+  home: 'Return to Home',
+})
+export type AboutText = ReturnType<typeof aboutText>

@@ -1,0 +1,62 @@
+import type { Site } from '#platform/contract/site.ts'
+
+const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+const dialable = (phone: string) => phone.replace(/[^+\d]/g, '')
+
+export const contactText = (site: Site) => ({
+  title: 'Contact Us',
+  lead: 'Write when something is broken, unclear or kind. A person reads every message.',
+  cards: [
+    {
+      kind: 'email',
+      heading: 'Email',
+      lines: [site.email],
+      link: { text: site.email, href: `mailto:${site.email}` },
+    },
+    {
+      kind: 'phone',
+      heading: 'Phone',
+      lines: [site.phone],
+      link: { text: site.phone, href: `tel:${dialable(site.phone)}` },
+    },
+    {
+      kind: 'address',
+      heading: 'Postal Address',
+      lines: site.address.split(', '),
+      link: { text: 'View on Map', href: mapOf(site.address) },
+    },
+  ],
+  form: {
+    heading: 'Send Us a Message',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    reason: 'Reason for Contact',
+    chooseReason: 'Select a reason',
+    message: 'Message',
+    send: 'Send Message',
+  },
+  faq: {
+    heading: 'Frequently Asked Questions',
+    items: [
+      {
+        question: 'How do I report a bug?',
+        answer: `Use the form and choose ‘Report an Issue’, or write to ${site.email}. Tell us what you did, what you saw and which browser you use. A screenshot helps.`,
+      },
+      {
+        question: 'How can I advertise or work with you?',
+        answer: `Write to ${site.businessEmail}. Tell us who you are, what you make and where. We do not carry advertisements for the sale of the plant.`,
+      },
+      {
+        question: 'How soon will I hear from you?',
+        answer: 'Within 24-48 business hours. Reports about somebody’s safety are read first.',
+      },
+      {
+        question: 'I am a journalist. Whom do I ask?',
+        answer: `Write to ${site.pressEmail} with your deadline. We do not pass on members’ names; we will ask them whether they would like to speak to you.`,
+      },
+    ],
+  },
+})
+export type ContactText = ReturnType<typeof contactText>
+export type ContactCard = ContactText['cards'][number]

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { isEmail } from '#features/accounts/contract.ts'
+import { Message, nameText, text } from '#platform/contract/fields.ts'
+import { create } from '#platform/contract/endpoint.ts'
+
+export const contactLimits = { name: 80, email: 254, subject: 150, message: 5_000, sendingMs: 1_500 }
+
+export const contactMessages = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  subject: 'Subject must be at least 5 characters',
+  reason: 'Please select a reason for contact',
+  message: 'Message must be at least 10 characters',
+  sending: 'Sending...',
+  failed: 'Message not sent',
+  sent: 'Message Sent',
+  sentText: "We've received your message and will get back to you soon!",
+  thanks: 'Thank You!',
+  another: 'Send Another Message',
+}
+
+export const contactReasons = {
+  general: 'General Inquiry',
+  support: 'Technical Support',
+  business: 'Business Partnership',
+  feedback: 'Feedback',
+  report: 'Report an Issue',
+}
+export const ContactReason = z.enum(
+  ['general', 'support', 'business', 'feedback', 'report'],
+  contactMessages.reason,
+)
+
+const least = (length: number, message: string) => ({ length, message })
+const oneLine = (message: string) => z.string().check(z.refine((value) => !value.includes('\n'), message))
+
+export const ContactInput = z.object({
+  name: z.pipe(
+    nameText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)),
+    oneLine(contactMessages.name),
+  ),
+  email: z.pipe(
+    text(contactMessages.email, contactLimits.email),
+    z.string().check(z.refine((value) => isEmail(value), contactMessages.email)),
+  ),
+  subject: z.pipe(
+    text(contactMessages.subject, contactLimits.subject, least(5, contactMessages.subject)),
+    oneLine(contactMessages.subject),
+  ),
+  reason: ContactReason,
+  message: text(contactMessages.message, contactLimits.message, least(10, contactMessages.message)),
+  /** A field that people never see: filled in only by machines. */
+  website: z.optional(z.string()),
+})
+export type ContactInput = z.infer<typeof ContactInput>
+
+export const contactApi = {
+  send: create('/api/contact', {
+    access: 'anyone',
+    body: ContactInput,
+    answer: Message,
+    limit: '3 per hour',
+  }),
+}

@@ -1,0 +1,15 @@
+import { ContactReason, contactReasons } from '../contract.ts'
+import type { Site } from '#platform/contract/site.ts'
+import type { Mail } from '#platform/server/mail/mailer.ts'
+
+type Message = { name: string; email: string; subject: string; reason: string; message: string }
+
+export function contactMail(site: Site, { name, email, subject, reason, message }: Message): Mail {
+  const about = ContactReason.safeParse(reason)
+  return {
+    to: reason === 'business' ? site.businessEmail : site.email,
+    replyTo: email,
+    subject: `[${site.name}] ${subject}`,
+    text: `${about.success ? contactReasons[about.data] : reason}\nFrom ${name} <${email}>\n\n${message}\n`,
+  }
+}

@@ -1,0 +1,124 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobs } from '#app/jobs.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
+import { contactMessages } from '../contract.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { siteDefaults } from '#platform/contract/site.ts'
+
+const mailServer = new MailServer()
+
+let worker: { stop: () => Promise<void> }
+beforeAll(async () => {
+  const { db, config } = await testApp({ SMTP_URL: await mailServer.listen() })
+  await founder()
+  worker = startWorker({ db, config }, pino({ level: 'silent' }), jobs, [])
+})
+afterAll(async () => {
+  await worker.stop()
+  await mailServer.close()
+})
+
+const message = {
+  name: 'Thandi M',
+  email: 'thandi@example.co.za',
+  subject: 'A question of mine',
+  reason: 'general',
+  message: 'How are you\nall today?',
+}
+const sends = (more: Record<string, unknown> = {}, person = visitor()) =>
+  person.post('/api/contact', { ...message, ...more })
+const stored = () => rows('select * from contact_messages order by id')
+const arrived = (subject: string) =>
+  vi.waitFor(
+    () => {
+      const mail = mailServer.received.find(({ text }) => text.includes(`Subject: [Highveld] ${subject}`))
+      expect(mail).toBeDefined()
+      return mail
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
+test('a message is stored, answered, and arrives at the site’s address, to be answered to its writer', async () => {
+  const answer = await sends({ subject: 'To be stored' })
+  expect(answer).toMatchObject({ status: 201, body: { message: contactMessages.sentText } })
+  expect((await stored()).at(-1)).toMatchObject({ ...message, subject: 'To be stored', userId: null })
+  const mail = await arrived('To be stored')
+  expect(mail).toMatchObject({ to: [siteDefaults.email], from: siteDefaults.email })
+  expect(mail?.text).toContain('Reply-To: thandi@example.co.za')
+  expect(mail?.text).toMatch(
+    /General Inquiry\r?\nFrom Thandi M <thandi@example\.co\.za>\r?\n\r?\nHow are you\r?\nall today\?/,
+  )
+  await vi.waitFor(async () => expect((await stored()).at(-1)?.mailedAt).not.toBeNull())
+})
+
+test('a question of business goes to the address for it, and a member’s message is known as theirs', async () => {
+  const thandi = await member('thandi')
+  await sends({ subject: 'A partnership', reason: 'business' }, thandi)
+  expect((await arrived('A partnership'))?.to).toEqual([siteDefaults.businessEmail])
+  expect((await stored()).at(-1)).toMatchObject({ userId: thandi.id })
+})
+
+test('a mail server that is away gets the message when it is back, once', async () => {
+  mailServer.refuses = true
+  await sends({ subject: 'While it is away' })
+  await vi.waitFor(
+    async () =>
+      expect(await rows('select last_error from jobs')).toMatchObject([
+        { lastError: expect.stringContaining('come back later') },
+      ]),
+    { timeout: 10_000 },
+  )
+  expect((await stored()).at(-1)?.mailedAt).toBeNull()
+  mailServer.refuses = false
+  await rows('update jobs set run_at = now()')
+  await arrived('While it is away')
+  await vi.waitFor(async () => expect(await rows('select 1 from jobs')).toEqual([]))
+  expect(mailServer.received.filter(({ text }) => text.includes('While it is away'))).toHaveLength(1)
+})
+
+test('who fills in what people do not see is thanked, and nothing is kept', async () => {
+  const before = (await stored()).length
+  expect(await sends({ subject: 'From a machine', website: 'https://spam.example' })).toMatchObject({
+    status: 201,
+    body: { message: contactMessages.sentText },
+  })
+  expect((await stored()).length).toBe(before)
+})
+
+test.each([
+  ['name', 'T', contactMessages.name],
+  ['email', 'thandi', contactMessages.email],
+  ['subject', 'Four', contactMessages.subject],
+  ['reason', 'other', contactMessages.reason],
+  ['reason', '', contactMessages.reason],
+  ['message', 'Too short', contactMessages.message],
+  ['message', 'x'.repeat(5_001), fieldMessages.tooLong(5_000)],
+  ['name', null, contactMessages.name],
+  ['email', undefined, contactMessages.email],
+])('%s: %j is refused, and nothing is kept', async (field, value, words) => {
+  const before = (await stored()).length
+  expect(await sends({ [field]: value })).toRefuse(400, words)
+  expect((await stored()).length).toBe(before)
+})
+
+test('nobody adds a recipient or a header', async () => {
+  const before = (await stored()).length
+  for (const field of ['name', 'email', 'subject']) {
+    expect((await sends({ [field]: `Someone here\r\nBcc: victim@example.co.za` })).status, field).toBe(400)
+    expect((await sends({ [field]: `Someone here\u2028Bcc: victim@example.co.za` })).status, field).toBe(
+      field === 'email' ? 400 : 201,
+    )
+  }
+  await sends({ name: '"x" <victim@example.co.za>, y', subject: 'Names with signs', email: 'a@b.co' })
+  await arrived('Names with signs')
+  await vi.waitFor(async () => expect(await rows('select 1 from jobs')).toEqual([]))
+  expect(
+    mailServer.received.flatMap(({ to }) => to).filter((address) => !address.endsWith('@highveld.example')),
+  ).toEqual([])
+  for (const { text } of mailServer.received)
+    expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im)
+  expect((await stored()).length).toBe(before + 3)
+})

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle } from '#platform/web/navigation.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { siteWords } from '../copy.ts'
+
+export function NotFoundPage() {
+  usePageTitle(siteWords.notFound)
+  const go = useGo()
+  const goBack = () => (history.length > 1 ? history.back() : go(links.feed))
+  return (
+    <Page columns={1}>
+      <Empty
+        level={1}
+        large
+        art="notfound-milestone"
+        alt={siteWords.notFoundArt}
+        title={siteWords.notFoundTitle}
+        text={siteWords.notFoundText}
+        action={
+          <>
+            <ButtonLink href={links.feed}>{siteWords.home}</ButtonLink>
+            <Button variant="out" icon={ArrowLeft} onClick={goBack}>
+              {siteWords.back}
+            </Button>
+          </>
+        }
+        note={
+          <>
+            {siteWords.tellUs.before(site.name)}
+            <TextLink href={links.contact}>{siteWords.tellUs.link}</TextLink>
+            {siteWords.tellUs.after}
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { notAuthenticated } from '#platform/server/errors.ts'
+import { twoFactorMessages } from '../contract.ts'
+import {
+  countFailedAttempt,
+  forgetAttempts,
+  refuseTooManyAttempts,
+} from '#features/accounts/server/login-throttle.ts'
+import type { Visit } from '#features/accounts/server/sessions.ts'
+import { takeCode } from './two-factor.ts'
+import { endLoginTicket, enter, tryLoginTicket } from '#features/accounts/server/login.ts'
+
+/** Five tries a ticket, and each wrong one counts as a wrong password does. */
+export async function logInByCode(db: Db, code: string, visit: Visit) {
+  const refused = notAuthenticated(twoFactorMessages.badCode)
+  const { token } = visit
+  const holder = token === null ? undefined : await tryLoginTicket(db, token)
+  if (!holder || token === null) throw refused
+  const isCounted = visit.config.rateLimits !== 'off'
+  if (isCounted) await refuseTooManyAttempts(db, holder.username, visit.device.ip)
+
+  const opened = await inTransaction(db, async (tx) => {
+    if (!(await takeCode(tx, holder.id, code)) || !(await endLoginTicket(tx, token))) return null
+    return enter(tx, holder.id, visit)
+  })
+  if (!opened) {
+    if (isCounted) await countFailedAttempt(holder.username, visit.device.ip)
+    throw refused
+  }
+  await forgetAttempts(holder.username, visit.device.ip)
+  return opened
+}

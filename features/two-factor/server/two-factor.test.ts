@@ -1,0 +1,179 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, expect, test } from 'vitest'
+import { founder, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
+import { accountMessages } from '#features/accounts/contract.ts'
+import { twoFactorMessages } from '../contract.ts'
+
+beforeAll(founder)
+
+const at = '/api/users/me/two-factor'
+/** What the app on the telephone shows, so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const begin = (person: Person, by = password) => person.post(at, { password: by })
+const confirm = (person: Person, code: string) => person.post(`${at}/confirm`, { code })
+const end = (person: Person, code: string, by = password) => person.send('DELETE', at, { password: by, code })
+const logIn = (person: Person, username: string, by = password) =>
+  person.post('/api/users/login', { username, password: by })
+const second = (person: Person, code: string) => person.post('/api/users/login/two-factor', { code })
+
+/** A member whose code of this moment has been used for turning it on. */
+async function secured(name: string) {
+  const person = await member(name)
+  const { secret } = (await begin(person)).body
+  const answer = await confirm(person, codeOf(secret, -1))
+  expect(answer.status, answer.text).toBe(200)
+  const recoveryCodes: string[] = answer.body.recoveryCodes
+  return { person, secret, recoveryCodes }
+}
+
+/** The code is still to come. */
+async function half(username: string) {
+  const phone = visitor()
+  const answer = await logIn(phone, username)
+  expect(answer).toMatchObject({ status: 200, body: { twoFactorRequired: true } })
+  return phone
+}
+const isLoggedIn = async (person: Person) => (await person.get('/api/users/me')).status === 200
+
+test('it is turned on by a code of the app, and gives ten recovery codes once', async () => {
+  const thandi = await member('thandi')
+  const { body } = await begin(thandi)
+  expect(body.uri).toMatch(/^otpauth:\/\/totp\/Highveld:thandi_\d+\?/)
+  expect(body.uri).toContain(`secret=${body.secret}`)
+  expect(body.qr.length).toBeGreaterThan(20)
+  for (const row of body.qr) expect(row).toMatch(new RegExp(`^[01]{${body.qr.length}}$`))
+  expect((await me(thandi)).twoFactorEnabled).toBe(false)
+  expect((await logIn(visitor(), thandi.username)).body).toMatchObject({ id: thandi.id })
+
+  const answer = await confirm(thandi, codeOf(body.secret))
+  expect(new Set(answer.body.recoveryCodes).size).toBe(10)
+  expect((await me(thandi)).twoFactorEnabled).toBe(true)
+  expect(await begin(thandi)).toRefuse(409, twoFactorMessages.alreadyOn)
+  expect(await confirm(thandi, codeOf(body.secret, 1))).toRefuse(409, twoFactorMessages.alreadyOn)
+})
+
+test('neither the secret nor the codes lie open in the database', async () => {
+  const { person, secret, recoveryCodes } = await secured('sealed')
+  const [row] = await rows('select secret from two_factors where user_id = $1', [person.id])
+  expect(row.secret).not.toContain(secret)
+  const kept = await rows('select code_hash from recovery_codes where user_id = $1', [person.id])
+  expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0])
+})
+
+test('a sealed secret moved to another member opens nothing', async () => {
+  const [thandi, thief] = [await secured('thandi'), await secured('thief')]
+  await rows(
+    'update two_factors set secret = (select secret from two_factors where user_id = $2) where user_id = $1',
+    [thief.person.id, thandi.person.id],
+  )
+  const phone = await half(thief.person.username)
+  expect((await second(phone, codeOf(thandi.secret))).status).toBe(500)
+  const { testApp } = await import('#app/testing.ts')
+  ;(await testApp()).logged.splice(0)
+})
+
+test.each([
+  ['the wrong password', 'not the password', 403, accountMessages.wrongPassword],
+  ['no password', '', 400, accountMessages.confirmPassword],
+])('it is not begun with %s', async (_what, given, status, words) => {
+  expect(await begin(await member('careful'), given)).toRefuse(status, words)
+})
+
+test('it is not confirmed by a wrong code, nor before it was begun', async () => {
+  const thandi = await member('thandi')
+  expect(await confirm(thandi, '123456')).toRefuse(400, twoFactorMessages.notBegun)
+  const { secret } = (await begin(thandi)).body
+  expect(await confirm(thandi, codeOf(secret, 9))).toRefuse(400, twoFactorMessages.badCode)
+  expect(await confirm(thandi, 'no code')).toRefuse(400, twoFactorMessages.badCode)
+  expect((await me(thandi)).twoFactorEnabled).toBe(false)
+})
+
+test('of two confirmations at once one gives codes', async () => {
+  const thandi = await member('double')
+  const { secret } = (await begin(thandi)).body
+  const answers = await Promise.all([confirm(thandi, codeOf(secret)), confirm(thandi, codeOf(secret))])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await rows('select 1 from recovery_codes where user_id = $1', [thandi.id])).toHaveLength(10)
+})
+
+test('logging in asks for the code, and the password alone opens nothing', async () => {
+  const { person, secret } = await secured('guarded')
+  const phone = await half(person.username)
+  expect(await isLoggedIn(phone)).toBe(false)
+  const ticket = phone.cookie
+  const answer = await second(phone, codeOf(secret))
+  expect(answer).toMatchObject({ status: 200, body: { id: person.id, twoFactorEnabled: true } })
+  expect(phone.cookie).not.toBe(ticket)
+  expect(await isLoggedIn(phone)).toBe(true)
+})
+
+test('whoever had deactivated their account is back only after the code', async () => {
+  const { person, secret } = await secured('returning')
+  await person.post('/api/users/me/deactivate', { password })
+  const phone = await half(person.username)
+  const isAway = async () =>
+    (await rows('select deactivated_at from users where id = $1', [person.id]))[0].deactivatedAt !== null
+  expect(await isAway()).toBe(true)
+  expect((await second(phone, codeOf(secret))).status).toBe(200)
+  expect(await isAway()).toBe(false)
+})
+
+test('a code opens one session, however many send it at once', async () => {
+  const { person, secret } = await secured('replayed')
+  const phones = await Promise.all([half(person.username), half(person.username), half(person.username)])
+  const code = codeOf(secret)
+  const answers = await Promise.all(phones.map((phone) => second(phone, code)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+  expect(await second(await half(person.username), codeOf(secret, -1))).toRefuse(
+    401,
+    twoFactorMessages.badCode,
+  )
+  expect((await second(await half(person.username), codeOf(secret, 1))).status).toBe(200)
+})
+
+test('a recovery code does as well, once, however it is written', async () => {
+  const { person, recoveryCodes } = await secured('lost')
+  const [first = '', another = ''] = recoveryCodes
+  const phones = await Promise.all([half(person.username), half(person.username)])
+  const answers = await Promise.all(phones.map((phone) => second(phone, first)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect(await second(await half(person.username), first)).toRefuse(401, twoFactorMessages.badCode)
+  const written = another.toUpperCase().replaceAll('-', ' ')
+  expect((await second(await half(person.username), written)).status).toBe(200)
+})
+
+test('a ticket has five tries and five minutes, and is nobody else’s', async () => {
+  const { person, secret } = await secured('tried')
+  const phone = await half(person.username)
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await second(phone, '000000')).toRefuse(401, twoFactorMessages.badCode)
+  expect(await second(phone, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+
+  const late = await half(person.username)
+  await rows(`update login_tickets set created_at = now() - interval '5 minutes 1 second'`)
+  expect(await second(late, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+  expect(await second(visitor(), codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+  expect((await second(await half(person.username), codeOf(secret))).status).toBe(200)
+})
+
+test('nobody enters with a code once they are suspended', async () => {
+  const { person, secret } = await secured('suspended')
+  const phone = await half(person.username)
+  await rows('update users set suspended_at = now() where id = $1', [person.id])
+  expect(await second(phone, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+})
+
+test('it is turned off by password and code together', async () => {
+  const { person, secret, recoveryCodes } = await secured('leaving')
+  expect(await end(person, codeOf(secret), 'not the password')).toRefuse(403, accountMessages.wrongPassword)
+  expect(await end(person, '000000')).toRefuse(400, twoFactorMessages.badCode)
+  expect(await end(person, recoveryCodes[0] ?? '')).toMatchObject({
+    status: 200,
+    body: { message: twoFactorMessages.disabled },
+  })
+  expect((await me(person)).twoFactorEnabled).toBe(false)
+  expect((await logIn(visitor(), person.username)).body).toMatchObject({ id: person.id })
+  expect(await rows('select 1 from two_factors where user_id = $1', [person.id])).toEqual([])
+  expect(await end(person, codeOf(secret))).toRefuse(400, twoFactorMessages.badCode)
+})

@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages, type Me } from '#features/accounts/contract.ts'
+import { twoFactorApi } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { entryWords } from '#features/accounts/copy.ts'
+
+/** The second step of logging in. */
+export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; onBack: () => void }) {
+  const [code, setCode] = useState('')
+  const login = useSend(twoFactorApi.login, {
+    onSuccess: onEntered,
+    onError: (error) => toast({ title: accountMessages.loginFailed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() && !login.isPending) login.mutate({ body: { code: code.trim() } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={entryWords.code}
+        hint={entryWords.codeHint}
+        error={login.isError && reasonOf(login.error)}
+      >
+        <TextInput
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="l"
+        wide
+        disabled={code.trim() === ''}
+        busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
+      >
+        {entryWords.login}
+      </Button>
+      <Button variant="ghost" wide onClick={onBack}>
+        {entryWords.anotherAccount}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { longDate } from '#platform/contract/dates.ts'
+import { passkeyApi, twoFactorLimits, twoFactorMessages, type Passkey } from '../contract.ts'
+import { deviceOf } from '#features/accounts/device.ts'
+import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { patchEverywhere, queryClient, useAnswer, useSend } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
+import { RenamePasskey } from './RenamePasskey.tsx'
+import { securityWords as words } from '../copy.ts'
+import device from '#features/accounts/web/Sessions.module.css'
+import styles from '#features/accounts/web/Security.module.css'
+import { loadCeremonies } from './lazy.ts'
+
+export function Passkeys() {
+  const passkeys = useAnswer(passkeyApi.list)
+  if (passkeys.isPending) return <ListSkeleton label={words.loading} rows={1} />
+  if (passkeys.isError)
+    return (
+      <Alert tone="bad" title={words.passkeysFailed}>
+        <Button variant="out" size="s" onClick={() => void passkeys.refetch()}>
+          {words.retry}
+        </Button>
+      </Alert>
+    )
+  return (
+    <>
+      {passkeys.data.length === 0 ? (
+        <p className={styles.text}>{words.noPasskeys}</p>
+      ) : (
+        <List>
+          {passkeys.data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </List>
+      )}
+      <AddPasskey />
+    </>
+  )
+}
+
+function AddPasskey() {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const add = async (password: string, name: string) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const ceremonies = await loadCeremonies()
+      await ceremonies.addPasskey(password, name)
+      await queryClient.invalidateQueries({ queryKey: [passkeyApi.list.path] })
+      setOpen(false)
+      toast({ title: twoFactorMessages.passkeyAdded })
+    } catch (failure) {
+      const reason = failure instanceof CallError ? failure.message : words.brokenOff
+      setError(reason)
+      toast({ title: words.passkeyFailed, text: reason, tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button variant="out" className={device.all} onClick={() => setOpen(true)}>
+        {words.addPasskey}
+      </Button>
+      <PasswordDialog
+        open={isOpen}
+        onOpenChange={(open) => {
+          setOpen(open)
+          setError(undefined)
+        }}
+        title={words.addPasskey}
+        text={words.addPasskeyText}
+        action={words.next}
+        busy={isBusy && words.working}
+        error={error ?? false}
+        extra={{
+          label: words.passkeyName,
+          hint: words.passkeyNameHint,
+          initial: deviceOf(navigator.userAgent).name,
+          max: twoFactorLimits.passkeyName,
+        }}
+        onAction={(password, name) => void add(password, name)}
+      />
+    </>
+  )
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { id, name, createdAt, usedAt } = passkey
+  const [asked, setAsked] = useState<'rename' | 'remove'>()
+  const remove = useSend(passkeyApi.remove, {
+    onSuccess: ({ message }) => {
+      patchEverywhere<Passkey>([passkeyApi.list], id, () => null)
+      toast({ title: message })
+    },
+  })
+  const text = [words.added(longDate(createdAt)), ...(usedAt ? [words.used(longDate(usedAt))] : [])]
+  return (
+    <ListRow
+      media={
+        <span className={device.device}>
+          <Icon as={KeyRound} />
+        </span>
+      }
+      title={<bdi>{name}</bdi>}
+      text={text.join(', ')}
+      end={
+        <span className={styles.buttons}>
+          <Button
+            size="s"
+            variant="ghost"
+            aria-label={words.renameOf(name)}
+            onClick={() => setAsked('rename')}
+          >
+            {words.rename}
+          </Button>
+          <Button size="s" variant="out" aria-label={words.removeOf(name)} onClick={() => setAsked('remove')}>
+            {words.remove}
+          </Button>
+          <RenamePasskey passkey={passkey} open={asked === 'rename'} onClose={() => setAsked(undefined)} />
+          <PasswordDialog
+            open={asked === 'remove'}
+            onOpenChange={(open) => !open && setAsked(undefined)}
+            title={words.removeTitle(name)}
+            text={words.removeText}
+            action={words.remove}
+            tone="dng"
+            busy={remove.isPending && words.working}
+            error={remove.isError && reasonOf(remove.error)}
+            onAction={(password) => remove.mutate({ params: { id }, body: { password } })}
+          />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import { passkeyApi, twoFactorLimits, twoFactorMessages, type Passkey } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { securityWords as words } from '../copy.ts'
+
+type RenamePasskeyProps = { passkey: Passkey; open: boolean; onClose: () => void }
+
+export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
+  const [name, setName] = useState(passkey.name)
+  const rename = useSend(passkeyApi.rename, {
+    onSuccess: (renamed) => {
+      patchEverywhere<Passkey>([passkeyApi.list], renamed.id, () => renamed)
+      onClose()
+      toast({ title: twoFactorMessages.passkeyRenamed })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!rename.isPending) rename.mutate({ params: { id: passkey.id }, body: { name } })
+  }
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={words.renameTitle} look="h3">
+      <form onSubmit={submit}>
+        <DialogBody>
+          <Field label={words.passkeyName} error={rename.isError && reasonOf(rename.error)}>
+            <TextInput
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={twoFactorLimits.passkeyName}
+            />
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={rename.isPending && words.working}>
+            {words.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { Copy } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { twoFactorApi, type Setup } from '../contract.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
+import { useSend } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { securityWords as words } from '../copy.ts'
+import styles from '#features/accounts/web/Security.module.css'
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text)
+  toast({ title: words.copied })
+}
+
+type ScanStepProps = { setup: Setup; onEnabled: (codes: string[]) => void; onCancel: () => void }
+
+export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
+  const [code, setCode] = useState('')
+  const confirm = useSend(twoFactorApi.confirm, {
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (/^\d{6}$/.test(code) && !confirm.isPending) confirm.mutate({ body: { code } })
+  }
+  return (
+    <form className={styles.setup} onSubmit={submit} noValidate>
+      <QrCode rows={setup.qr} />
+      <div className={styles.words}>
+        <p className={styles.title}>{words.scan}</p>
+        <p className={styles.text}>{words.byHand}</p>
+        <p className={styles.key}>
+          <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <IconButton icon={Copy} label={words.copyKey} onClick={() => void copy(setup.secret)} />
+        </p>
+        <Field
+          label={words.code}
+          error={confirm.isError && reasonOf(confirm.error)}
+          className={styles.codeField}
+        >
+          <TextInput
+            value={code}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={styles.code}
+            autoFocus
+          />
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={code.length < 6} busy={confirm.isPending && words.working}>
+            {words.confirm}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Dark squares on light ground in both themes: cameras want it so. */
+function QrCode({ rows }: { rows: string[] }) {
+  const squares = rows.flatMap((row, y) =>
+    [...row].flatMap((square, x) => (square === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={words.qr}
+      viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}
+      shapeRendering="crispEdges"
+      className={styles.qr}
+    >
+      <path d={squares.join('')} />
+    </svg>
+  )
+}
+
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  return (
+    <div className={styles.setup}>
+      <div className={styles.words}>
+        <p className={styles.title}>{words.recoveryTitle}</p>
+        <p className={styles.text}>{words.recoveryText}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button onClick={onKept}>{words.kept}</Button>
+          <Button variant="out" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
+            {words.copyCodes}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { passkeyApi } from '../contract.ts'
+import { call } from '#platform/web/fetch.ts'
+
+// NOTE: options go from the library on the server to the library here as they are.
+const asRequest = (options: object) => options as PublicKeyCredentialRequestOptionsJSON
+const asCreation = (options: object) => options as PublicKeyCredentialCreationOptionsJSON
+
+/** The browser asks for the passkey, the server checks it. */
+export async function logInByPasskey() {
+  const options = await call(passkeyApi.loginOptions)
+  const response = await startAuthentication({ optionsJSON: asRequest(options) })
+  return call(passkeyApi.login, { body: { response: { ...response } } })
+}
+
+export async function addPasskey(password: string, name: string) {
+  const options = await call(passkeyApi.begin, { body: { password } })
+  const response = await startRegistration({ optionsJSON: asCreation(options) })
+  return call(passkeyApi.add, { body: { name, response: { ...response } } })
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const invalid = 'Coordinates are not valid.'
+
+export const Coordinates = z.object({
+  latitude: z.number(invalid).check(z.minimum(-90, invalid), z.maximum(90, invalid)),
+  longitude: z.number(invalid).check(z.minimum(-180, invalid), z.maximum(180, invalid)),
+})
+
+export type Coordinates = z.infer<typeof Coordinates>
+
+const earthKm = 6371.0088
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** As the crow flies. */
+export function distanceKm(from: Coordinates, to: Coordinates) {
+  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const chord = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** '0.4 km', '7.2 km', '1 264 km'. */
+export const kilometres = (km: number) =>
+  km < 10 ? `${km.toFixed(1)} km` : `${String(Math.round(km)).replace(/\B(?=(\d{3})+$)/g, '\u00A0')} km`
+
+/** West, south, east, north. */
+export type Area = { west: number; south: number; east: number; north: number }

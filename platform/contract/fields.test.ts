@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  countCharacters,
+  fieldMessages,
+  isBlank,
+  isStorable,
+  nameText,
+  optionalText,
+  PageQuery,
+  pageLimits,
+  text,
+} from './fields.ts'
+import { isId } from './endpoint.ts'
+
+const Required = text('blank', 20)
+const Optional = optionalText(20)
+const Name = nameText('short', 20, { length: 2, message: 'short' })
+const any = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ maxLength: 30 }),
+)
+const messageOf = (schema: typeof Required | typeof Optional | typeof Name, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+test('what a required text lets through is trimmed, in one normal form, storable, not blank and not too long', () => {
+  fc.assert(
+    fc.property(any, (value) => {
+      const result = Required.safeParse(value)
+      if (!result.success) return
+      expect(result.data).toBe(result.data.trim())
+      expect(result.data).toBe(result.data.normalize('NFC'))
+      expect(isStorable(result.data)).toBe(true)
+      expect(isBlank(result.data)).toBe(false)
+      expect(result.data).not.toMatch(/(?![\n\t])\p{Cc}/u)
+      expect(countCharacters(result.data)).toBeLessThanOrEqual(20)
+    }),
+  )
+})
+
+test('what has been cleaned once stays as it is', () => {
+  for (const schema of [Required, Optional, Name]) {
+    fc.assert(
+      fc.property(any, (value) => {
+        const once = schema.safeParse(value)
+        if (once.success) expect(schema.parse(once.data)).toBe(once.data)
+      }),
+    )
+  }
+})
+
+test('every no is one of our sentences', () => {
+  const sentences = ['blank', 'short', fieldMessages.invalidText, fieldMessages.tooLong(20)]
+  for (const schema of [Required, Optional, Name]) {
+    fc.assert(
+      fc.property(fc.oneof(any, fc.jsonValue(), fc.anything()), (value) => {
+        const result = schema.safeParse(value)
+        if (!result.success) expect(sentences).toContain(result.error.issues[0]?.message)
+      }),
+    )
+  }
+})
+
+test('what is only space, signs that are not seen, or marks on nothing, is blank', () => {
+  const blank = fc.string({
+    unit: fc.constantFrom(
+      ' ',
+      '\n',
+      '\t',
+      '\u00a0',
+      '\u200b',
+      '\u2060',
+      '\ufeff',
+      '\u3000',
+      '\u0301',
+      '\u200d',
+      '\u00ad',
+      '\u202e',
+    ),
+  })
+  fc.assert(
+    fc.property(blank, (value) => {
+      expect(messageOf(Required, value)).toBe('blank')
+      expect(Optional.parse(value)).toBe('')
+    }),
+  )
+})
+
+test('length is counted in characters, not in the halves of which some are made', () => {
+  for (const character of ['a', 'é', '🌿', '漢', '\u{1F468}']) {
+    expect(Required.parse(character.repeat(20))).toBe(character.repeat(20))
+    expect(messageOf(Required, character.repeat(21))).toBe(fieldMessages.tooLong(20))
+    expect(Optional.parse(character.repeat(20))).toBe(character.repeat(20))
+  }
+  expect(Required.parse('e\u0301'.repeat(20))).toBe('é'.repeat(20))
+})
+
+test('NUL and half characters are refused wherever they stand', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string(),
+      fc.constantFrom('\u0000', '\ud800', '\udfff'),
+      (before, after, bad) => {
+        for (const schema of [Required, Optional, Name])
+          expect(messageOf(schema, `${before}x${bad}x${after}`)).toBe(fieldMessages.invalidText)
+      },
+    ),
+  )
+})
+
+test('optional text that is absent, null or blank is empty', () => {
+  for (const value of [undefined, null, '', ' ', '\u200b']) expect(Optional.parse(value)).toBe('')
+  for (const value of [5, true, [], {}]) expect(messageOf(Optional, value)).toBe(fieldMessages.invalidText)
+})
+
+test('a name never turns the direction of what stands beside it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'ש', '\u202e', '\u2066', '\u2069', '\u202a'), maxLength: 20 }),
+      (value) => {
+        const result = Name.safeParse(value)
+        if (result.success) expect(result.data).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+      },
+    ),
+  )
+})
+
+test('a page is 1 to 100 long, 20 unless asked, and its cursor a short text', () => {
+  expect(PageQuery.parse({})).toEqual({ limit: pageLimits.default, cursor: undefined })
+  fc.assert(
+    fc.property(fc.integer(), (limit) => {
+      expect(PageQuery.safeParse({ limit: String(limit) }).success).toBe(limit >= 1 && limit <= 100)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string()), (limit) => {
+      const result = PageQuery.safeParse({ limit })
+      if (result.success) expect(result.data.limit).toBe(limit === undefined ? 20 : Number(limit))
+      else expect(result.error.issues[0]?.message).toBe(fieldMessages.badPage)
+    }),
+  )
+})
+
+test('an id is a whole number from 1 to the largest that is kept, written plainly', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.bigInt().map(String)),
+      (value) => {
+        const number = Number(value)
+        const isPlain = /^\d+$/.test(value) && String(number) === value
+        expect(isId(value)).toBe(isPlain && number >= 1 && number <= 2_147_483_647)
+      },
+    ),
+  )
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { optionalText } from './fields.ts'
+import { mediaLimits, mediaMessages } from './images.ts'
+import { photoNames } from './photo-names.ts'
+
+/** The files of a thing that shows several photos. */
+export const photoFiles = Object.fromEntries(photoNames.map((name) => [name, mediaLimits.photoBytes]))
+
+/** What a photo shows; left out: as it was. */
+export const photoAlt = z.optional(optionalText(mediaLimits.alt))
+
+/** The same of the photos after the first, each under its place. */
+export const moreAlts = {
+  alt2: photoAlt,
+  alt3: photoAlt,
+  alt4: photoAlt,
+  alt5: photoAlt,
+  alt6: photoAlt,
+  alt7: photoAlt,
+  alt8: photoAlt,
+  alt9: photoAlt,
+  alt10: photoAlt,
+}
+
+/**
+ * Photos in their new order: the address of each that stays, and for each that is added the name of its file.
+ * A list, or in a form its words with commas between them.
+ */
+export const photoOrder = z.pipe(
+  z.transform((value: string[] | string) =>
+    typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value,
+  ),
+  z.array(z.string(mediaMessages.strangePhoto), mediaMessages.strangePhoto),
+)

@@ -1,0 +1,14 @@
+/** The logged-in member that a request comes from; a visitor is `null`. */
+export type Viewer = {
+  id: number
+  role: 'member' | 'moderator' | 'admin'
+  /** The account has a second factor, or this session was opened with one. */
+  isSecured?: boolean
+}
+
+type Owned = { userId: number | null }
+
+/** False for content without an owner, such as the business of the installation. */
+export const owns = (viewer: Viewer, thing: Owned) => viewer.id === thing.userId
+export const isStaff = (viewer: Viewer) => viewer.role !== 'member'
+export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'

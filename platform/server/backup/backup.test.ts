@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUp } from './backup.ts'
+import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { tableFile, type Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
+
+let folder: string
+let original: TestDb
+let manifest: Manifest
+const inFolder = (...names: string[]) => path.join(folder, ...names)
+const pieces = { folder: () => inFolder('backup'), media: () => inFolder('media') }
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'highveld-backup-'))
+  original = await testDb()
+  await fill(original)
+  await mkdir(inFolder('media', 'ab'), { recursive: true })
+  await writeFile(inFolder('media', 'ab', 'photo.webp'), Buffer.from([0, 1, 2, 255, 10, 13]))
+  await writeFile(inFolder('media', 'empty'), '')
+  manifest = await backUp(original.pool, pieces.media(), pieces.folder())
+})
+afterAll(async () => {
+  await original.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a restored copy equals the original: every row, every file, and the ids to come', async () => {
+  const copy = await testDb('bare')
+  await restore({
+    pool: copy.pool,
+    mediaFolder: inFolder('media-2'),
+    folder: pieces.folder(),
+    log: silentLog,
+  })
+  const again = await backUp(copy.pool, inFolder('media-2'), inFolder('backup-2'))
+  expect({ ...again, createdAt: '' }).toEqual({ ...manifest, createdAt: '' })
+  expect(again.tables.find(({ name }) => name === 'posts')?.rows).toBe(20_000)
+  expect(again.media).toHaveLength(2)
+
+  const next = () => hot<{ id: number }>(copy.db, newMember, ['newcomer', 'Newcomer'])
+  const [before] = await hot<{ id: number }>(original.db, 'select max(id) as id from users')
+  expect((await next())[0]?.id).toBeGreaterThan(before?.id ?? 0)
+  await copy.close()
+})
+
+test('a backup is one moment, whatever is written meanwhile', async () => {
+  const writing = new AbortController()
+  const writer = (async () => {
+    for (let number = 0; !writing.signal.aborted; number += 1) {
+      await hot(
+        original.db,
+        `with member as (${newMember})
+        insert into posts (user_id, content) select id, 'meanwhile' from member`,
+        [`meanwhile${number}`, 'x'],
+      )
+    }
+  })()
+  const copy = await testDb('bare')
+  await backUp(original.pool, pieces.media(), inFolder('backup-live'))
+  writing.abort()
+  await writer
+  await restore({
+    pool: copy.pool,
+    mediaFolder: inFolder('media-live'),
+    folder: inFolder('backup-live'),
+    log: silentLog,
+  })
+  const [row] = await hot(
+    copy.db,
+    `select (select count(*) from users where username like 'meanwhile%') as members,
+    (select count(*) from posts where content = 'meanwhile') as posts`,
+  )
+  expect(row).toEqual({ members: expect.any(Number), posts: row && Reflect.get(row, 'members') })
+  await copy.close()
+})
+
+test('an installation with something in it is not overwritten', async () => {
+  const attempt = restore({
+    pool: original.pool,
+    mediaFolder: inFolder('media-3'),
+    folder: pieces.folder(),
+    log: silentLog,
+  })
+  await expect(attempt).rejects.toThrow('has something in it already')
+  const intoMedia = restore({
+    pool: original.pool,
+    mediaFolder: pieces.media(),
+    folder: pieces.folder(),
+    log: silentLog,
+  })
+  await expect(intoMedia).rejects.toThrow('is not empty')
+  await expect(backUp(original.pool, pieces.media(), pieces.folder())).rejects.toThrow('is not empty')
+})
+
+test('a damaged or unfinished backup restores nothing', async () => {
+  const copy = await testDb()
+  const damaged = inFolder('backup-damaged')
+  await backUp(original.pool, pieces.media(), damaged)
+  await writeFile(path.join(damaged, 'media', 'ab', 'photo.webp'), 'other')
+  const options = { pool: copy.pool, mediaFolder: inFolder('media-4'), log: silentLog }
+  await expect(restore({ ...options, folder: damaged })).rejects.toThrow('damaged')
+  expect(await hot(copy.db, 'select 1 from users')).toEqual([])
+  expect(await readdir(inFolder('media-4')).catch(() => [])).toEqual([])
+
+  await writeFile(tableFile(damaged, 'users'), 'other')
+  await expect(restore({ ...options, folder: damaged })).rejects.toThrow()
+  await expect(restore({ ...options, folder: inFolder('nowhere') })).rejects.toThrow('not a finished backup')
+  expect(await hot(copy.db, 'select 1 from users')).toEqual([])
+  await copy.close()
+})
+
+const newMember = 'insert into users (username, display_name) values ($1, $2) returning id'
+
+async function fill({ db }: TestDb) {
+  await hot(db, newMember, ['thandi', 'Tab\there, "quotes", \\backslash, line\nbreak, 🦓, \\N'])
+  await hot(
+    db,
+    `insert into users (username, display_name, bio) select 'member' || n, 'Member ' || n, repeat('ü', n) from generate_series(1, 200) n`,
+  )
+  await hot(
+    db,
+    `insert into posts (user_id, content, tags, image) select 1 + n % 200, 'post ' || n, array['tag', 'a,b', ''], '{"key": "x"}' from generate_series(1, 20000) n`,
+  )
+  await hot(
+    db,
+    'insert into follows (follower_id, followee_id, state) select n, n + 1, $1 from generate_series(1, 100) n',
+    ['following'],
+  )
+  await hot(db, `delete from users where username = 'member200'`)
+}

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Client, Pool } from 'pg'
+import { patientClient } from '#platform/server/postgres/connect.ts'
+import { copyOut } from './copy-stream.ts'
+import { filesBelow, hashOf, manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
+
+/** Everything as it was at one moment, into a new folder, while members go on writing. */
+export async function backUp(pool: Pool, mediaFolder: string, folder: string): Promise<Manifest> {
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new Error(`${folder} is not empty: name a new folder.`)
+  const draft = `${folder}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 })
+
+  const client = await patientClient(pool)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: await readApplied(client),
+      tables: await copyTables(client, draft),
+      sequences: await readSequences(client),
+      media: await copyMedia(mediaFolder, draft),
+    }
+    await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+    await rm(folder, { recursive: true, force: true })
+    await rename(draft, folder)
+    return manifest
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every table but the migrations' own, with the columns that can be written and the key that orders its rows. */
+export async function listTables(
+  client: Client,
+): Promise<{ name: string; columns: string[]; key: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(`
+    select c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+        and attgenerated = '' order by attnum) as columns,
+      array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality k(attnum, place)
+        join pg_attribute a on a.attnum = k.attnum and a.attrelid = c.oid
+        where i.indrelid = c.oid and i.indisprimary order by k.place) as key
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    order by c.relname`)
+  return rows
+}
+
+export const quoted = (names: string[]) => names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
+
+async function readApplied(client: Client) {
+  const { rows: found } = await client.query(
+    `select to_regclass('public.migrations') is not null as "isThere"`,
+  )
+  if (!found[0].isThere) throw new Error('There is no Highveld in this database: nothing to back up.')
+  const { rows } = await client.query<Manifest['migrations'][number]>(
+    'select number, name, hash from migrations order by number',
+  )
+  return rows
+}
+
+async function copyTables(client: Client, folder: string) {
+  const tables: Manifest['tables'] = []
+  for (const { name, columns, key } of await listTables(client)) {
+    const order = quoted(key.length > 0 ? key : columns)
+    const text = `copy (select ${quoted(columns)} from ${quoted([name])} order by ${order}) to stdout`
+    const { pass, result } = measure()
+    const file = createWriteStream(tableFile(folder, name), { mode: 0o600 })
+    await pipeline(copyOut(client, text), pass, createGzip({ level: 5 }), file)
+    tables.push({ name, columns, ...result() })
+  }
+  return tables
+}
+
+// NOTE: a sequence is read after its table, and may be ahead of it: an id that was given away is never given again.
+async function readSequences(client: Client) {
+  const { rows } = await client.query<{ name: string; last: number }>(`
+    select sequencename::text as name, last_value as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`)
+  return rows
+}
+
+async function copyMedia(mediaFolder: string, folder: string) {
+  const media: Manifest['media'] = []
+  for (const file of await filesBelow(mediaFolder)) {
+    const bytes = await readFile(path.join(mediaFolder, file)).catch(() => undefined)
+    if (!bytes) continue
+    const copy = mediaFile(folder, file)
+    await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+    await writeFile(copy, bytes, { mode: 0o600 })
+    media.push({ path: file, bytes: bytes.length, hash: hashOf(bytes) })
+  }
+  return media
+}

@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Client, Pool } from 'pg'
+import { listTables, quoted } from './backup.ts'
+import { patientClient } from '#platform/server/postgres/connect.ts'
+import { copyIn } from './copy-stream.ts'
+import type { Log } from '#platform/server/log.ts'
+import { filesBelow, hashOf, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
+import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
+
+type RestoreOptions = {
+  pool: Pool
+  mediaFolder: string
+  folder: string
+  log: Log
+  migrations?: string
+}
+
+/** A backup into an empty database and an empty media folder: all of it, checked, or nothing. */
+export async function restore({
+  pool,
+  mediaFolder,
+  folder,
+  log,
+  migrations = migrationsFolder,
+}: RestoreOptions) {
+  const manifest = await readManifest(folder)
+  if ((await filesBelow(mediaFolder)).length > 0) throw new Error(`${mediaFolder} is not empty: ${onlyEmpty}`)
+  const client = await patientClient(pool)
+  try {
+    await assertEmpty(client, manifest)
+    await migrate(pool, log, migrations, manifest.migrations)
+    await client.query('begin')
+    await fill(client, folder, manifest)
+    await restoreMedia(folder, mediaFolder, manifest)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  await migrate(pool, log, migrations)
+  return manifest
+}
+
+const onlyEmpty = 'a backup is restored into an empty installation only.'
+
+async function readManifest(folder: string) {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new Error(`${folder} is not a finished backup: it has no manifest.json.`)
+  return Manifest.parse(JSON.parse(text))
+}
+
+/** What stands in these before anybody has come; what members add to them shows in `users`. */
+const filledByMigrations = new Set([
+  'installation',
+  'businesses',
+  'products',
+  'membership_plans',
+  'listing_rules',
+])
+
+async function assertEmpty(client: Client, { migrations }: Manifest) {
+  const tables = await listTables(client)
+  for (const { name } of tables.filter((table) => !filledByMigrations.has(table.name))) {
+    const { rows } = await client.query(`select 1 from ${quoted([name])} limit 1`)
+    if (rows.length > 0) throw new Error(`The database has something in it already (${name}): ${onlyEmpty}`)
+  }
+  if (tables.length === 0) return
+
+  const { rows } = await client.query<{ applied: number }>('select count(*) as applied from migrations')
+  if (rows[0]?.applied === migrations.length) return
+  throw new Error(
+    'The database is empty but of another version than the backup: restore into a fresh DATA_DIR.',
+  )
+}
+
+async function fill(client: Client, folder: string, manifest: Manifest) {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]))
+  const order = await parentsFirst(client)
+  if (order.length > 0) await client.query(`truncate ${quoted(order)}`)
+  for (const name of order) {
+    const table = tables.get(name)
+    if (!table) throw new Error(`The backup has no table ${name}.`)
+    await client.query(`alter table ${quoted([name])} disable trigger user`)
+    const { pass, result } = measure()
+    const text = Readable.from(pass(unzipped(tableFile(folder, name))))
+    await copyIn(client, `copy ${quoted([name])} (${quoted(table.columns)}) from stdin`, text)
+    await client.query(`alter table ${quoted([name])} enable trigger user`)
+    if (result().hash !== table.hash) throw new Error(`The backup is damaged: ${tableFile(folder, name)}`)
+  }
+  for (const { name, last } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2)', [`public.${quoted([name])}`, last])
+  }
+}
+
+async function* unzipped(file: string) {
+  const gunzip = createGunzip()
+  const source = createReadStream(file).once('error', (error) => gunzip.destroy(error))
+  yield* source.pipe(gunzip)
+}
+
+/** The tables in an order in which every reference finds what it refers to. */
+async function parentsFirst(client: Client) {
+  const { rows } = await client.query<{ child: string; parent: string }>(`
+    select distinct c.relname::text as child, p.relname::text as parent from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid and c.relnamespace = 'public'::regnamespace`)
+  const waiting = new Set((await listTables(client)).map(({ name }) => name))
+  const order: string[] = []
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter((name) =>
+      rows.every((row) => row.child !== name || !waiting.has(row.parent)),
+    )
+    if (ready.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${[...waiting].join(', ')}`)
+    for (const name of ready) waiting.delete(name)
+    order.push(...ready)
+  }
+  return order
+}
+
+async function restoreMedia(folder: string, mediaFolder: string, { media }: Manifest) {
+  try {
+    for (const file of media) {
+      const target = path.join(mediaFolder, file.path)
+      if (path.relative(mediaFolder, target).startsWith('..'))
+        throw new Error(`The backup is damaged: ${file.path}`)
+      const bytes = await readFile(mediaFile(folder, file.path))
+      if (hashOf(bytes) !== file.hash)
+        throw new Error(`The backup is damaged: ${mediaFile(folder, file.path)}`)
+      await mkdir(path.dirname(target), { recursive: true })
+      await writeFile(target, bytes)
+    }
+  } catch (error) {
+    await rm(mediaFolder, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,187 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { siteDefaults, type Site } from '#platform/contract/site.ts'
+
+const text = (byDefault: string) =>
+  z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
+const email = (byDefault: string) => z._default(z.email('must be an e-mail address'), byDefault)
+const address = (protocols: string, pattern: RegExp) =>
+  z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
+const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  byDefault: Values[number],
+) => z._default(z.enum(values, `must be one of ${values.join(', ')}`), byDefault)
+const number = (least: number, most: number, byDefault: number) => {
+  const words = `must be a whole number from ${least} to ${most}`
+  return z._default(
+    z.coerce.number(words).check(z.int(words), z.minimum(least, words), z.maximum(most, words)),
+    byDefault,
+  )
+}
+const place = z.optional(
+  z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
+)
+const secret = z.optional(z.string())
+const yes = ['true', '1', 'yes', 'on']
+const no = ['false', '0', 'no', 'off']
+const flag = (byDefault: boolean) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((value) => yes.includes(value) || no.includes(value), 'must be true or false')),
+      z.transform((value: string) => yes.includes(value)),
+    ),
+    byDefault,
+  )
+
+/** More of them on few processors only get into each other's way: bench/README.md. */
+const connections = Math.min(200, Math.max(8, 4 * availableParallelism()))
+
+const Environment = z.object({
+  PORT: number(0, 65_535, 4620),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
+  DATABASE_POOL: number(2, 200, connections),
+  SAMPLE_CONTENT: flag(true),
+  RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  PASSWORD_POLICY: choice(['basic', 'strong'], 'basic'),
+  REQUIRE_STAFF_2FA: flag(false),
+  REQUIRE_BIRTH_DATE: flag(false),
+  AGE_GATE: choice(['notice', 'strict'], 'notice'),
+  SITE_NAME: text(siteDefaults.name),
+  SITE_TAGLINE: text(siteDefaults.tagline),
+  SITE_URL: address('http:// or https://', /^https?$/),
+  SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
+  MARKET_PRICE_BANDS: z.optional(
+    z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,5}$/, 'must be amounts such as 25,50,100')),
+  ),
+  MARKET_FREE_SHIPPING: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be an amount such as 50'))),
+  MARKET_DELIVERY_DAYS: text(siteDefaults.deliveryDays),
+  SITE_EMAIL: email(siteDefaults.email),
+  SITE_BUSINESS_EMAIL: email(siteDefaults.businessEmail),
+  SITE_PRESS_EMAIL: email(siteDefaults.pressEmail),
+  SITE_PHONE: text(siteDefaults.phone),
+  SITE_ADDRESS: text(siteDefaults.address),
+  MAP_TILE_URL: address('http:// or https://', /^https?$/),
+  SITE_MAP_CENTRE: place,
+  SITE_MAP_ZOOM: number(4, 18, siteDefaults.mapZoom),
+  PAYSTACK_SECRET_KEY: secret,
+  PAYSTACK_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.paystack.co'),
+  PAYFAST_MERCHANT_ID: secret,
+  PAYFAST_MERCHANT_KEY: secret,
+  PAYFAST_PASSPHRASE: secret,
+  PAYFAST_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://www.payfast.co.za'),
+  PAYFAST_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.payfast.co.za'),
+  SELLER_CARD_PAYMENTS: flag(true),
+  MEMBERSHIP_BANK: z.optional(
+    z.string().check(z.regex(/^[^;]+;[^;]+;[^;]+;[^;]+$/, 'must be holder; bank; account; branch code')),
+  ),
+  SITE_VAT_NUMBER: secret,
+  SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+})
+
+function coordinatesOf(text = '') {
+  const [latitude = NaN, longitude = NaN] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The settings of this installation; wrong ones stop the start with a list by name. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(filled)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not valid:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  const site: Site = {
+    ...siteDefaults,
+    name: env.SITE_NAME,
+    tagline: env.SITE_TAGLINE,
+    url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
+    currency: env.SITE_CURRENCY,
+    ...marketOf(env),
+    deliveryDays: env.MARKET_DELIVERY_DAYS,
+    email: env.SITE_EMAIL,
+    businessEmail: env.SITE_BUSINESS_EMAIL,
+    pressEmail: env.SITE_PRESS_EMAIL,
+    phone: env.SITE_PHONE,
+    address: env.SITE_ADDRESS,
+    requireBirthDate: env.REQUIRE_BIRTH_DATE,
+    requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
+    canMail: env.SMTP_URL !== undefined,
+    strictAgeGate: env.AGE_GATE === 'strict',
+    mapTileUrl: env.MAP_TILE_URL ?? '',
+    mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
+    mapZoom: env.SITE_MAP_ZOOM,
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    sampleContent: env.SAMPLE_CONTENT,
+    rateLimits: env.RATE_LIMITS,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
+    strongPasswords: env.PASSWORD_POLICY === 'strong',
+    smtpUrl: env.SMTP_URL,
+    vatNumber: env.SITE_VAT_NUMBER ?? null,
+    membershipBank: bankOf(env.MEMBERSHIP_BANK),
+    ...providersOf(env),
+    /** Sellers may connect accounts of their own. */
+    sellersTakeCards: env.SELLER_CARD_PAYMENTS,
+    logLevel: env.LOG_LEVEL,
+    /** Cookies are Secure, and the name has its prefix, where the site is reached by https. */
+    isHttps: site.url.startsWith('https:'),
+    site,
+  }
+}
+
+function bankOf(text: string | undefined) {
+  const [holder, bank, account, branch] = text?.split(';').map((part) => part.trim()) ?? []
+  return holder && bank && account && branch ? { holder, bank, account, branch } : null
+}
+
+/** A payment provider is off until all that it needs is there. */
+function providersOf(env: z.infer<typeof Environment>) {
+  const { PAYSTACK_SECRET_KEY: secretKey, PAYFAST_MERCHANT_ID: merchantId } = env
+  const { PAYFAST_MERCHANT_KEY: merchantKey, PAYFAST_PASSPHRASE: passphrase } = env
+  const bare = (url: string) => url.replace(/\/+$/, '')
+  const at = {
+    paystack: { url: bare(env.PAYSTACK_URL) },
+    payfast: { url: bare(env.PAYFAST_URL), apiUrl: bare(env.PAYFAST_API_URL) },
+  }
+  return {
+    /** Where the providers are, whose account it may be. */
+    providersAt: at,
+    /** Where pages may send PayFast's form to; '': nowhere. */
+    payFormAt: merchantId || (env.SELLER_CARD_PAYMENTS && env.SITE_CURRENCY === 'ZAR') ? at.payfast.url : '',
+    paystack: secretKey ? { secretKey, ...at.paystack } : null,
+    payfast:
+      merchantId && merchantKey && passphrase ? { merchantId, merchantKey, passphrase, ...at.payfast } : null,
+  }
+}
+
+/** In rand the same things cost about ten times the number. */
+function marketOf({ SITE_CURRENCY, MARKET_PRICE_BANDS, MARKET_FREE_SHIPPING }: z.infer<typeof Environment>) {
+  const times = SITE_CURRENCY === 'ZAR' ? 10 : 1
+  const bands = MARKET_PRICE_BANDS?.split(',').map((amount) => Number(amount) * 100)
+  return {
+    priceBands:
+      bands?.toSorted((one, other) => one - other) ?? siteDefaults.priceBands.map((edge) => edge * times),
+    freeShippingCents: MARKET_FREE_SHIPPING
+      ? Number(MARKET_FREE_SHIPPING) * 100
+      : siteDefaults.freeShippingCents * times,
+  }
+}

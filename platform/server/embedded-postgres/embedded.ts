@@ -1,0 +1,272 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { balance } from './disk-reserve.ts'
+import type { Log } from '#platform/server/log.ts'
+import { choosePlace, type Place } from './data-directory.ts'
+import {
+  createCluster,
+  launch,
+  readPostmaster,
+  serverOptions,
+  shutDown,
+  socketFolder,
+  socketPort,
+  superuser,
+} from './postmaster.ts'
+
+type EmbeddedOptions = {
+  dataDir: string
+  log: Log
+  /** The app asks to be the only one on its data; tools join whoever is there. */
+  isAlone?: boolean
+  /** For tests: fast and forgetful. */
+  isThrowaway?: boolean
+  /** Told when another app took the database while this one was without it. */
+  onLost?: (error: Error) => void
+}
+
+export type Embedded = {
+  connection: { host: string; port: number; user: string; database: string }
+  /** The folder whose disk the database fills. */
+  folder: string
+  stop(): Promise<void>
+}
+
+type Server = Omit<EmbeddedOptions, 'onLost'> & {
+  place: Place
+  binaries: Binaries
+  socket: string
+  child: ChildProcess | undefined
+  laying: Promise<unknown>
+  isStopping: boolean
+}
+
+const database = 'highveld'
+
+// Session locks in the server itself: they end with their holder, however it dies. `present` is shared by everyone
+// who uses the server, so that the last one out stops it; `alone` is the app's.
+const locks = { present: '1751738470, 1', alone: '1751738470, 2' }
+
+/** Starts the Postgres of the npm package on the data folder, or adopts the one that is running there. */
+export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32')
+    throw new Error('The embedded database needs Linux or macOS: give DATABASE_URL.')
+  const place = await choosePlace(options.dataDir)
+  const binaries = await findBinaries(place)
+  await createCluster(place, binaries, options.isThrowaway ?? false)
+  const socket = await socketFolder(place)
+  const server: Server = {
+    ...options,
+    place,
+    binaries,
+    socket,
+    child: undefined,
+    laying: Promise.resolve(),
+    isStopping: false,
+  }
+
+  let session = await enter(server)
+  let revival: Promise<void> | undefined
+  const revive = async () => {
+    if (server.isStopping) return
+    server.log.warn('The database went away; bringing it back.')
+    try {
+      session = await enter(server)
+      session.once('end', lose)
+      server.log.info('The database is back.')
+    } catch (error) {
+      if (server.isStopping) return
+      if (error instanceof AlreadyRunning) return onLost?.(error)
+      server.log.error({ err: error }, 'The database did not come back; trying again.')
+      await pause(1_000)
+      await revive()
+    }
+  }
+  const lose = () => {
+    revival = revive()
+  }
+  session.once('end', lose)
+
+  return {
+    connection: { host: server.socket, port: socketPort, user: superuser, database },
+    folder: place.cluster,
+    async stop() {
+      server.isStopping = true
+      await Promise.all([revival, server.laying])
+      await leave(server, session)
+    },
+  }
+}
+
+class AlreadyRunning extends Error {}
+
+/** A session on the running server, started if need be, in which our locks are held. */
+async function enter(server: Server): Promise<pg.Client> {
+  for (;;) {
+    const session = await reach(server)
+    try {
+      if (await hold(server, session)) return session
+    } catch (error) {
+      await close(session)
+      if (error instanceof AlreadyRunning || !isPassing(error)) throw error
+    }
+    await close(session)
+    await pause(50)
+  }
+}
+
+async function reach(server: Server): Promise<pg.Client> {
+  const { place, binaries, isThrowaway = false } = server
+  let lastLife = Date.now()
+  let launches = 0
+  for (;;) {
+    const postmaster = await readPostmaster(place.cluster)
+    const answer = postmaster ? await knock(postmaster.socket) : 'nobody'
+    if (answer instanceof pg.Client) {
+      server.socket = postmaster?.socket ?? server.socket
+      return answer
+    }
+    if (server.isStopping) throw new Error('Stopping.')
+    if (answer === 'busy') lastLife = Date.now()
+    const isHopeless = (launches > 5 && !postmaster) || Date.now() - lastLife > 60_000
+    if (isHopeless && !server.child) throw new Error(await lastWords(server))
+
+    if (answer === 'nobody' && !server.child) {
+      if (!isThrowaway && (await balance(ballastOf(place))))
+        server.log.warn('The disk is full: the ballast was given up.')
+      const options = serverOptions(place, server.socket, isThrowaway)
+      const child = await launch(place, binaries, options, logOf(place))
+      server.child = child
+      launches += 1
+      const forget = () => {
+        server.child = undefined
+      }
+      child.once('exit', forget).once('error', forget)
+    }
+    await pause(20)
+  }
+}
+
+/** An open session; or `busy` while the server starts, recovers or stops; or `nobody`. */
+async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
+  const client = new pg.Client({
+    host,
+    port: socketPort,
+    user: superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await close(client)
+    if (isPassing(error)) return 'busy'
+    if (codeOf(error) === '53100')
+      throw new Error(`The disk of ${host} is full: make room for the database.`, { cause: error })
+    if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') return 'nobody'
+    throw error
+  }
+}
+
+/** False when the server should be reached anew: it is stopping, or had to be restarted with other settings. */
+async function hold(server: Server, session: pg.Client): Promise<boolean> {
+  if (server.isAlone && !(await lockAlone(session)))
+    throw new AlreadyRunning(alreadyRunning(server.place.dataDir))
+  if (
+    server.isAlone &&
+    !server.child &&
+    (await isOutdated(server)) &&
+    (await lock(session, locks.present, ''))
+  ) {
+    await shutDown(server.place.cluster)
+    return false
+  }
+  if (!(await lock(session, locks.present, '_shared'))) return false
+  await createDatabase(session)
+  if (server.isThrowaway) return true
+
+  await assertDurable(session)
+  server.laying = balance(ballastOf(server.place)).catch(() => {})
+  return true
+}
+
+// NOTE: the session of an app killed a moment ago may need that moment to be noticed.
+async function lockAlone(session: pg.Client) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (await lock(session, locks.alone, '')) return true
+    await pause(100)
+  }
+  return false
+}
+
+async function lock(session: pg.Client, name: string, mode: '' | '_shared') {
+  const { rows } = await session.query(`select pg_try_advisory_lock${mode}(${name}) as is_held`)
+  return rows[0].is_held === true
+}
+
+/** A server adopted from an earlier version of the app may run other binaries or settings than ours. */
+async function isOutdated({ place, binaries, socket, isThrowaway = false }: Server) {
+  const running = await readFile(path.join(place.cluster, 'postmaster.opts'), 'utf8')
+  const ours = [
+    binaries.postgres,
+    ...serverOptions(place, socket, isThrowaway).map((option) => `"${option}"`),
+  ]
+  return running.trim() !== ours.join(' ')
+}
+
+async function assertDurable(session: pg.Client) {
+  const { rows } = await session.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+     where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums') and setting <> 'on'`,
+  )
+  if (rows.length === 0) return
+  throw new Error(
+    `The database does not keep what it promises: ${rows.map((row) => `${row.name} is ${row.setting}`).join(', ')}.`,
+  )
+}
+
+async function createDatabase(session: pg.Client) {
+  const { rows } = await session.query('select 1 from pg_database where datname = $1', [database])
+  if (rows.length > 0) return
+  await session.query(`create database ${database}`).catch((error: unknown) => {
+    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
+  })
+}
+
+/** The last one out stops the server; with anyone else still in it, it runs on. */
+async function leave(server: Server, session: pg.Client) {
+  try {
+    await session.query(`select pg_advisory_unlock_shared(${locks.present})`)
+    if (await lock(session, locks.present, '')) await shutDown(server.place.cluster)
+  } catch {
+    if (server.child) await shutDown(server.place.cluster)
+  }
+  await close(session)
+}
+
+const close = (client: pg.Client) => client.end().catch(() => {})
+const logOf = (place: Place) => path.join(place.dataDir, 'postgres.log')
+const ballastOf = (place: Place) => `${place.cluster}.ballast`
+
+async function lastWords({ place, binaries }: Server) {
+  const lines = (await readFile(logOf(place), 'utf8').catch(() => '')).trim().split('\n').slice(-5)
+  return `Postgres did not start on ${place.cluster} (${binaries.postgres}):\n${lines.join('\n')}`
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Starting, stopping, recovering, or its connections all taken: worth another try. */
+const isPassing = (error: unknown) => {
+  const code = codeOf(error)
+  const isCut = error instanceof Error && /terminated|not queryable|timeout expired/.test(error.message)
+  return isCut || ['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'].includes(String(code))
+}
+
+const alreadyRunning = (dataDir: string) =>
+  `Highveld is already running on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { findSealKey } from './encryption.queries.ts'
+
+const algorithm = 'aes-256-gcm'
+
+const keyOf = async (db: Db) =>
+  createHash('sha256')
+    .update(await findSealKey(db))
+    .digest()
+
+/** AES-256-GCM; `about` is bound in, so that what is sealed for one member opens for no other. */
+export async function seal(db: Db, text: string, about: string) {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(algorithm, await keyOf(db), iv).setAAD(Buffer.from(about))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+export async function unseal(db: Db, sealed: string, about: string) {
+  const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!iv || !tag || !text) throw new Error('What was sealed is damaged')
+  const decipher = createDecipheriv(algorithm, await keyOf(db), iv, { authTagLength: 16 })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+}

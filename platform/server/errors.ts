@@ -1,0 +1,42 @@
+export type Issue = { path: string; message: string }
+
+/** A no, said to the caller: a status, words, and a word for programs. Anything else thrown is a 500. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: Issue[] | undefined
+  readonly retryAfter: number | undefined
+  /** How the thing stands now, told with the no. */
+  readonly state: Record<string, unknown> | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { issues?: Issue[]; retryAfter?: number; state?: Record<string, unknown> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.issues = more.issues
+    this.retryAfter = more.retryAfter
+    this.state = more.state
+  }
+}
+
+export const invalid = (message: string, issues?: Issue[]) =>
+  new AppError(400, 'invalid', message, issues ? { issues } : {})
+export const notAuthenticated = (message: string) => new AppError(401, 'not_authenticated', message)
+export const forbidden = (message: string) => new AppError(403, 'forbidden', message)
+export const notFound = (message: string) => new AppError(404, 'not_found', message)
+export const conflict = (message: string) => new AppError(409, 'conflict', message)
+export const tooLarge = (message: string) => new AppError(413, 'too_large', message)
+export const wrongType = (message: string) => new AppError(415, 'wrong_type', message)
+export const tooMany = (message: string, retryAfter: number) =>
+  new AppError(429, 'too_many', message, { retryAfter })
+export const overloaded = (message: string) => new AppError(503, 'overloaded', message, { retryAfter: 2 })
+
+/** The one place where a permission becomes a 403. */
+export function authorize(isAllowed: boolean, message: string): asserts isAllowed {
+  if (!isAllowed) throw forbidden(message)
+}

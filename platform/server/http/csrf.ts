@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/server/config/config.ts'
+import { forbidden } from '#platform/server/errors.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** Refuses what another site makes a browser send: Sec-Fetch-Site first, then Origin against Host. */
+export function refuseForeign(app: FastifyInstance, config: Config) {
+  app.addHook('onRequest', async (request) => {
+    if (isSafe(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden(errorCopy.crossSite)
+    const origin = request.headers.origin
+    if (origin !== undefined && !isOurs(origin, request.host, config)) throw forbidden(errorCopy.crossSite)
+  })
+}
+
+export function isOurs(origin: string, host: string, config: Config) {
+  if (config.site.url && origin === new URL(config.site.url).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+import { AppError } from '#platform/server/errors.ts'
+import { CursorError } from '#platform/server/postgres/cursor.ts'
+import { isCrossed } from '#platform/server/postgres/db.ts'
+import { isDatabaseDown } from '#platform/server/postgres/connect.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import type { Route } from './route.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+/** Every no becomes { message, code, issues? } with its status; anything else is logged and answered as 'Something went wrong.' */
+export function answerErrors(app: FastifyInstance, log: Logger) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal) return refuse(reply, refusal)
+    log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
+    return refuse(reply, new AppError(500, 'internal', errorCopy.somethingWrong))
+  })
+}
+
+export function refuse(reply: FastifyReply, refusal: AppError) {
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  const { message, code, issues, state } = refusal
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({ message, code, ...(issues ? { issues } : {}), ...state })
+}
+
+function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof CursorError) return new AppError(400, 'invalid', fieldMessages.badPage)
+  if (isDatabaseDown(error) || isCrossed(error))
+    return new AppError(503, 'overloaded', errorCopy.overloaded, { retryAfter: 2 })
+  if (isGone(error)) return new AppError(404, 'not_found', errorCopy.notFound)
+  if (isBadData(error)) return new AppError(400, 'invalid', fieldMessages.invalidText)
+  const status = statusOf(error)
+  if (status === 413) return new AppError(413, 'too_large', errorCopy.tooLarge)
+  if (status === 415 || status === 406) return new AppError(415, 'wrong_type', errorCopy.wrongContentType)
+  if (status === 404) return new AppError(404, 'not_found', errorCopy.notFound)
+  if (status >= 400 && status < 500) return new AppError(400, 'invalid', errorCopy.badJson)
+  return null
+}
+
+/** Postgres' class 22: a value that its type can't hold; a net below the schemas, so that no client makes a 500. */
+const isBadData = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code))
+
+/** What the deed was about went away meanwhile, as the database noticed. */
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 0
+
+/** An address of the API that nothing answers: 405 where another method would, else 404. */
+export function answerUnknown(app: FastifyInstance, routes: Route[]) {
+  const known = routes.map(({ endpoint }) => ({
+    method: endpoint.method,
+    pattern: new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '[1-9][0-9]{0,9}')}/?$`),
+  }))
+  app.all('/api/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = known.filter((route) => route.pattern.test(path)).map((route) => route.method)
+    if (methods.length === 0) return refuse(reply, new AppError(404, 'not_found', errorCopy.notFound))
+    reply.header('allow', methods.join(', '))
+    return refuse(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
+  })
+}

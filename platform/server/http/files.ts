@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#platform/server/errors.ts'
+import type { FileRoute, TextRoute } from './route.ts'
+import type { Server } from './server.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+/** Serves stored files, each asked for by its noun first: what the viewer may not see is 404. */
+export function mountFiles(app: FastifyInstance, server: Server, routes: FileRoute[]) {
+  for (const route of routes) {
+    app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
+      const { viewer } = await server.sessions.read(request, reply)
+      const file = await route.handle({
+        db: server.db,
+        config: server.config,
+        viewer,
+        name: request.params.name,
+      })
+      const found = await stat(file.path).catch(() => null)
+      if (!found) throw notFound(errorCopy.notFound)
+      if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
+      return reply
+        .header('content-type', file.type)
+        .header('content-length', found.size)
+        .header('cache-control', file.cache)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(createReadStream(file.path))
+    })
+  }
+}
+
+/** Serves texts that are made when they are asked for; an address may hold a secret, so nothing keeps them. */
+export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {
+  for (const route of routes) {
+    app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
+      const { viewer } = await server.sessions.read(request, reply)
+      const { text, type, fileName } = await route.handle({
+        db: server.db,
+        config: server.config,
+        viewer,
+        params: request.params,
+        origin: server.config.site.url || `${request.protocol}://${request.host}`,
+      })
+      if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+      return reply
+        .header('content-type', type)
+        .header('cache-control', 'private, no-cache')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(text)
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/server/config/config.ts'
+
+/** What every answer carries; pages add their Content-Security-Policy with a nonce (pages.ts). */
+export function secureHeaders(app: FastifyInstance, config: Config) {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    ...(config.isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('content-security-policy', apiPolicy)
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'Cookie')
+  })
+}
+
+/** The policy of a page: our own origin, the scripts that carry this answer's nonce, map tiles where they are set up, and PayFast's form. */
+export const pagePolicy = (nonce: string, tiles: string, paysAt = '') =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles).origin}` : ''}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action 'self'${paysAt ? ` ${new URL(paysAt).origin}` : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')

@@ -1,0 +1,50 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { overloaded } from '#platform/server/errors.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+export type Health = {
+  /** Rejects while the database doesn't answer. */
+  isReady: () => Promise<void>
+  /** True when so little disk is left that writing must stop. */
+  isDiskLow: () => boolean
+}
+
+const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }
+/** A slow process with few to serve is only slow; with more than this many at once it is overloaded. */
+const crowd = 48
+
+/** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */
+export function shedLoad(app: FastifyInstance, health: Health) {
+  let isBehind = false
+  const underWay = new Set<FastifyRequest>()
+  const delay = monitorEventLoopDelay({ resolution: lag.resolutionMs })
+  delay.enable()
+  const timer = setInterval(() => {
+    isBehind = delay.mean / 1e6 - lag.resolutionMs > lag.limitMs
+    delay.reset()
+  }, lag.everyMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delay.disable()
+  })
+
+  app.addHook('onRequest', async (request) => {
+    underWay.add(request)
+    if (isBehind && underWay.size > crowd && !request.url.endsWith('z'))
+      throw overloaded(errorCopy.overloaded)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow())
+      throw overloaded(errorCopy.readOnly)
+  })
+  app.addHook('onResponse', async (request) => void underWay.delete(request))
+  app.addHook('onRequestAbort', async (request) => void underWay.delete(request))
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await health.isReady()
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'database unavailable' })
+    }
+  })
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Site } from '#platform/contract/site.ts'
+import { pagePolicy } from './headers.ts'
+import type { PageView, Seed } from './pages.ts'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
+
+/** What the browser's build left: the entry, each page's chunks, the fonts worth preloading. */
+export type Build = {
+  head: string
+  entry: string
+  chunksOf: (module: string | null) => { scripts: string[]; styles: string[] }
+  /** The site's mark, as a drawing in the page. */
+  mark: string
+  /** Styles small enough to stand in the page itself. */
+  inline: Map<string, string>
+  policy: typeof pagePolicy
+}
+
+const fonts = /(besley|hanken-grotesk)-latin-wght-normal-[\w-]+\.woff2$/
+
+export async function readBuild(folder: string): Promise<Build> {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  )
+  const [entryName, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
+  if (!entry || !entryName) throw new Error('The browser build has no entry: run npm run build')
+
+  const collect = (name: string, seen: Set<string>): Chunk[] => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return []
+    seen.add(name)
+    return [chunk, ...(chunk.imports ?? []).flatMap((imported) => collect(imported, seen))]
+  }
+  const chunksOf = (module: string | null) => {
+    const seen = new Set<string>()
+    const chunks = [...collect(entryName, seen), ...(module ? collect(`../../${module}`, seen) : [])]
+    return {
+      scripts: [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file !== entry.file),
+      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    }
+  }
+  const assets = [...new Set(Object.values(manifest).map((chunk) => chunk.file))]
+  const head = assets
+    .filter((file) => fonts.test(file))
+    .map(
+      (file) =>
+        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    )
+    .join('')
+  const inline = new Map<string, string>()
+  for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
+    inline.set(file, await readFile(path.join(folder, file), 'utf8'))
+  }
+  const mark = (await readFile(path.join(folder, 'favicon.svg'), 'utf8')).trim()
+  return { head, entry: entry.file, chunksOf, mark, inline, policy: pagePolicy }
+}
+
+type HtmlParts = {
+  build: Build
+  nonce: string
+  view: PageView
+  site: Site
+  origin: string
+  url: string
+  module: string | null
+  seeds: Seed[]
+  isMember: boolean
+}
+
+/** Scripts are of low priority: the head of the page is painted without them, and pictures of its data come before. */
+export function htmlOf({ build, nonce, view, site, origin, url, module, seeds, isMember }: HtmlParts) {
+  const title = view.title === site.name ? `${site.name}: ${site.tagline}` : `${view.title} · ${site.name}`
+  const description = (view.description ?? site.tagline).replace(/\s+/g, ' ').slice(0, 200)
+  const image = view.image ? origin + view.image : null
+  const { scripts, styles } = build.chunksOf(module)
+  const boot = { site, seeds, isMember }
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escape(title)}</title>
+<meta name="description" content="${escape(description)}">
+<meta name="theme-color" content="#f5f4ec">
+<meta property="og:site_name" content="${escape(site.name)}">
+<meta property="og:title" content="${escape(view.title)}">
+<meta property="og:description" content="${escape(description)}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="${escape(origin + url)}">
+${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">` : '<meta name="twitter:card" content="summary">'}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+${build.head}
+<script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">@layer reset, tokens, ui, features;</style>
+${styles.map((file) => styleOf(build, file, nonce)).join('\n')}
+${preloadImage(seeds)}
+<script type="module" fetchpriority="low" nonce="${nonce}" src="/${build.entry}"></script>
+${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/${file}">`).join('')}
+</head>
+<body>
+<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(site.name)}</div></div>${view.first ? `<div class="dawn-page"><p>${escape(view.first)}</p></div>` : ''}</div></div>
+<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
+</body>
+</html>`
+}
+
+/** Sets the theme before the first paint. */
+const themeScript =
+  "try{var t=localStorage.theme;if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
+
+// NOTE: the disabled link is not fetched; it tells the page's loader that these styles are there already.
+const inlineLimit = 24_000
+
+function styleOf(build: Build, file: string, nonce: string) {
+  const css = build.inline.get(file)
+  if (css && css.length <= inlineLimit)
+    return `<style nonce="${nonce}">${css}</style><link rel="stylesheet" href="/${file}" disabled>`
+  return `<link rel="stylesheet" href="/${file}" nonce="${nonce}">`
+}
+
+/** The first picture of the page's data, so that it is asked for before the scripts have run. */
+function preloadImage(seeds: Seed[]) {
+  const found = /"variants":(\[[^\]]+\])/.exec(JSON.stringify(seeds.map((seed) => firstItems(seed.answer))))
+  if (!found?.[1]) return ''
+  const variants: { url: string; width: number }[] = JSON.parse(found[1])
+  const set = variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
+  return `<link rel="preload" as="image" imagesrcset="${escape(set)}" imagesizes="${pictureSizes}" fetchpriority="high">`
+}
+
+/** As web/ui/Picture.tsx has it for a picture in the main column. */
+export const pictureSizes = '(max-width: 900px) 100vw, 600px'
+
+const firstItems = (answer: unknown) => {
+  if (typeof answer !== 'object' || answer === null) return answer
+  return 'items' in answer && Array.isArray(answer.items) ? answer.items.slice(0, 2) : answer
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escape = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

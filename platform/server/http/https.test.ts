@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/server/config/config.ts'
+import { me, member, testApp, visitor } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+beforeAll(async () => {
+  await testApp(
+    {
+      SITE_URL: 'https://highveld.example/',
+      MAP_TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png',
+      SITE_MAP_CENTRE: '-33.92, 18.42',
+      SITE_MAP_ZOOM: '9',
+    },
+    true,
+  )
+})
+
+test('where the site is reached by https its cookie is bound to it, and browsers stay with https', async () => {
+  const thandi = await member('thandi')
+  const answer = await thandi.post('/api/users/login', {
+    username: thandi.username,
+    password: 'a good password',
+  })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  expect((await me(thandi)).id).toBe(thandi.id)
+  const plain = Object.assign(visitor(), { cookie: thandi.cookie.replace('__Host-', '') })
+  expect((await plain.get('/api/users/me')).status).toBe(401)
+})
+
+test('its own address is our own page, whatever host a proxy asks for', async () => {
+  const thandi = await member('thandi')
+  const posts = (origin: string) =>
+    thandi.post('/api/posts', { content: 'Hello' }, { host: 'app:4620', origin })
+  expect((await posts('https://highveld.example')).status).toBe(201)
+  for (const origin of [
+    'http://highveld.example',
+    'https://highveld.example.evil',
+    'https://www.highveld.example',
+  ]) {
+    expect(await posts(origin), origin).toRefuse(403, errorCopy.crossSite)
+  }
+})
+
+test('previews of links carry the whole address of a public post and its photo, and nothing of a closed one', async () => {
+  const [thandi, closed] = [
+    await member('thandi'),
+    await member('closed', { profileVisibility: 'followers' }),
+  ]
+  const open = await thandi.shows('Rain at last')
+  const { text } = await visitor().get(`/posts/${open.id}`)
+  expect(text).toContain(`<meta property="og:url" content="https://highveld.example/posts/${open.id}">`)
+  expect(text).toContain(`<meta property="og:image" content="https://highveld.example${open.imageUrl}">`)
+  expect(text).toMatch(/<meta property="og:description" content="Rain at last">/)
+
+  const hidden = await closed.shows('Between us')
+  const page = await visitor().get(`/posts/${hidden.id}`)
+  expect(page.status).toBe(404)
+  expect(page.text).not.toMatch(/Between us|closed/)
+  expect((await closed.get(`/posts/${hidden.id}`)).status).toBe(200)
+})
+
+test('a tile server that is set up may send pictures, from its origin alone, and nothing else', async () => {
+  const { headers } = await visitor().get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("; img-src 'self' data: blob: https://tiles.example:8443; ")
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1)
+})
+
+test('the browser is told where the map begins', async () => {
+  const boot = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec((await visitor().get('/')).text)?.[1] ?? '')
+  expect(boot.site).toMatchObject({ mapCentre: { latitude: -33.92, longitude: 18.42 }, mapZoom: 9 })
+})
+
+test.each(['Johannesburg', '-26.2', '-26.2,', '-91,28', '-26,181'])(
+  'a centre of the map that is no place (%s) stops the start',
+  (place) => {
+    expect(() => readConfig({ SITE_MAP_CENTRE: place })).toThrow('SITE_MAP_CENTRE: must be a place')
+  },
+)

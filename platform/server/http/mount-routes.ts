@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notAuthenticated, forbidden, invalid, notFound, type Issue } from '#platform/server/errors.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { isId, type Access, type Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { once } from './idempotency.ts'
+import { sendJson, type Bytes } from './compress.ts'
+import type { AnyContext, Route } from './route.ts'
+import type { Server } from './server.ts'
+import { readUploads } from './uploads.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+type Session = Awaited<ReturnType<Server['sessions']['read']>>
+
+/** Mounts the routes of the contract: session → limit → shape → the verb → the answer. */
+export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      config: { isRaw: route.options.raw ?? false, ignoresForm: route.options.ignoresForm ?? false },
+      handler: (request, reply) => answer(server, route, request, reply),
+    })
+  }
+}
+
+async function answer(server: Server, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route
+  const session = await server.sessions.read(request, reply)
+  const viewer = session.viewer
+  admit(endpoint.access, viewer, server.config)
+  await server.limits.take(endpoint, request, viewer)
+  if (!viewer && route.options.visitorsShareMs) {
+    return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
+  }
+
+  const bytes = await compute(server, route, request, session)
+  return send(reply, bytes, request)
+}
+
+async function compute(server: Server, route: Route, request: FastifyRequest, { viewer, door }: Session) {
+  const { admitFile } = route.options
+  const uploads = await readUploads(server, route.endpoint, request, async (count) =>
+    admitFile?.({ db: server.db, viewer }, count),
+  )
+  try {
+    const context = {
+      db: server.db,
+      config: server.config,
+      viewer,
+      ...readInput(route, request, uploads.fields ?? request.body),
+      files: uploads.files,
+      session: door,
+      client: server.clientOf(request),
+      raw: rawOf(request),
+      origin: originOf(server, request),
+    }
+    const { inTurn } = route.options
+    const handle = async () => handleOnce(route, context, request)
+    const given = await (inTurn ? inTurn(handle) : handle())
+    if (route.options.hides) server.visitorsCache.clear()
+    return render(server, route, request, given)
+  } finally {
+    await uploads.remove()
+  }
+}
+
+const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 'string' ? body : '', headers })
+
+function admit(access: Access, viewer: Viewer | null, config: Config) {
+  if (access === 'anyone') return
+  if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  if (access === 'staff' && viewer.role === 'member') throw forbidden(errorCopy.staffOnly)
+  if (access === 'admin' && viewer.role !== 'admin') throw forbidden(errorCopy.staffOnly)
+  if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
+    throw forbidden(errorCopy.secondFactorNeeded)
+}
+
+/** Parameters, query and body, each by its schema. */
+export function readInput(route: Route, request: { params: unknown; query: unknown }, body: unknown) {
+  const { endpoint } = route
+  return {
+    params: readParams(request.params),
+    query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? parse(endpoint.body, body ?? {}) : undefined,
+  }
+}
+
+function readParams(params: unknown) {
+  const read: Record<string, number> = {}
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (typeof value !== 'string' || !isId(value)) throw notFound(errorCopy.notFound)
+    read[name] = Number(value)
+  }
+  return read
+}
+
+function parse(schema: NonNullable<Route['endpoint']['body']>, value: unknown) {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues: Issue[] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  throw invalid(issues[0]?.message ?? errorCopy.somethingWrong, issues)
+}
+
+async function handleOnce(route: Route, context: AnyContext, request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(errorCopy.badKey)
+  const { ahead } = route.options
+  return once(
+    context.db,
+    { userId: context.viewer.id, key, hash: await hashOf(context, request) },
+    {
+      ahead: ahead && (() => ahead(context)),
+      deed: (tx: Db) => route.handle({ ...context, db: tx }),
+    },
+  )
+}
+
+async function hashOf({ body, files }: AnyContext, request: FastifyRequest) {
+  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(body)}`)
+  for (const [name, file] of Object.entries(files))
+    if (file) hash.update(name).update(await readFile(file.path))
+  return hash.digest('hex')
+}
+
+function render(server: Server, route: Route, request: FastifyRequest, given: unknown): Bytes {
+  const { endpoint } = route
+  const page = endpoint.paged ? (given as Page<unknown>) : null
+  const value = page ? page.items : given
+  if (server.checkAnswers) checkAnswer(route, value)
+  return {
+    status: endpoint.status,
+    body: JSON.stringify(value),
+    link: page?.next ? nextLink(request, page.next) : null,
+  }
+}
+
+function checkAnswer(route: Route, value: unknown) {
+  const result = route.endpoint.answer.safeParse(value)
+  if (!result.success)
+    throw new Error(`${route.endpoint.path} answers another shape: ${result.error.message}`)
+}
+
+function nextLink(request: FastifyRequest, cursor: string) {
+  const url = new URL(request.url, 'http://highveld')
+  url.searchParams.set('cursor', cursor)
+  return `<${url.pathname}${url.search}>; rel="next"`
+}
+
+const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
+  config.site.url || `${protocol}://${host}`
+
+/** One computation for all visitors who ask within the time, however many do so at once. */
+async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
+  const found = server.visitorsCache.get(request.url)
+  if (found && found.until > performance.now()) return found.bytes
+  const input = readInput(route, request, undefined)
+  const bytes = route
+    .handle({
+      db: server.db,
+      config: server.config,
+      viewer: null,
+      files: {},
+      session: server.sessions.none,
+      client: server.clientOf(request),
+      raw: rawOf(request),
+      origin: originOf(server, request),
+      ...input,
+    })
+    .then((given) => render(server, route, request, given))
+  server.visitorsCache.set(request.url, bytes, ms)
+  return bytes
+}
+
+const send = (reply: FastifyReply, bytes: Bytes, request: FastifyRequest) => sendJson(reply, request, bytes)

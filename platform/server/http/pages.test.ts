@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, staff, testApp, visitor, type Person } from '#app/testing.ts'
+
+let thandi: Person
+beforeAll(async () => {
+  await testApp({}, true)
+  await founder()
+  thandi = await member('thandi')
+})
+
+test('a page allows its own scripts alone, by a nonce of its own', async () => {
+  const policies = [await visitor().get('/'), await visitor().get('/')].map(({ headers, text }) => {
+    const policy = String(headers['content-security-policy'])
+    const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? ''
+    expect(policy).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'.*object-src 'none'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("; img-src 'self' data: blob:; ")
+    expect([...text.matchAll(/<script[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+    return nonce
+  })
+  expect(new Set(policies).size).toBe(2)
+})
+
+test('what people write stays text in a page', async () => {
+  const words = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'&'
+  const { id } = await thandi.writes(words)
+  await thandi.patch('/api/users/me', { displayName: '<b>"T"&\'</b>', bio: words })
+  for (const url of ['/', `/posts/${id}`, `/profile/${thandi.id}`]) {
+    const { status, text } = await visitor().get(url)
+    expect(status, url).toBe(200)
+    expect(text).not.toMatch(/<img src=x|<script>alert|<b>"T"/)
+    const boot = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '')
+    expect(JSON.stringify(boot.seeds)).toContain('alert(1)')
+  }
+  await thandi.patch('/api/users/me', { displayName: 'thandi', bio: '' })
+})
+
+test('the head of the page and a visitor’s first post are painted before any script has come', async () => {
+  const words = 'First light over the bottom camp'
+  await thandi.writes(words)
+  const painted = /<div id="root">(.*)<\/div>\n/
+  const [visited, own] = [await visitor().get('/'), await thandi.get('/')]
+  expect(painted.exec(visited.text)?.[1]).toMatch(new RegExp(`Highveld.*<p>${words}</p>`))
+  expect(painted.exec(own.text)?.[1]).toContain('Highveld')
+  expect(painted.exec(own.text)?.[1]).not.toContain(words)
+})
+
+test('the Marketplace arrives with its featured product, whose picture stands first', async () => {
+  const admin = await staff('admin')
+  const business = { name: 'Egoli', category: 'Grow Supply', location: 'Johannesburg' }
+  const shop = (await thandi.post('/api/businesses', business)).body.id
+  const { id } = (await thandi.post(`/api/businesses/${shop}/products`, { name: 'Pot', price: '5' })).body
+  await admin.post(`/api/products/${id}/featured`, { reason: 'Well made' })
+  const { text } = await visitor().get('/marketplace')
+  const [first] = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').seeds
+  expect(JSON.stringify(first)).toContain('"featured":"true"')
+  expect(first.answer.items[0]).toMatchObject({ id, isFeatured: true })
+})
+
+test('an unknown page is the app with 404, a moved one leads on', async () => {
+  expect(await visitor().get('/no/such/page')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('<div id="root">'),
+  })
+  for (const [from, to] of [
+    ['/auth', '/login'],
+    ['/users/5', '/profile/5'],
+    ['/profile', '/login'],
+    ['/users/5?a=b', '/profile/5?a=b'],
+  ]) {
+    const answer = await visitor().get(from ?? '')
+    expect([answer.status, answer.headers.location], from).toEqual([302, to])
+  }
+  expect((await thandi.get('/profile')).headers.location).toBe(`/profile/${thandi.id}`)
+})
+
+test('the address of a post that is an event leads to the event', async () => {
+  const { body } = await thandi.post('/api/posts', {
+    type: 'event',
+    title: 'Winter Growers’ Market',
+    content: 'Thirty tables.',
+    location: 'Clarens',
+    time: '10:00',
+    eventDate: '2199-07-25',
+  })
+  const answer = await visitor().get(`/posts/${body.id}?from=mail`)
+  expect([answer.status, answer.headers.location]).toEqual([302, `/events/${body.id}?from=mail`])
+})
+
+test.each([
+  '//evil.example',
+  '/%2f%2fevil.example',
+  '/users//evil.example',
+  '/users/..%2f..%2fevil',
+  '/users/%0d%0aset-cookie:a=b',
+  '/users/evil.example%2f..',
+])('%s leads nowhere else', async (url) => {
+  const { status, headers } = await visitor().get(url)
+  expect(status).toBeLessThan(500)
+  if (status < 400) expect(String(headers.location)).toMatch(/^\/(?![/\\])/)
+  expect(headers).not.toHaveProperty('set-cookie')
+})

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { AppError } from '#platform/server/errors.ts'
+import { isId, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { htmlOf, readBuild, type Build } from './html.ts'
+import { sendPacked } from './compress.ts'
+import type { Given } from './route.ts'
+import type { Server } from './server.ts'
+
+/** An answer put into the page under the key by which the browser would have asked for it. */
+export type Seed = {
+  path: string
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  paged: boolean
+  answer: unknown
+}
+
+export type PageView = {
+  title: string
+  description?: string
+  /** Path of the picture of a link preview. */
+  image?: string | null
+  /** What a reader without JavaScript gets. */
+  text?: string
+  /** The first words of the main column, painted before the scripts have come. */
+  first?: string
+  seeds?: Seed[]
+  /** Where the thing has its page; this address leads there. */
+  home?: string
+}
+
+type PageContext<P extends string> = {
+  db: Db
+  config: Config
+  viewer: Viewer | null
+  params: Params<P>
+  query: Record<string, string | undefined>
+}
+
+export type PageRoute = {
+  path: string
+  /** The source file of the page under web/, whose scripts and styles are preloaded. */
+  module: string
+  view: (context: PageContext<string>) => Promise<PageView>
+}
+
+export const servePage = <const P extends string>(
+  path: P,
+  module: string,
+  view: (context: PageContext<P>) => Promise<PageView>,
+): PageRoute => ({ path, module, view })
+
+type SeedInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+
+/** Queries are keyed as the browser writes them: without what it leaves out. */
+export const seed = <P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  input: SeedInput,
+  answer: Given<O>,
+): Seed => ({
+  path: endpoint.path,
+  params: input.params ?? {},
+  query: input.query ?? {},
+  paged: endpoint.paged ?? false,
+  answer,
+})
+
+export type PagesParts = {
+  pages: PageRoute[]
+  redirects: Record<string, (params: Record<string, string>, viewer: Viewer | null) => string>
+  /** What every page of a member carries: who they are. */
+  everyPage: (db: Db, viewer: Viewer | null) => Promise<Seed[]>
+  folder: string
+}
+
+/** Every page: the shell, the data of its first paint, its meta tags. Unknown addresses get the shell with 404. */
+export async function mountPages(app: FastifyInstance, server: Server, parts: PagesParts) {
+  const build = await readBuild(parts.folder)
+  await app.register(fastifyStatic, {
+    root: path.join(parts.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  })
+  for (const name of ['art']) {
+    await app.register(fastifyStatic, {
+      root: path.join(parts.folder, name),
+      prefix: `/${name}/`,
+      maxAge: '7d',
+      decorateReply: false,
+    })
+  }
+  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt']) {
+    const type = {
+      svg: 'image/svg+xml',
+      webmanifest: 'application/manifest+json',
+      txt: 'text/plain; charset=utf-8',
+    }[name.split('.')[1] ?? 'txt']
+    const bytes = await readFile(path.join(parts.folder, name))
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.header('content-type', type).header('cache-control', 'public, max-age=86400').send(bytes),
+    )
+  }
+
+  for (const [from, to] of Object.entries(parts.redirects)) {
+    app.get<{ Params: Record<string, string> }>(from, async (request, reply) => {
+      if (!readParams(request.params)) return answerPage(server, parts, build, null, request, reply)
+      const { viewer } = await server.sessions.read(request, reply)
+      return reply.redirect(to(request.params, viewer) + queryOf(request.url), 302)
+    })
+  }
+  for (const page of parts.pages) {
+    app.get(page.path, (request, reply) => answerPage(server, parts, build, page, request, reply))
+  }
+  app.setNotFoundHandler((request, reply) => answerPage(server, parts, build, null, request, reply))
+}
+
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+async function answerPage(
+  server: Server,
+  parts: PagesParts,
+  build: Build,
+  page: PageRoute | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { viewer } = await server.sessions.read(request, reply)
+  const [common, { status, view }] = await Promise.all([
+    parts.everyPage(server.db, viewer),
+    viewOf(server, page, request, viewer),
+  ])
+  if (view.home) return reply.redirect(view.home + queryOf(request.url), 302)
+  const nonce = randomBytes(16).toString('base64')
+  const body = htmlOf({
+    build,
+    nonce,
+    view,
+    site: server.config.site,
+    origin: server.config.site.url || `${request.protocol}://${request.host}`,
+    url: request.url,
+    module: page && status === 200 ? page.module : null,
+    seeds: [...common, ...(view.seeds ?? [])],
+    isMember: viewer !== null,
+  })
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      build.policy(nonce, server.config.site.mapTileUrl, server.config.payFormAt),
+    )
+  return sendPacked(reply, request, { status, body, link: null })
+}
+
+async function viewOf(
+  server: Server,
+  page: PageRoute | null,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+) {
+  const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
+  if (!page) return notFound
+  const params = readParams(request.params)
+  if (!params) return notFound
+  try {
+    const query = Object.fromEntries(
+      Object.entries(request.query ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : undefined,
+      ]),
+    )
+    const view = await page.view({ db: server.db, config: server.config, viewer, params, query })
+    return { status: 200, view }
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { ...notFound, status: error.status }
+    throw error
+  }
+}
+
+function readParams(params: unknown) {
+  const entries = Object.entries(params ?? {})
+  if (!entries.every(([, value]) => typeof value === 'string' && isId(value))) return null
+  return Object.fromEntries(entries.map(([name, value]) => [name, Number(value)]))
+}

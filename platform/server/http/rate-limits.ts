@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '#platform/server/config/config.ts'
+import { tooMany } from '#platform/server/errors.ts'
+import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
+/** Every address, whatever it asks: 300 writes in 5 minutes. */
+const writes = { points: 300, duration: 300 }
+
+/** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
+export class Limits {
+  private readonly limiters = new Map<string, RateLimiterMemory>()
+  private readonly mode: Config['rateLimits']
+
+  constructor(config: Config) {
+    this.mode = config.rateLimits
+  }
+
+  async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
+    if ((!endpoint.limit && endpoint.method === 'GET') || this.isFree(request)) return
+    if (endpoint.method !== 'GET') await consume(this.named('writes', writes), network(request.ip))
+    const name = `${endpoint.method} ${endpoint.path}`
+    for (const limit of limitsOf(endpoint))
+      await consume(
+        this.limiter(`${name} ${limit}`, limit),
+        viewer ? `member ${viewer.id}` : network(request.ip),
+      )
+  }
+
+  private isFree(request: FastifyRequest) {
+    if (this.mode === 'off') return true
+    return this.mode === 'on' && isDirectLoopback(request)
+  }
+
+  private limiter(name: string, limit: Limit) {
+    const [points, duration] = readLimit(limit)
+    return this.named(name, { points, duration })
+  }
+
+  private named(name: string, options: { points: number; duration: number }) {
+    const kept = this.limiters.get(name) ?? new RateLimiterMemory({ ...options, keyPrefix: name })
+    this.limiters.set(name, kept)
+    return kept
+  }
+}
+
+const limitsOf = ({ limit }: Endpoint): readonly Limit[] =>
+  limit === undefined ? [] : typeof limit === 'string' ? [limit] : limit
+
+function readLimit(limit: Limit): [number, number] {
+  const [points, , per] = limit.split(' ')
+  return [
+    Number(points),
+    per === 'minute' || per === 'quarter' || per === 'hour' || per === 'day' ? seconds[per] : seconds.minute,
+  ]
+}
+
+async function consume(limiter: RateLimiterMemory, key: string) {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw tooMany(errorCopy.tooMany, Math.ceil(error.msBeforeNext / 1_000))
+  }
+}
+
+/** The address itself, or the /64 of an IPv6 address. */
+export const network = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+
+/** Straight from this machine, with no proxy before it: a first try at home never meets a 429. */
+const isDirectLoopback = (request: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

@@ -1,0 +1,121 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  EndpointOptions,
+  FilesOf,
+  Page,
+  Params,
+  QueryOf,
+} from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** An uploaded file, already on disk within its limit; removed when the request ends. */
+export type Upload = { path: string; bytes: number }
+
+/** A body as it came, for what is signed over its bytes; empty where the route does not ask for it. */
+export type Raw = { body: string; headers: IncomingHttpHeaders }
+
+export type Client = { ip: string; userAgent: string }
+
+/** The cookie's side of a session; what a session is lives in server/accounts. */
+export type SessionDoor = {
+  /** The token that came with the request. */
+  token: string | null
+  /** Hands the new session's token to the browser and answers with the rest. */
+  open: <T>(opened: { token: string; me: T }) => T
+  close: <T>(answer: T) => T
+}
+
+type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer
+
+export type Context<E extends Endpoint = Endpoint> = {
+  db: Db
+  config: Config
+  viewer: ViewerFor<E['access']>
+  params: Params<E['path']>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  files: Partial<Record<FilesOf<E>, Upload>>
+  session: SessionDoor
+  client: Client
+  raw: Raw
+  /** Where the site is reached, without a closing slash. */
+  origin: string
+}
+
+/** What a route returns: the answer, or for a paged list one page of it. */
+export type Given<E extends EndpointOptions> = E extends { paged: true }
+  ? AnswerOf<E> extends (infer T)[]
+    ? Page<T>
+    : never
+  : AnswerOf<E>
+
+export type RouteOptions = {
+  /** Visitors get the same bytes for this long: one query a second, however many ask. */
+  visitorsShareMs?: number
+  /** It hides what visitors could see until now, so that what they share is made anew. */
+  hides?: boolean
+  /** It reads its body itself, whatever it is. */
+  raw?: boolean
+  /** Accepts a form body and ignores it: one-click unsubscribe (RFC 8058). */
+  ignoresForm?: boolean
+  /** Before the bytes of the file of this count are taken in: whoever may not send so many hears so at once. */
+  admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
+  /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
+  ahead?: (context: AnyContext) => Promise<unknown> | undefined
+  /** So many at once, the others one after another: what is heavy leaves connections to everybody else. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** The context as mount.ts builds it, before a route gives its parts their types. */
+export type AnyContext = Omit<Context, 'query' | 'body' | 'files'> & {
+  query: unknown
+  body: unknown
+  files: Partial<Record<string, Upload>>
+}
+
+export type Route = {
+  endpoint: Endpoint
+  options: RouteOptions
+  handle: (context: AnyContext) => Promise<unknown>
+}
+
+/** Joins an endpoint of the contract to the verb that answers it. */
+export function serve<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  handle: (context: Context<Endpoint<P, O>>) => Promise<Given<O>>,
+  options: RouteOptions = {},
+): Route {
+  // NOTE: the one place where the types of one endpoint meet the list of all; mount.ts checks each part by the endpoint's own schemas.
+  return { endpoint, options, handle: handle as Route['handle'] }
+}
+
+/** A file as an answer, for what is not JSON. */
+export type FileRoute = {
+  path: string
+  handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
+}
+/** With a `fileName` it is downloaded and not shown. */
+export type FileAnswer = { path: string; type: string; cache: string; fileName?: string }
+export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
+
+/** A text that other programs fetch, made for who asks: a calendar, a feed. */
+export type TextRoute = {
+  path: string
+  handle: (context: TextContext) => Promise<TextAnswer>
+}
+export type TextContext = {
+  db: Db
+  config: Config
+  viewer: Viewer | null
+  params: Record<string, string>
+  /** Where the site is reached, without a closing slash. */
+  origin: string
+}
+export type TextAnswer = { text: string | Buffer; type: string; fileName?: string }
+export const serveText = (path: string, handle: TextRoute['handle']): TextRoute => ({ path, handle })

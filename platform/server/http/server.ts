@@ -1,0 +1,154 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { invalid, wrongType } from '#platform/server/errors.ts'
+import { answerErrors, answerUnknown } from './error-handler.ts'
+import { secureHeaders } from './headers.ts'
+import { Limits } from './rate-limits.ts'
+import { mount } from './mount-routes.ts'
+import { refuseForeign } from './csrf.ts'
+import { mountFiles, mountTexts } from './files.ts'
+import type { Client, FileRoute, Route, TextRoute } from './route.ts'
+import { Sessions, type SessionStore } from './sessions.ts'
+import { shedLoad, type Health } from './health.ts'
+import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
+import { VisitorsCache } from './anonymous-cache.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+export type ServerParts = {
+  config: Config
+  db: Db
+  log: Logger
+  routes: Route[]
+  files: FileRoute[]
+  texts: TextRoute[]
+  sessionStore: SessionStore
+  health: Health
+  live: Live
+  /** Parse every answer by its schema: in tests and development. */
+  checkAnswers: boolean
+}
+
+/** What the machine room shares between its parts while a server runs. */
+export type Server = {
+  config: Config
+  db: Db
+  log: Logger
+  checkAnswers: boolean
+  sessions: Sessions
+  limits: Limits
+  visitorsCache: VisitorsCache
+  clientOf: (request: FastifyRequest) => Client
+}
+
+const bodyLimit = 64 * 1024
+
+export async function buildServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
+  const { config, db, log } = parts
+  const loggerInstance: FastifyBaseLogger = log
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: 120_000,
+    connectionTimeout: 150_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: true,
+    genReqId: () => crypto.randomUUID(),
+    http: { headersTimeout: 8_000, maxHeaderSize: 16 * 1024 },
+  })
+  const server: Server = {
+    config,
+    db,
+    log,
+    checkAnswers: parts.checkAnswers,
+    sessions: new Sessions(db, config, parts.sessionStore),
+    limits: new Limits(config),
+    visitorsCache: new VisitorsCache(),
+    clientOf,
+  }
+
+  readJsonOnly(app)
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  secureHeaders(app, config)
+  shedLoad(app, parts.health)
+  refuseForeign(app, config)
+  answerErrors(app, log)
+  mount(app, server, parts.routes)
+  mountFiles(app, server, parts.files)
+  mountTexts(app, server, parts.texts)
+  answerUnknown(app, parts.routes)
+  mountSocket(app, server, parts.live)
+  logRequests(app, log)
+  return { app, server }
+}
+
+/** JSON bodies and nothing else; forms and plain text are 415, so that no foreign form can speak for a member. */
+function readJsonOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isRaw(request)) return done(null, body)
+    if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? ''))
+      return done(wrongType(errorCopy.wrongContentType))
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body.toString()))
+    } catch {
+      done(invalid(errorCopy.badJson))
+    }
+  })
+  // NOTE: the forms that anybody may send: a mail program's, which RFC 8058 prescribes and which is not read, and a payment
+  // provider's, which proves by its signature who sends it.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (isRaw(request)) return done(null, body)
+      return ignoresForm(request) ? done(null, undefined) : done(wrongType(errorCopy.wrongContentType))
+    },
+  )
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['content-encoding']) throw wrongType(errorCopy.wrongContentType)
+  })
+}
+
+const ignoresForm = ({ routeOptions: { config } }: FastifyRequest) =>
+  'ignoresForm' in config && config.ignoresForm === true
+
+const isRaw = ({ routeOptions: { config } }: FastifyRequest) => 'isRaw' in config && config.isRaw === true
+
+function clientOf(request: FastifyRequest): Client {
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  }
+}
+
+/** One line a request: the route, not the address, so that no personal data lands in the logs. */
+function logRequests(app: FastifyInstance, log: Logger) {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    if (route === '/healthz' || route === '/readyz') return
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { SessionDoor } from './route.ts'
+
+/** What the accounts noun knows of sessions; http knows only the cookie. */
+export type SessionStore = {
+  /** Who the token belongs to, or null; must be quick and know at once of ended sessions. */
+  find: (db: Db, token: string) => Promise<Viewer | null>
+  /** What stands for a token where it must not be kept itself. */
+  nameOf: (token: string) => string
+  /** How long the browser keeps the cookie. */
+  maxAgeDays: number
+}
+
+export class Sessions {
+  readonly none: SessionDoor = { token: null, open: ({ me }) => me, close: (answer) => answer }
+  private readonly name: string
+  private readonly options: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' }
+  private readonly db: Db
+  private readonly store: SessionStore
+
+  constructor(db: Db, config: Config, store: SessionStore) {
+    this.db = db
+    this.store = store
+    this.name = config.isHttps ? '__Host-sid' : 'sid'
+    this.options = { path: '/', httpOnly: true, secure: config.isHttps, sameSite: 'lax' }
+  }
+
+  async read(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ viewer: Viewer | null; door: SessionDoor }> {
+    const token = this.tokenOf(request)
+    const viewer = token ? await this.store.find(this.db, token) : null
+    return { viewer, door: this.door(token, reply) }
+  }
+
+  tokenOf(request: FastifyRequest): string | null {
+    if (!request.headers.cookie) return null
+    const token = request.cookies[this.name]
+    return token && /^[\w-]{43}$/.test(token) ? token : null
+  }
+
+  find(token: string) {
+    return this.store.find(this.db, token)
+  }
+
+  nameOf(token: string) {
+    return this.store.nameOf(token)
+  }
+
+  /** For an upgrade request, which no framework has read. */
+  tokenOfHeader(header: string | undefined): string | null {
+    const [, token] = new RegExp(`(?:^|;\\s*)${this.name}=([\\w-]{43})(?:;|$)`).exec(header ?? '') ?? []
+    return token ?? null
+  }
+
+  private door(token: string | null, reply: FastifyReply): SessionDoor {
+    return {
+      token,
+      open: (opened) => {
+        reply.setCookie(this.name, opened.token, {
+          ...this.options,
+          maxAge: this.store.maxAgeDays * 24 * 60 * 60,
+        })
+        return opened.me
+      },
+      close: (answer) => {
+        reply.clearCookie(this.name, this.options)
+        reply.header('clear-site-data', '"cache"')
+        return answer
+      },
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
+import { postMessages } from '#features/posts/contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+let thandi: Person
+beforeAll(async () => {
+  await founder()
+  thandi = await member('thandi')
+})
+
+afterEach(async () => expect(await filesIn('tmp')).toEqual([]))
+
+const folder = async (name: string) => path.join((await testApp()).config.dataDir, name)
+const filesIn = async (name: string) => readdir(await folder(name), { recursive: true }).catch(() => [])
+const content: Part = { name: 'content', value: 'A photo' }
+const image = (value: Buffer | string, filename = 'photo.png'): Part => ({
+  name: 'image',
+  value,
+  filename,
+  type: 'image/png',
+})
+const posts = (...parts: Part[]) => thandi.form('POST', '/api/posts', [content, ...parts])
+
+test.each([
+  '../../a.png',
+  '..\\..\\a.png',
+  'a\u0000.png',
+  '/etc/passwd',
+  `${'x'.repeat(300)}.png`,
+  'gnp\u202e.exe',
+  '',
+  'нечто.png',
+])('the name %j of a file is nobody’s business', async (filename) => {
+  const { status, body, text } = await posts(image(await photo(), filename))
+  expect(status, text).toBe(201)
+  expect(body.imageUrl).toMatch(/^\/uploads\/[\w-]{16}-64\.webp$/)
+  expect((await filesIn('.')).filter((name) => /a\.png|passwd|exe/.test(name))).toEqual([])
+})
+
+test.each<[string, () => Promise<Part[]>, number, string]>([
+  ['two files', async () => [content, image(await photo()), image(await photo())], 400, errorCopy.sentTwice],
+  [
+    'a file that nobody asked for',
+    async () => [content, { ...image(await photo()), name: 'avatar' }],
+    400,
+    errorCopy.unexpectedFile,
+  ],
+  ['a field twice', async () => [content, content, image(await photo())], 400, errorCopy.sentTwice],
+  ['a photo without words', async () => [image(await photo())], 400, postMessages.blank],
+  [
+    'a thousand fields',
+    async () => [
+      content,
+      ...Array.from({ length: 1_000 }, (_, index) => ({ name: `f${index}`, value: 'x' })),
+    ],
+    413,
+    errorCopy.tooLarge,
+  ],
+  [
+    'ten files',
+    async () => [content, ...Array.from({ length: 10 }, () => image('x'))],
+    400,
+    errorCopy.sentTwice,
+  ],
+  [
+    'a field without end',
+    async () => [{ name: 'content', value: 'x'.repeat(70_000) }],
+    413,
+    errorCopy.tooLarge,
+  ],
+])('a form with %s is refused, and nothing is stored', async (_what, make, status, message) => {
+  const before = [(await filesIn('media')).length, (await thandi.all(`/api/users/${thandi.id}/posts`)).length]
+  expect(await thandi.form('POST', '/api/posts', await make())).toRefuse(status, message)
+  expect([
+    (await filesIn('media')).length,
+    (await thandi.all(`/api/users/${thandi.id}/posts`)).length,
+  ]).toEqual(before)
+})
+
+test.each([
+  [
+    'no boundary',
+    'multipart/form-data',
+    '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nHello\r\n--x--',
+  ],
+  [
+    'another boundary',
+    'multipart/form-data; boundary=y',
+    '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nHello\r\n--x--',
+  ],
+  [
+    'no end',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nHello',
+  ],
+  [
+    'a part without a name',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data\r\n\r\nHello\r\n--x--',
+  ],
+  ['a part without a head', 'multipart/form-data; boundary=x', '--x\r\n\r\nHello\r\n--x--'],
+  ['nothing in it', 'multipart/form-data; boundary=x', ''],
+  [
+    '__proto__ for a name',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nHello\r\n--x--',
+  ],
+])('a form with %s is refused', async (_what, type, payload) => {
+  const answer = await thandi.send('POST', '/api/posts', payload, { 'content-type': type })
+  expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(typeof answer.body.message).toBe('string')
+})
+
+test('a form is for those calls alone that take files', async () => {
+  for (const path of ['/api/users/login', '/api/users/me/privacy']) {
+    const method = path.endsWith('privacy') ? 'PATCH' : 'POST'
+    expect(await thandi.form(method, path, [content])).toRefuse(415, errorCopy.wrongContentType)
+  }
+})
+
+test('a visitor’s upload is refused unread', async () => {
+  expect((await visitor().form('POST', '/api/posts', [content, image(await photo())])).status).toBe(401)
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { invalid, tooLarge, wrongType } from '#platform/server/errors.ts'
+import type { EndpointOptions } from '#platform/contract/endpoint.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import type { Upload } from './route.ts'
+import type { Server } from './server.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+type Uploads = {
+  /** The text fields of a multipart body; null when the body was JSON. */
+  fields: Record<string, string> | null
+  files: Record<string, Upload>
+  remove: () => Promise<void>
+}
+
+const limits = { fields: 30, files: 4, fieldSize: 64 * 1024, headerPairs: 20 }
+const limitsFor = (names: number) => {
+  const files = Math.max(limits.files, names)
+  return { ...limits, files, parts: limits.fields + files }
+}
+
+/** Reads a multipart body: fields as text, the declared files to disk within their limits. Everything else is drained and dropped. */
+export async function readUploads(
+  server: Server,
+  { files: allowed, filesBytes = Infinity }: Pick<EndpointOptions, 'files' | 'filesBytes'>,
+  request: FastifyRequest,
+  admit: (count: number) => Promise<void>,
+): Promise<Uploads> {
+  if (!request.isMultipart()) return { fields: null, files: {}, remove: async () => {} }
+  if (!allowed) throw wrongType(errorCopy.wrongContentType)
+
+  const fields: Record<string, string> = Object.create(null)
+  const files: Record<string, Upload> = Object.create(null)
+  const empty: string[] = []
+  const remove = async () => {
+    await Promise.all(Object.values(files).map((file) => rm(file.path, { force: true })))
+  }
+  const largest = Math.max(...Object.values(allowed))
+  const most = limitsFor(Object.keys(allowed).length)
+  let [count, together] = [0, 0]
+  try {
+    for await (const part of request.parts({ limits: { ...most, fileSize: largest + 1 } })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLarge(errorCopy.tooLarge)
+        if (part.fieldname in fields) throw invalid(errorCopy.sentTwice)
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
+      const limit = allowed[part.fieldname]
+      if (limit === undefined) throw invalid(errorCopy.unexpectedFile)
+      if (part.fieldname in files) throw invalid(errorCopy.sentTwice)
+      // NOTE: a file input that was left empty has no name, and is no file.
+      if (part.filename) await admit((count += 1))
+      const target = await temporary(server)
+      files[part.fieldname] = { path: target, bytes: 0 }
+      await pipeline(part.file, createWriteStream(target))
+      const bytes = part.file.bytesRead
+      if (part.file.truncated || bytes > limit) throw tooLarge(mediaMessages.tooLarge(limit, part.mimetype))
+      if ((together += bytes) > filesBytes) throw tooLarge(mediaMessages.tooLargeTogether(filesBytes))
+      files[part.fieldname] = { path: target, bytes }
+      if (bytes === 0 && !part.filename) empty.push(part.fieldname)
+    }
+  } catch (error) {
+    await remove()
+    throw isMalformed(error) ? invalid(errorCopy.badForm) : error
+  }
+  return { fields, files: withoutEmpty(files, empty), remove }
+}
+
+/** What the reader of forms throws at a body that is none: unlike our own errors and the system's it has no code. */
+const isMalformed = (error: unknown) => error instanceof Error && !('code' in error)
+
+/** A file input that was left empty is sent as a file of no bytes and no name. */
+const withoutEmpty = (files: Record<string, Upload>, empty: string[]) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => !empty.includes(name)))
+
+async function temporary(server: Server) {
+  const folder = path.join(server.config.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  return path.join(folder, randomUUID())
+}

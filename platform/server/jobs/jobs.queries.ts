@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { inOneTrip, statement } from '#platform/server/postgres/raw-sql.ts'
+
+export const jobRow = (name: string, input: unknown, delaySeconds: number) =>
+  statement<never>(
+    'insert into jobs (name, input, run_at) values ($1, $2::jsonb, now() + make_interval(secs => $3))',
+    [name, JSON.stringify(input), delaySeconds],
+  )
+
+export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
+  sql`insert into jobs (name, input) select ${name}::text, input from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) as input`.execute(
+    db,
+  )
+
+export type DueJob = { id: number; name: string; input: unknown; attempts: number }
+
+/** Takes the next due job for a while, and the one that has been done out of the queue; another process leaves it alone until then. */
+export const takeJob = async (db: Db, lockSeconds: number, done: number | null = null) => {
+  const taken = statement<DueJob>(
+    `update jobs set locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
+     where id = (
+       select id from jobs where run_at <= now() and (locked_until is null or locked_until < now())
+       order by run_at limit 1 for update skip locked
+     ) returning id, name, input, attempts`,
+    [lockSeconds],
+  )
+  if (done === null) return (await inOneTrip(db, [taken]))[0][0]
+  const [, [next]] = await inOneTrip(db, [jobDone(done), taken])
+  return next
+}
+
+const jobDone = (id: number) => statement<never>('delete from jobs where id = $1', [id])
+export const deleteJob = (db: Db, id: number) => inOneTrip(db, [jobDone(id)])
+
+export const postponeJob = (db: Db, id: number, seconds: number, lastError: string) =>
+  sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(
+    db,
+  )
+
+/** True for the one process whose turn the chore is; its time is written down at once. */
+export const claimChore = async (db: Db, name: string, everyMinutes: number) => {
+  const result = await sql`
+    insert into installation (key, value) values (${`chore ${name}`}, to_jsonb(now()))
+    on conflict (key) do update set value = excluded.value
+    where (installation.value #>> '{}')::timestamptz < now() - make_interval(mins => ${everyMinutes})
+    returning key`.execute(db)
+  return result.rows.length === 1
+}

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeSchema } from './generate-types.ts'
+import { testDb } from '#platform/server/testing/test-database.ts'
+
+test('schema.ts is what npm run db-types makes of the migrations', async () => {
+  const { pool, close } = await testDb()
+  const written = await readFile(path.join(import.meta.dirname, '../postgres/schema.ts'), 'utf8')
+  expect(written).toBe(await describeSchema(pool))
+  await close()
+})

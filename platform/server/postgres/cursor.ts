@@ -1,0 +1,50 @@
+import type { Page } from '#platform/contract/endpoint.ts'
+
+/** A page key that was not made by us. */
+export class CursorError extends Error {}
+
+const longest = 500
+
+/** The key of the last thing on a page, as something that a link can carry. */
+export const cursorOf = (key: (number | string)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url')
+
+/** The key again, when it has exactly the kinds asked for: `readCursor(text, ['string', 'number'])`. */
+export function readCursor<const Kinds extends readonly Kind[]>(text: string, kinds: Kinds): Key<Kinds> {
+  const key = parse(text)
+  if (!hasKinds(key, kinds)) throw new CursorError('Page is not valid.')
+  return key
+}
+
+type Kind = 'number' | 'string'
+type Key<Kinds extends readonly Kind[]> = { [I in keyof Kinds]: Kinds[I] extends 'number' ? number : string }
+
+function parse(text: string): unknown {
+  if (text.length > longest || !/^[\w-]+$/.test(text)) return undefined
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function hasKinds<const Kinds extends readonly Kind[]>(key: unknown, kinds: Kinds): key is Key<Kinds> {
+  if (!Array.isArray(key) || key.length !== kinds.length) return false
+  return kinds.every((kind, index) => (kind === 'number' ? isId(key[index]) : isText(key[index])))
+}
+
+const isId = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647
+const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+
+/** Cuts the row too many, by which one knows that there is a next page. */
+export function pageOf<Row, T>(
+  rows: Row[],
+  limit: number,
+  shapeRow: (row: Row) => T,
+  keyOf: (row: Row) => (string | number)[],
+): Page<T> {
+  const kept = rows.slice(0, limit)
+  const last = rows.length > limit ? kept.at(-1) : undefined
+  return { items: kept.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }
+}

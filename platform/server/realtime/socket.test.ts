@@ -1,0 +1,202 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
+import type { Notification } from '#features/notifications/contract.ts'
+
+let port = 0
+beforeAll(async () => {
+  const { app } = await testApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  await founder()
+})
+
+type Message = { type: string; message?: string; data?: Notification }
+
+/** A browser's end of the line, and what came over it. */
+async function connect(
+  person: Person,
+  { path = '/ws', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
+  })
+  const received: Message[] = []
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('message', (data) => received.push(JSON.parse(String(Buffer.isBuffer(data) ? data : ''))))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const of = (type: string) => received.filter((message) => message.type === type)
+  return {
+    socket,
+    received,
+    closed,
+    of,
+    says: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+  }
+}
+
+async function enter(person: Person, userId: unknown = person.id) {
+  const line = await connect(person)
+  line.says({ type: 'auth', userId })
+  return line
+}
+const entered = async (person: Person) => {
+  const line = await enter(person)
+  await vi.waitFor(() => expect(line.received).toEqual([{ type: 'auth_success' }]))
+  return line
+}
+
+test('a member enters by their session, and hears at once what others do', async () => {
+  const [thandi, pieter, sipho] = [
+    await member('thandi'),
+    await member('pieter', { showOnlineStatus: false }),
+    await member('sipho'),
+  ]
+  const lines = [await entered(thandi), await entered(thandi)]
+  const other = await entered(sipho)
+  const post = await thandi.writes('Hello')
+  await pieter.post(`/api/posts/${post.id}/like`)
+  for (const line of lines) {
+    await vi.waitFor(() => expect(line.of('notification')).toHaveLength(1))
+    expect(line.of('notification')[0]?.data).toEqual((await thandi.all('/api/notifications'))[0])
+    expect(line.of('notification')[0]?.data?.actor).toMatchObject({ id: pieter.id, isOnline: null })
+  }
+  await pieter.post(`/api/users/${sipho.id}/follow`)
+  await vi.waitFor(() => expect(other.of('notification')).toHaveLength(1))
+  expect(lines.flatMap((line) => line.of('notification'))).toHaveLength(2)
+  for (const line of [...lines, other]) line.socket.close()
+})
+
+test('of muted and blocked members, and against a preference, nothing is heard', async () => {
+  const [thandi, muted, blocked, friend] = [
+    await member('thandi'),
+    await member('muted'),
+    await member('blocked'),
+    await member('friend'),
+  ]
+  await thandi.post(`/api/users/${muted.id}/mute`)
+  const post = await thandi.writes('Hello')
+  const line = await entered(thandi)
+  await thandi.patch('/api/users/me/notifications', { followNotifications: false })
+  await muted.post(`/api/posts/${post.id}/like`)
+  await thandi.post(`/api/users/${blocked.id}/block`)
+  await blocked.post(`/api/posts/${post.id}/like`)
+  await friend.post(`/api/users/${thandi.id}/follow`)
+  await friend.post(`/api/posts/${post.id}/like`)
+  await vi.waitFor(() => expect(line.of('notification')).toHaveLength(1))
+  expect(line.of('notification')[0]?.data?.actor?.id).toBe(friend.id)
+  line.socket.close()
+})
+
+test('that there is a new post is said, not what it says, and not to its author', async () => {
+  const [thandi, pieter] = [await member('thandi', { profileVisibility: 'private' }), await member('pieter')]
+  const [own, other] = [await entered(thandi), await entered(pieter)]
+  await pieter.writes('Something')
+  await vi.waitFor(() => expect(own.of('post')).toEqual([{ type: 'post' }]), { timeout: 10_000 })
+  expect(other.of('post').length).toBeLessThanOrEqual(1)
+  for (const line of [own, other]) line.socket.close()
+})
+
+test('nobody enters as another, or without a session', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  const gone = Object.assign(visitor(), { cookie: `sid=${'x'.repeat(43)}` })
+  for (const [person, userId] of [
+    [visitor(), thandi.id],
+    [thandi, pieter.id],
+    [gone, thandi.id],
+    [thandi, 'x'],
+    [thandi, null],
+    [thandi, 0],
+  ] as const) {
+    const line = await enter(person, userId)
+    expect(await line.closed, `${person.username} as ${userId}`).toBe(4401)
+    expect(line.received).toEqual([{ type: 'auth_error', message: 'Not authenticated' }])
+  }
+})
+
+test('a session that ended since connecting does not enter', async () => {
+  const thandi = await member('thandi')
+  const line = await connect(thandi)
+  await thandi.post('/api/users/logout')
+  line.says({ type: 'auth', userId: thandi.id })
+  expect(await line.closed).toBe(4401)
+  expect(line.received).toEqual([{ type: 'auth_error', message: 'Not authenticated' }])
+})
+
+test('before entering nothing is heard', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  const [silent, line] = [await connect(thandi), await entered(thandi)]
+  await pieter.post(`/api/users/${thandi.id}/follow`)
+  await vi.waitFor(() => expect(line.of('notification')).toHaveLength(1))
+  expect(silent.received).toEqual([])
+  for (const { socket } of [silent, line]) socket.close()
+})
+
+test.each<[string, (person: Person) => Promise<unknown>]>([
+  ['logging out', (person) => person.post('/api/users/logout')],
+  ['logging in anew', (person) => person.post('/api/users/login', { username: person.username, password })],
+])('%s ends the line', async (_what, end) => {
+  const thandi = await member('thandi')
+  const line = await entered(thandi)
+  await end(thandi)
+  expect(await line.closed).toBe(4401)
+})
+
+test('a new password ends the lines of other sessions, not one’s own', async () => {
+  const thandi = await member('thandi')
+  const phone = Object.assign(visitor(), { id: thandi.id })
+  await phone.post('/api/users/login', { username: thandi.username, password })
+  const [own, other] = [await entered(thandi), await entered(phone)]
+  await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'another password' })
+  expect(await other.closed).toBe(4401)
+  expect(own.socket.readyState).toBe(WebSocket.OPEN)
+  own.socket.close()
+})
+
+test.each([
+  ['another site', { headers: { origin: 'https://evil.example' } }, '403'],
+  ['no site', { headers: { origin: 'null' } }, '403'],
+  ['another path', { path: '/wsx' }, '404'],
+  ['the API', { path: '/api/posts' }, '404'],
+])('a line from %s is refused', async (_what, options, status) => {
+  await expect(connect(await member('thandi'), options)).rejects.toThrow(status)
+})
+
+test('a line from our own page is taken', async () => {
+  const line = await connect(await member('thandi'), { headers: { origin: `http://127.0.0.1:${port}` } })
+  line.socket.close()
+})
+
+test('what is no message is not one, and a flood or a load ends the line', async () => {
+  const thandi = await member('thandi')
+  const patient = await connect(thandi)
+  for (const words of ['hello', '{', 'null', '[]', '{"type":"auth"}', '{"type":"notification","data":{}}'])
+    patient.says(words)
+  patient.says({ type: 'auth', userId: thandi.id })
+  await vi.waitFor(() => expect(patient.received).toEqual([{ type: 'auth_success' }]))
+  patient.socket.close()
+
+  const binary = await connect(thandi)
+  binary.socket.send(Buffer.from([1, 2, 3]))
+  expect(await binary.closed).toBe(1008)
+  const heavy = await connect(thandi)
+  heavy.says('x'.repeat(4 * 1024 + 1))
+  expect(await heavy.closed).toBe(1009)
+  const flooding = await entered(thandi)
+  for (let number = 0; number < 12; number += 1) flooding.says('again')
+  expect(await flooding.closed).toBe(1008)
+})
+
+test('a member has ten lines at most', async () => {
+  const thandi = await member('thandi')
+  const lines = []
+  for (let number = 0; number < 10; number += 1) lines.push(await entered(thandi))
+  const last = await enter(thandi)
+  expect(await last.closed).toBe(4401)
+  expect(last.received).toMatchObject([{ type: 'auth_error' }])
+  lines[0]?.socket.close()
+  await lines[0]?.closed
+  await vi.waitFor(async () => (await entered(thandi)).socket.close())
+  for (const { socket } of lines) socket.close()
+})

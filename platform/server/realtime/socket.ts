@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { isOurs } from '#platform/server/http/csrf.ts'
+import type { Server } from '#platform/server/http/server.ts'
+
+const limits = {
+  payload: 4 * 1024,
+  perMember: 10,
+  messages: 10,
+  perMs: 10_000,
+  authMs: 10_000,
+  pingMs: 30_000,
+  bufferedBytes: 1024 * 1024,
+}
+const codes = { unauthorised: 4401, policy: 1008, goingAway: 1001, tryLater: 1013 }
+
+/** `session` is the hash of its token. */
+type Member = { userId: number; session: string }
+
+/** The open connections of this process, by member. */
+export class Live {
+  private readonly sockets = new Map<number, Set<WebSocket>>()
+  private readonly bySession = new Map<string, Set<WebSocket>>()
+
+  add(member: Member, socket: WebSocket) {
+    const own = this.sockets.get(member.userId) ?? new Set()
+    if (own.size >= limits.perMember) return false
+    this.sockets.set(member.userId, own.add(socket))
+    this.bySession.set(member.session, (this.bySession.get(member.session) ?? new Set()).add(socket))
+    return true
+  }
+
+  remove(member: Member, socket: WebSocket) {
+    take(this.sockets, member.userId, socket)
+    take(this.bySession, member.session, socket)
+  }
+
+  /** To every connection of one member. */
+  tell(userId: number, message: unknown) {
+    const own = this.sockets.get(userId)
+    if (own) send(own, JSON.stringify(message))
+  }
+
+  /** To everyone who is connected, but one. */
+  tellAll(message: unknown, except: number) {
+    const text = JSON.stringify(message)
+    for (const [userId, own] of this.sockets) if (userId !== except) send(own, text)
+  }
+
+  isThere(userId: number) {
+    return this.sockets.has(userId)
+  }
+
+  /** Connections of sessions that have ended go at once. */
+  drop(sessions: string[]) {
+    for (const session of sessions) {
+      for (const socket of this.bySession.get(session) ?? []) socket.close(codes.unauthorised)
+    }
+  }
+}
+
+function take<K>(sets: Map<K, Set<WebSocket>>, key: K, socket: WebSocket) {
+  const own = sets.get(key)
+  own?.delete(socket)
+  if (own?.size === 0) sets.delete(key)
+}
+
+function send(sockets: Set<WebSocket>, text: string) {
+  for (const socket of sockets) {
+    if (socket.bufferedAmount > limits.bufferedBytes) socket.close(codes.policy)
+    else socket.send(text)
+  }
+}
+
+/** /ws: who it is comes from the cookie of the upgrade request; the message's userId must agree with it. */
+export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.payload,
+    perMessageDeflate: false,
+  })
+  app.server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy())
+    accept(request, stream, head)
+  })
+
+  function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    const origin = request.headers.origin
+    if (request.url?.split('?')[0] !== '/ws') return refuse(stream, '404 Not Found')
+    if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config))
+      return refuse(stream, '403 Forbidden')
+    const token = server.sessions.tokenOfHeader(request.headers.cookie)
+    sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, token))
+  }
+
+  function greet(socket: WebSocket, token: string | null) {
+    let received = 0
+    let isIn = false
+    const late = setTimeout(() => socket.close(codes.unauthorised), limits.authMs)
+    const window = setInterval(() => (received = 0), limits.perMs).unref()
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(late)
+      clearInterval(window)
+    })
+    socket.on('message', (data, isBinary) => {
+      received += 1
+      if (received > limits.messages || isBinary) return socket.close(codes.policy)
+      const userId = authOf(Buffer.isBuffer(data) ? data.toString('utf8') : '')
+      if (isIn || userId === undefined) return
+      isIn = true
+      clearTimeout(late)
+      enter(socket, token, userId).catch(() => socket.close(codes.tryLater))
+    })
+  }
+
+  /** Asked for when they enter: their session may have ended since they connected. */
+  async function enter(socket: WebSocket, token: string | null, userId: number) {
+    const viewer = token ? await server.sessions.find(token) : null
+    if (!token || viewer?.id !== userId) return shut(socket, 'Not authenticated')
+    const member = { userId, session: server.sessions.nameOf(token) }
+    if (!live.add(member, socket)) return shut(socket, 'Too many connections')
+    socket.on('close', () => live.remove(member, socket))
+    if (socket.readyState === socket.CLOSED) return live.remove(member, socket)
+    socket.send(JSON.stringify({ type: 'auth_success' }))
+  }
+
+  const alive = new WeakSet<WebSocket>()
+  const pulse = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (alive.has(socket)) socket.terminate()
+      alive.add(socket)
+      socket.once('pong', () => alive.delete(socket))
+      socket.ping()
+    }
+  }, limits.pingMs).unref()
+
+  app.addHook('preClose', async () => {
+    clearInterval(pulse)
+    for (const socket of sockets.clients) socket.close(codes.goingAway)
+  })
+}
+
+function shut(socket: WebSocket, message: string) {
+  socket.send(JSON.stringify({ type: 'auth_error', message }))
+  socket.close(codes.unauthorised)
+}
+
+const refuse = (stream: Duplex, status: string) =>
+  void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+
+/** The userId of {type:'auth', userId}; undefined for anything else. */
+function authOf(text: string): number | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    const isAuth =
+      typeof message === 'object' &&
+      message !== null &&
+      'type' in message &&
+      message.type === 'auth' &&
+      'userId' in message
+    return isAuth ? Number(message.userId) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { readConfig } from '#platform/server/config/config.ts'
+import { openPool } from '#platform/server/postgres/connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrations/migrate.ts'
+import { startThrowaway } from './test-cluster.ts'
+
+export type TestServer = { host?: string; port?: number; user?: string; connectionString?: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+    testTemplate: string
+  }
+}
+
+/** One cluster for the whole run, in it one migrated database, which each test file clones (`testing.ts`). */
+export default async function setup(project: TestProject) {
+  const { databaseUrl } = readConfig(process.env)
+  const throwaway = databaseUrl ? undefined : await startThrowaway()
+  const server: TestServer = throwaway?.connection ?? { connectionString: databaseUrl }
+  const template = `highveld_test_${process.pid}`
+  await inServer(server, (client) => client.query(`create database ${template}`))
+  const pool = openPool(databaseIn(server, template), 2, silentLog)
+  await migrate(pool, silentLog)
+  await pool.end()
+  project.provide('testServer', server)
+  project.provide('testTemplate', template)
+
+  return async () => {
+    await inServer(server, (client) => dropAll(client, template))
+    await throwaway?.stop()
+  }
+}
+
+/** A database of the tests' server by name. */
+export function databaseIn({ connectionString, ...server }: TestServer, database: string): pg.ClientConfig {
+  if (connectionString === undefined) return { ...server, database }
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+export async function inServer<T>(server: TestServer, deed: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(
+    server.connectionString === undefined ? { ...server, database: 'postgres' } : server,
+  )
+  await client.connect()
+  try {
+    return await deed(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropAll(client: pg.Client, template: string) {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+}

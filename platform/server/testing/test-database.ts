@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { openDb, openPool } from '#platform/server/postgres/connect.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { databaseIn, inServer } from './global-setup.ts'
+
+export type TestDb = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> }
+
+/** A database of one's own, empty but for its tables, or without even those. Close it when done. */
+export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<TestDb> {
+  const [server, template] = [inject('testServer'), inject('testTemplate')]
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await inServer(server, (client) =>
+    client.query(`create database ${name} template ${kind === 'bare' ? 'template0' : template}`),
+  )
+  const connection = databaseIn(server, name)
+  const pool = openPool(connection, 8, silentLog)
+  return {
+    db: openDb(pool),
+    pool,
+    connection,
+    async close() {
+      await pool.end()
+      await inServer(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type {
+  AnswerOf,
+  Endpoint,
+  EndpointOptions,
+  InputOf,
+  Page,
+  Params,
+  QueryInputOf,
+} from '#platform/contract/endpoint.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+/** A no from the server, in its words. */
+export class CallError extends Error {
+  readonly status: number
+  readonly issues: { path: string; message: string }[]
+
+  constructor(status: number, message: string, issues: { path: string; message: string }[] = []) {
+    super(message)
+    this.status = status
+    this.issues = issues
+  }
+}
+
+export type CallInput<P extends string, O extends EndpointOptions> = {
+  params?: Params<P>
+  query?: QueryInputOf<O>
+  body?: InputOf<O>
+  files?: Record<string, File | undefined>
+  cursor?: string | null
+  /** However often it is sent under one key, it is done once. */
+  key?: string
+}
+
+/** What comes back: for a paged list one page with the cursor of the next. */
+export type Got<O extends EndpointOptions> = O extends { paged: true }
+  ? AnswerOf<O> extends (infer T)[]
+    ? Page<T>
+    : never
+  : AnswerOf<O>
+
+/** Calls an endpoint of the contract; throws a CallError for every answer that is not a success. */
+export async function call<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  input: CallInput<P, O> = {},
+): Promise<Got<O>> {
+  const { body, headers } = bodyOf(input.body, input.files)
+  const reply = await fetch(address(endpoint.path, input), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    // A like or a follow is small and shown as done at once: it arrives even if the page is left the same moment.
+    keepalive: endpoint.method !== 'GET' && input.body === undefined && input.files === undefined,
+    body,
+    headers: input.key ? { ...headers, 'idempotency-key': input.key } : headers,
+  })
+  if (!reply.ok) throw await errorOf(reply)
+  const answer = await reply.json()
+  const got: unknown = endpoint.paged ? { items: answer, next: nextOf(reply) } : answer
+  return got as Got<O>
+}
+
+function address(
+  path: string,
+  { params, query, cursor }: { params?: object; query?: unknown; cursor?: string | null },
+) {
+  const filled = Object.entries(params ?? {}).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, String(value)),
+    path,
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value))
+  if (cursor) search.set('cursor', cursor)
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+type Sent = { body: BodyInit | null; headers: Record<string, string> }
+function bodyOf(body: unknown, files: Record<string, File | undefined> = {}): Sent {
+  const chosen = Object.entries(files).filter((entry): entry is [string, File] => entry[1] !== undefined)
+  if (chosen.length === 0) {
+    return body === undefined
+      ? { body: null, headers: {} }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.set(name, String(value))
+  for (const [name, file] of chosen) form.set(name, file)
+  return { body: form, headers: {} }
+}
+
+const nextOf = (reply: Response) => {
+  const [, url] = /<([^>]+)>; rel="next"/.exec(reply.headers.get('link') ?? '') ?? []
+  return url ? new URL(url, location.origin).searchParams.get('cursor') : null
+}
+
+async function errorOf(reply: Response) {
+  const body: unknown = await reply.json().catch(() => null)
+  const { message, issues } = isErrorBody(body) ? body : { message: errorCopy.somethingWrong, issues: [] }
+  return new CallError(reply.status, message, issues)
+}
+
+type ErrorBody = { message: string; issues?: { path: string; message: string }[] }
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+
+/** The reason to show: the server's words, or that it can't be reached. */
+export const reasonOf = (error: unknown) =>
+  error instanceof CallError ? error.message : errorCopy.unreachable
+
+export const isMissing = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.status === 403)

@@ -1,0 +1,165 @@
+import {
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
+import { boot } from './hydrated-data.ts'
+import { call, type CallInput, type Got } from './fetch.ts'
+
+/** Data stays good for good unless its endpoint says how long; nothing is asked again by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Infinity,
+      gcTime: 30 * 60_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+type Asked<P extends string, O extends EndpointOptions> = { params?: Params<P>; query?: QueryInputOf<O> }
+
+/** The key under which an answer is kept: the endpoint's path, its parameters, its query. */
+export const keyOf = <P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  { params, query }: Asked<P, O> = {},
+) => [endpoint.path, params ?? {}, query ?? {}]
+
+const freshFor = (endpoint: EndpointOptions) =>
+  endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * 60_000
+
+export function plantSeeds() {
+  for (const { path, params, query, paged, answer } of boot.seeds) {
+    queryClient.setQueryData([path, params, query], paged ? { pages: [answer], pageParams: [null] } : answer)
+  }
+}
+
+type AskOptions = { enabled?: boolean }
+
+export function useAnswer<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  asked: Asked<P, O> = {},
+  options: AskOptions = {},
+) {
+  return useQuery<Got<O>>({
+    queryKey: keyOf(endpoint, asked),
+    queryFn: () => call(endpoint, asked),
+    staleTime: freshFor(endpoint),
+    enabled: options.enabled ?? true,
+  })
+}
+
+type PagedOptions = EndpointOptions & { paged: true }
+type ItemOf<O extends EndpointOptions> = Got<O> extends Page<infer T> ? T : never
+
+/** A list paged by key; `items` is all that has been loaded. */
+export function usePages<P extends string, O extends PagedOptions>(
+  endpoint: Endpoint<P, O>,
+  asked: Asked<P, O> = {},
+  options: AskOptions = {},
+) {
+  const result = useInfiniteQuery({
+    queryKey: keyOf(endpoint, asked),
+    queryFn: async ({ pageParam }): Promise<Page<ItemOf<O>>> =>
+      asPage(await call(endpoint, { ...asked, cursor: pageParam })),
+    initialPageParam: nothing,
+    getNextPageParam: (page) => page.next,
+    staleTime: freshFor(endpoint),
+    enabled: options.enabled ?? true,
+  })
+  return { ...result, items: result.data?.pages.flatMap((page) => page.items) ?? [] }
+}
+
+const nothing: string | null = null
+const asPage = <O extends EndpointOptions>(got: Got<O>) => got as Page<ItemOf<O>>
+
+type SendOptions<Answer, Input> = {
+  /** Endpoints whose kept answers are old once this has succeeded. */
+  refreshes?: readonly { path: string }[]
+  /** What is sent under one name goes in turn: of like and unlike the last one counts. */
+  inTurn?: string
+  onSuccess?: (answer: Answer, input: Input) => void
+  onError?: (error: Error, input: Input) => void
+}
+
+/** Sends to an endpoint; `mutate({ params, body, files })`. */
+export function useSend<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  options: SendOptions<Got<O>, CallInput<P, O>> = {},
+) {
+  const client = useQueryClient()
+  return useMutation<Got<O>, Error, CallInput<P, O>>({
+    mutationFn: (input) => call(endpoint, input),
+    scope: options.inTurn === undefined ? undefined : { id: options.inTurn },
+    onSuccess: async (answer, input) => {
+      options.onSuccess?.(answer, input)
+      await Promise.all(
+        (options.refreshes ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      )
+    },
+    onError: options.onError,
+  })
+}
+
+/** Changes one thing wherever it is kept under these endpoints: in single answers and in lists. Null takes it out of the lists. */
+export function patchEverywhere<T extends { id: number }>(
+  endpoints: readonly { path: string }[],
+  id: number,
+  change: (thing: T) => T | null,
+) {
+  for (const { path } of endpoints)
+    queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
+}
+
+/** The same within one list of an answer that holds several: ids of different kinds are not to be mixed up. */
+export function patchPart<T extends { id: number }>(
+  { path }: { path: string },
+  part: string,
+  id: number,
+  change: (thing: T) => T | null,
+) {
+  queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) =>
+    isParts(data) ? { ...data, [part]: patched<T>(data[part], id, change) } : data,
+  )
+}
+
+/** Puts a new thing at the head or the end of a list that is kept. */
+export function addToList(key: readonly unknown[], thing: unknown, where: 'head' | 'end') {
+  queryClient.setQueryData(key, (data: unknown) => {
+    if (!isPages(data) || data.pages.length === 0) return data
+    const at = where === 'head' ? 0 : data.pages.length - 1
+    const add = (items: unknown[]) => (where === 'head' ? [thing, ...items] : [...items, thing])
+    return {
+      ...data,
+      pages: data.pages.map((page, index) => (index === at ? { ...page, items: add(page.items) } : page)),
+    }
+  })
+}
+
+function patched<T extends { id: number }>(
+  data: unknown,
+  id: number,
+  change: (thing: T) => T | null,
+): unknown {
+  const each = (items: unknown[]) =>
+    items.map((item) => patched(item, id, change)).filter((item) => item !== null)
+  if (isPages(data))
+    return { ...data, pages: data.pages.map((page) => ({ ...page, items: each(page.items) })) }
+  if (Array.isArray(data)) return each(data)
+  return isThing<T>(data, id) ? change(data) : data
+}
+
+const isThing = <T extends { id: number }>(data: unknown, id: number): data is T =>
+  typeof data === 'object' && data !== null && 'id' in data && data.id === id
+const isParts = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+const isPages = (data: unknown): data is InfiniteData<Page<unknown>> =>
+  typeof data === 'object' && data !== null && 'pages' in data

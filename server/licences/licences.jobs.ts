@@ -1,4 +1,0 @@
-import { chore } from '#server/jobs/queue.ts'
-import { remindOfLicences } from './reminders.ts'
-
-export const remindOfEnds = chore('licences.reminders', 60, ({ db }) => remindOfLicences(db))

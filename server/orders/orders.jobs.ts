@@ -1,6 +1,0 @@
-import { chore } from '#server/jobs/queue.ts'
-import { moveDueOrders } from './due.ts'
-import { sendReminders } from './reminders.ts'
-
-export const moveOrdersOn = chore('orders.clock', 1, ({ db }) => moveDueOrders(db))
-export const remindOfOrders = chore('orders.remind', 5, ({ db }) => sendReminders(db))

@@ -1,9 +1,0 @@
-import { serve } from '#server/http/serve.ts'
-import { searchApi } from '#shared/search.ts'
-import { findPeople, findPosts, search } from './search.ts'
-
-export const searchRoutes = [
-  serve(searchApi.everything, ({ db, config, viewer, query }) => search(db, config, viewer, query)),
-  serve(searchApi.posts, ({ db, viewer, query }) => findPosts(db, viewer, query)),
-  serve(searchApi.people, ({ db, viewer, query }) => findPeople(db, viewer, query.q)),
-]

@@ -1,0 +1,80 @@
+import type { LucideIcon } from 'lucide-react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { mediaMessages } from '#platform/contract/images.ts'
+import type { ButtonSize, ButtonVariant } from '#ui/primitives/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import button from '#ui/primitives/Button.module.css'
+import styles from './FileButton.module.css'
+
+type FileProps = {
+  accept: string
+  /** The first of those that were picked, and all of them. */
+  onFile: (file: File, all: File[]) => void
+  multiple?: boolean
+  /** In bytes; a larger file is refused here, before it is on its way. */
+  largest?: number
+  icon?: LucideIcon
+  disabled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A file field that looks like a button and is reached by the keyboard like one. */
+export function FileButton({
+  variant = 'out',
+  size = 'm',
+  icon,
+  className,
+  children,
+  ...input
+}: FileProps & { variant?: ButtonVariant; size?: ButtonSize }) {
+  return (
+    <label className={cx(button.button, button[variant], button[size], styles.file, className)}>
+      {icon && <Icon as={icon} size={size === 's' ? 16 : 18} />}
+      {children}
+      <FileInput {...input} />
+    </label>
+  )
+}
+
+/** The dashed area: the field fills it, so a picture may be dropped anywhere on it, or chosen. */
+export function FileDrop({ icon, className, children, ...input }: FileProps) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <label className={cx(styles.area, isOver && styles.over, styles.file, className)}>
+      {icon && <Icon as={icon} size={20} />}
+      {children}
+      <FileInput {...input} onOver={setOver} />
+    </label>
+  )
+}
+
+type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'multiple' | 'largest' | 'disabled'> & {
+  onOver?: (isOver: boolean) => void
+}
+
+function FileInput({ accept, onFile, multiple, largest = Infinity, disabled, onOver }: FileInputProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const all = [...(event.target.files ?? [])]
+    event.target.value = ''
+    const heavy = all.find(({ size }) => size > largest)
+    if (heavy) toast({ title: mediaMessages.tooLarge(largest, heavy.type), tone: 'bad' })
+    const light = all.filter(({ size }) => size <= largest)
+    if (light[0]) onFile(light[0], light)
+  }
+  return (
+    <input
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      disabled={disabled}
+      className={styles.input}
+      onChange={choose}
+      onDragEnter={() => onOver?.(true)}
+      onDragLeave={() => onOver?.(false)}
+      onDrop={() => onOver?.(false)}
+    />
+  )
+}

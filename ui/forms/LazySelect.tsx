@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentType, KeyboardEvent } from 'react'
+import { cx } from '#ui/cx.ts'
+import { useControl, useField } from './Field.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadSelect } from './select.lazy.ts'
+import type { SelectProps } from './Select.tsx'
+import control from './control.module.css'
+import styles from './Select.module.css'
+
+const load: () => Promise<ComponentType<SelectProps<string>>> = loadSelect
+
+/** A <Select> whose menu is fetched on first use: until then its field stands there alone. */
+export function LateSelect<Value extends string>(props: SelectProps<Value>) {
+  const { value, onValueChange, choices, placeholder, label, disabled } = props
+  const { labelId, id } = useField()
+  const { Part, ask, hints } = useLater(load)
+  const choose = (chosen: string) => {
+    const choice = choices.find((one) => one.value === chosen)
+    if (choice) onValueChange(choice.value)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    ask()
+  }
+  const shared = useControl()
+  if (Part) return <Part {...props} onValueChange={choose} defaultOpen />
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-controls={`${id}-list`}
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      aria-label={label}
+      aria-labelledby={labelId && id ? `${labelId} ${id}` : undefined}
+      disabled={disabled}
+      data-placeholder={chosen ? undefined : ''}
+      className={cx(control.control, styles.trigger)}
+      onKeyDown={press}
+      {...shared}
+      {...hints}
+    >
+      <span className={styles.value}>{chosen?.label ?? placeholder}</span>
+      <span className={styles.arrow}>
+        <Icon as={ChevronDown} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field } from './Field.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import { uiCopy } from '#ui/copy.ts'
+
+type PasswordDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text: ReactNode
+  action: string
+  busy: string | false
+  error: string | false
+  /** Given what was typed: the password, and the extra field's text. */
+  onAction: (password: string, extra: string) => void
+  tone?: 'dng' | 'primary'
+  /** One more field: a code, a name; where `expected` stands, the action waits for exactly that. */
+  extra?: { label: string; hint?: string; expected?: string; initial?: string; max?: number }
+}
+
+/** The password once more before what a session left open must not do. */
+export function PasswordDialog({ open, onOpenChange, title, text, ...form }: PasswordDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} text={text} look="h3">
+      <Question {...form} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type QuestionProps = Omit<PasswordDialogProps, 'open' | 'onOpenChange' | 'title' | 'text'> & {
+  onCancel: () => void
+}
+
+function Question({ action, busy, error, onAction, tone = 'primary', extra, onCancel }: QuestionProps) {
+  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState(extra?.initial ?? '')
+  const isTyped = extra?.expected === undefined ? typed.trim() !== '' : typed === extra.expected
+  const isSure = password !== '' && (!extra || isTyped)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSure && !busy) onAction(password, typed.trim())
+  }
+  return (
+    <form onSubmit={submit}>
+      <DialogBody>
+        {extra && (
+          <Field label={extra.label} hint={extra.hint}>
+            <TextInput
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={extra.max ?? 60}
+            />
+          </Field>
+        )}
+        <Field label={uiCopy.password} error={error}>
+          <PasswordInput
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            show={uiCopy.showPassword}
+            hide={uiCopy.hidePassword}
+            autoComplete="current-password"
+          />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="out" onClick={onCancel}>
+          {uiCopy.cancel}
+        </Button>
+        <Button type="submit" variant={tone} disabled={!isSure} busy={busy}>
+          {action}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

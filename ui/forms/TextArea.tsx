@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { cx } from '#ui/cx.ts'
+import { useControl } from './Field.tsx'
+import styles from './control.module.css'
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Follows its content instead of offering a handle. */
+  growing?: boolean
+  /** No box of its own: the card around it is the field. */
+  bare?: boolean
+}
+
+export function TextArea({ growing, bare, className, rows = 3, ...rest }: TextAreaProps) {
+  const look = bare ? styles.bare : cx(styles.control, styles.area)
+  return (
+    <textarea
+      rows={rows}
+      className={cx(look, growing && styles.growing, className)}
+      {...useControl()}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import '#ui/map/nonce.ts'
+
+/**
+ * Focus for what floats over the page and has no Radix trigger: in, to the first field rather than the cross;
+ * back, to whatever opened it (the menu's button, if that was a menu).
+ */
+export function useFloatingFocus() {
+  const opener = useRef<HTMLElement | null>(null)
+  return {
+    remember: () => {
+      opener.current = openerOf(document.activeElement)
+    },
+    enter: (event: Event) => {
+      opener.current = openerOf(document.activeElement)
+      if (!(event.target instanceof HTMLElement)) return
+      event.preventDefault()
+      const first = event.target.querySelector<HTMLElement>(firstField) ?? event.target
+      first.focus()
+    },
+    leave: (event: Event) => {
+      event.preventDefault()
+      opener.current?.focus()
+    },
+  }
+}
+
+/** After a form was sent and is not right: the first field that is wrong comes into sight and has the focus, else what is said about it. */
+export function showWrong(form: HTMLElement) {
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const field = wrong?.querySelector<HTMLElement>('button, input') ?? wrong
+    if (field) field.focus()
+    else [...form.querySelectorAll('[role="alert"]')].at(-1)?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+const firstField = '[data-autofocus], input:not([type="hidden"], :disabled), textarea:not(:disabled)'
+
+const openerOf = (active: Element | null) => {
+  const menu = active?.closest('[role="menu"]')
+  const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
+  return button instanceof HTMLElement ? button : null
+}

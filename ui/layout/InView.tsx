@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { ListSkeleton } from './Skeleton.tsx'
+
+/** A part that is fetched when its place comes near the window; never where that is not drawn. */
+export function InView({ load, label }: { load: () => Promise<ComponentType>; label: string }) {
+  const { Part, ask } = useLater(load)
+  const place = useRef<HTMLDivElement>(null)
+  const fetch = useEffectEvent(ask)
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        seen.disconnect()
+        fetch()
+      },
+      { rootMargin: '200px' },
+    )
+    if (place.current) seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [])
+  return <div ref={place}>{Part ? <Part /> : <ListSkeleton label={label} />}</div>
+}

@@ -1,0 +1,26 @@
+import { Button } from '#ui/primitives/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import styles from './LoadMore.module.css'
+
+type LoadMoreProps = {
+  onClick: () => void
+  more: string
+  busy?: string | false
+  /** Said instead of `more` at the end of the list. */ end?: string | false
+  /** Under a list that leaves no room below itself. */
+  apart?: boolean
+}
+
+export function LoadMore({ onClick, more, busy, end, apart }: LoadMoreProps) {
+  if (end)
+    return (
+      <Button size="l" wide disabled>
+        {end}
+      </Button>
+    )
+  return (
+    <Button variant="out" size="l" wide busy={busy} onClick={onClick} className={cx(apart && styles.apart)}>
+      {more}
+    </Button>
+  )
+}

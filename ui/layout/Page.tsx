@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import styles from './Page.module.css'
+
+type PageProps = {
+  columns: 1 | 2 | 3
+  left?: ReactNode
+  right?: ReactNode
+  leftLabel?: string
+  rightLabel?: string
+  /** The side belongs to this page's subject: on a narrow screen it follows the main column instead of leaving. */
+  keepLeft?: boolean
+  keepRight?: boolean
+  children: ReactNode
+}
+
+/** The page's columns. Skip links lead to #main. */
+export function Page({
+  columns,
+  left,
+  right,
+  leftLabel,
+  rightLabel,
+  keepLeft,
+  keepRight,
+  children,
+}: PageProps) {
+  return (
+    <div className={cx(styles.page, styles[`l${columns}`])}>
+      {left && columns > 1 && (
+        <aside aria-label={leftLabel} className={cx(styles.side, styles.left, keepLeft && styles.keep)}>
+          {left}
+        </aside>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {right && columns > 2 && (
+        <aside aria-label={rightLabel} className={cx(styles.side, styles.right, keepRight && styles.keep)}>
+          {right}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** Cards and posts under each other; `tight` closes up on a phone, where posts run from edge to edge. */
+export function Stack({ tight, children }: { tight?: boolean; children: ReactNode }) {
+  return <div className={cx(styles.stack, tight && styles.tight)}>{children}</div>
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from './Skeleton.tsx'
+import { uiCopy } from '#ui/copy.ts'
+
+type Asked<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
+
+/** A part waits for its answer, says that it did not come, or shows it. */
+export function QueryPanel<T>({ asked, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
+  if (asked.data !== undefined) return children(asked.data)
+  if (!asked.isError) return <ListSkeleton label={uiCopy.loading} rows={5} tall />
+  return (
+    <Problem
+      level={2}
+      title={uiCopy.loadFailed}
+      text={uiCopy.loadFailedText}
+      retry={uiCopy.retry}
+      onRetry={() => void asked.refetch()}
+    />
+  )
+}

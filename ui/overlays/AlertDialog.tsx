@@ -1,0 +1,107 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import styles from './dialog.module.css'
+import text from '#ui/primitives/Text.module.css'
+
+type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text: ReactNode
+  cancel: string
+  action: string
+  /** The caller closes the dialog when the deed is done. */
+  onAction: (reason: string) => void
+  busy?: string | false
+  error?: string | false
+  tone?: 'dng' | 'primary'
+  /** The action waits until exactly this is typed. */
+  typed?: { label: ReactNode; expected: string }
+  /** The action waits until a reason is given, which it gets. */
+  reason?: { label: ReactNode; max: number } | undefined
+}
+
+/** Asks before something that can't be undone; focus starts on Cancel. */
+export function AlertDialog(props: AlertDialogProps) {
+  const focus = useFloatingFocus()
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={styles.dialog}
+          data-sheet="middle"
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.leave}
+        >
+          <Question {...props} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Question({
+  title,
+  text: question,
+  cancel,
+  action,
+  onAction,
+  busy,
+  error,
+  tone = 'dng',
+  typed,
+  reason,
+}: AlertDialogProps) {
+  const [words, setWords] = useState('')
+  const isSure = typed ? words === typed.expected : !reason || words.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSure && !busy) onAction(reason ? words.trim() : '')
+  }
+  return (
+    <form onSubmit={submit}>
+      <header className={styles.head}>
+        <Radix.Title className={text.h3}>{title}</Radix.Title>
+      </header>
+      <div className={styles.body}>
+        <Radix.Description className={styles.question}>{question}</Radix.Description>
+        {typed && (
+          <Field label={typed.label} error={error}>
+            <TextInput
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+        )}
+        {reason && (
+          <Field label={reason.label} error={error}>
+            <TextArea
+              rows={2}
+              maxLength={reason.max}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </Field>
+        )}
+        {error && !typed && !reason && <FieldError>{error}</FieldError>}
+      </div>
+      <footer className={styles.foot}>
+        <Radix.Cancel asChild>
+          <Button variant="out">{cancel}</Button>
+        </Radix.Cancel>
+        <Button type="submit" variant={tone} disabled={!isSure} busy={busy}>
+          {action}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import styles from './dialog.module.css'
+import text from '#ui/primitives/Text.module.css'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text?: ReactNode
+  /** Names the cross; without it there is none. */
+  close?: string
+  /** h2 for forms, h3 for a short question. */
+  look?: 'h2' | 'h3'
+  /** <DialogBody> and <DialogFooter>, inside a form if there is one. */
+  children: ReactNode
+}
+
+/** A dialog in the middle, a sheet from below on a phone. */
+export function Dialog({ open, onOpenChange, title, text: note, close, look = 'h2', children }: DialogProps) {
+  const focus = useFloatingFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={styles.dialog}
+          data-sheet="middle"
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          {...(note ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <div>
+              <Radix.Title className={text[look]}>{title}</Radix.Title>
+              {note && <Radix.Description className={styles.note}>{note}</Radix.Description>}
+            </div>
+            {close && (
+              <Radix.Close asChild>
+                <IconButton icon={X} label={close} className={styles.close} />
+              </Radix.Close>
+            )}
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx(styles.body, className)}>{children}</div>
+}
+
+/** Cancel first, the deed last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className={styles.foot}>{children}</footer>
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import dialog from './dialog.module.css'
+import styles from './Drawer.module.css'
+import text from '#ui/primitives/Text.module.css'
+
+type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** A few small words after the title: '3 items'. */
+  note?: ReactNode
+  close: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** From the right, 440 wide; from below on a phone. */
+export function Drawer({ open, onOpenChange, title, note, close, children, footer }: DrawerProps) {
+  const focus = useFloatingFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialog.scrim} />
+        <Radix.Content
+          className={styles.drawer}
+          data-sheet="side"
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          aria-describedby={undefined}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={text.h3}>
+              {title} {note && <span className={cx(styles.note, text.sm)}>{note}</span>}
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon={X} label={close} />
+            </Radix.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

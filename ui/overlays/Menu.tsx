@@ -1,0 +1,174 @@
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import styles from './Menu.module.css'
+
+type MenuProps = {
+  /** One button; it gets the menu's ARIA. */
+  trigger: ReactNode
+  /** Names the menu where the trigger's name would not do. */
+  label?: string
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  open,
+  defaultOpen,
+  onOpenChange,
+  children,
+}: MenuProps) {
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={16}
+          className={styles.menu}
+          loop
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type ItemProps = {
+  icon?: LucideIcon
+  end?: ReactNode
+  tone?: 'danger'
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Does something; the menu closes. */
+export function MenuItem({
+  icon,
+  end,
+  tone,
+  children,
+  ...rest
+}: ItemProps & { onSelect: (event: Event) => void }) {
+  return (
+    <Radix.Item className={cx(styles.item, tone && styles[tone])} {...rest}>
+      {icon && <Icon as={icon} />}
+      {children}
+      {end && <span className={styles.end}>{end}</span>}
+    </Radix.Item>
+  )
+}
+
+/** Goes somewhere; clicks pass on to the page as from any other link. */
+export function MenuLink({ icon, end, tone, disabled, children, ...rest }: ItemProps & ComponentProps<'a'>) {
+  return (
+    <Radix.Item asChild disabled={disabled}>
+      <a className={cx(styles.item, tone && styles[tone])} {...rest}>
+        {icon && <Icon as={icon} />}
+        {children}
+        {end && <span className={styles.end}>{end}</span>}
+      </a>
+    </Radix.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className={styles.line} />
+}
+
+/** What stands at the top and isn't a choice: who is logged in. */
+export function MenuHead({ children }: { children: ReactNode }) {
+  return <Radix.Label className={styles.head}>{children}</Radix.Label>
+}
+
+/** A menu in the menu, 100 ms after the pointer rests on it. */
+export function MenuSub({
+  icon,
+  label,
+  children,
+}: {
+  icon?: LucideIcon
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={styles.item}>
+        {icon && <Icon as={icon} />}
+        {label}
+        <span className={styles.end}>
+          <Icon as={ChevronRight} size={16} />
+        </span>
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent sideOffset={4} collisionPadding={16} className={styles.menu} loop>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
+}
+
+type Choice<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
+
+type RadioProps<Value extends string> = {
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  choices: readonly Choice<Value>[]
+  /** Side by side in a track, as the theme is chosen; otherwise rows with a check. */
+  inline?: boolean
+}
+
+/** One of several; choosing leaves the menu open. */
+export function MenuRadio<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  choices,
+  inline,
+}: RadioProps<Value>) {
+  const choose = (chosen: string) => {
+    const choice = choices.find((one) => one.value === chosen)
+    if (choice) onValueChange(choice.value)
+  }
+  return (
+    <>
+      <Radix.Label className={styles.label}>{label}</Radix.Label>
+      <Radix.RadioGroup
+        value={value}
+        onValueChange={choose}
+        aria-label={label}
+        className={inline ? styles.track : undefined}
+      >
+        {choices.map((choice) => (
+          <Radix.RadioItem
+            key={choice.value}
+            value={choice.value}
+            onSelect={(event) => event.preventDefault()}
+            className={inline ? styles.key : styles.item}
+          >
+            {choice.icon && <Icon as={choice.icon} size={inline ? 16 : 18} />}
+            {choice.label}
+            {!inline && (
+              <Radix.ItemIndicator className={styles.end}>
+                <Icon as={Check} />
+              </Radix.ItemIndicator>
+            )}
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </>
+  )
+}

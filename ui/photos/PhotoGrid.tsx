@@ -1,0 +1,32 @@
+import type { Image } from '#platform/contract/images.ts'
+import { Picture } from './Picture.tsx'
+import styles from './PhotoGrid.module.css'
+
+type PhotoGridProps = {
+  photos: readonly Image[]
+  onOpen: (index: number) => void
+  /** Names a photo without alt text by its place. */
+  name: (place: number) => string
+  columns?: 2 | 3
+}
+
+/** Squares; each opens the viewer. */
+export function PhotoGrid({ photos, onOpen, name, columns = 3 }: PhotoGridProps) {
+  return (
+    <ul className={columns === 3 ? styles.three : styles.two}>
+      {photos.map((photo, index) => (
+        <li key={photo.url}>
+          <button type="button" className={styles.photo} aria-haspopup="dialog" onClick={() => onOpen(index)}>
+            <Picture
+              image={photo}
+              slot="grid"
+              shape="1/1"
+              alt={photo.alt || name(index + 1)}
+              className={styles.picture}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, Check, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Image } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import styles from './PhotoRow.module.css'
+
+/** A photo that is kept already, or a file that is about to be sent. */
+export type ChosenPhoto = { key: string; alt: string } & ({ image: Image } | { file: File })
+
+type PhotoRowProps = {
+  photos: readonly ChosenPhoto[]
+  onChange: (photos: ChosenPhoto[]) => void
+  longestAlt: number
+  words: {
+    photos: string
+    place: (place: number, count: number) => string
+    /** Before and after the number on a photo, for those who don't see it. */
+    photo: string
+    of: (count: number) => string
+    described: string
+    describe: (place: number) => string
+    earlier: (place: number) => string
+    later: (place: number) => string
+    /** Where the first photo is more than the first. */
+    first?: (place: number) => string
+    remove: (place: number) => string
+  }
+}
+
+/** Several photos in their order. The one that is chosen is described, moved and taken out below the row. */
+export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps) {
+  const [key, setKey] = useState<string>()
+  const index = Math.max(
+    0,
+    photos.findIndex((photo) => photo.key === key),
+  )
+  const chosen = photos[index]
+  const [place, count] = [index + 1, photos.length]
+  const moveTo = (target: number) => {
+    if (!chosen || !photos[target]) return
+    setKey(chosen.key)
+    onChange(photos.toSpliced(index, 1).toSpliced(target, 0, chosen))
+  }
+  const remove = () => {
+    setKey(photos[index + 1]?.key ?? photos[index - 1]?.key)
+    onChange(photos.toSpliced(index, 1))
+  }
+  if (!chosen) return null
+  return (
+    <div className={styles.photos} role="group" aria-label={words.photos}>
+      <ul className={styles.row}>
+        {photos.map((photo, at) => (
+          <li key={photo.key}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-pressed={at === index}
+              onClick={() => setKey(photo.key)}
+            >
+              <Thumb photo={photo} />
+              <span className={styles.place}>
+                <VisuallyHidden>{words.photo} </VisuallyHidden>
+                {at + 1}
+                <VisuallyHidden> {words.of(count)} </VisuallyHidden>
+              </span>
+              {photo.alt.trim() !== '' && (
+                <span className={styles.described}>
+                  <Icon as={Check} size={12} />
+                  {words.described}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Field label={words.describe(place)}>
+        <TextInput
+          value={chosen.alt}
+          maxLength={longestAlt}
+          onChange={({ target }) => onChange(photos.with(index, { ...chosen, alt: target.value }))}
+        />
+      </Field>
+      <div className={styles.deeds}>
+        {words.first && (
+          <IconButton
+            icon={ArrowLeftToLine}
+            outlined
+            label={words.first(place)}
+            aria-disabled={index === 0}
+            onClick={() => moveTo(0)}
+          />
+        )}
+        <IconButton
+          icon={ArrowLeft}
+          outlined
+          label={words.earlier(place)}
+          aria-disabled={index === 0}
+          onClick={() => moveTo(index - 1)}
+        />
+        <IconButton
+          icon={ArrowRight}
+          outlined
+          label={words.later(place)}
+          aria-disabled={place === count}
+          onClick={() => moveTo(index + 1)}
+        />
+        <span aria-live="polite">{words.place(place, count)}</span>
+        <IconButton icon={Trash2} label={words.remove(place)} className={styles.remove} onClick={remove} />
+      </div>
+    </div>
+  )
+}
+
+/** The picture alone; what it shows is said beside it. */
+function Thumb({ photo }: { photo: ChosenPhoto }) {
+  return 'image' in photo ? (
+    <img
+      src={photo.image.variants[0]?.url ?? photo.image.url}
+      alt=""
+      className={styles.picture}
+      style={{ backgroundImage: `url("${photo.image.placeholder}")` }}
+    />
+  ) : (
+    <FilePicture file={photo.file} alt="" className={styles.picture} />
+  )
+}
+
+/** A picture of this computer, before it has been sent. */
+export function FilePicture({ file, alt, className }: { file: File; alt: string; className?: string }) {
+  const [url] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <img src={url} alt={alt} className={cx(className)} />
+}

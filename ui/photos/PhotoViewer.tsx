@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { Image } from '#platform/contract/images.ts'
+import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './PhotoViewer.module.css'
+
+type PhotoViewerProps = {
+  photos: readonly Image[]
+  /** Which one is open; null closes the viewer. */
+  index: number | null
+  onIndexChange: (index: number | null) => void
+  /** `position` is the caller's '2 of 9'. */
+  words: { title: string; close: string; previous: string; next: string; position: string }
+  caption?: ReactNode
+}
+
+const swipePx = 50
+
+/** One photo on a dark ground; arrow keys, buttons or a swipe lead on. */
+export function PhotoViewer({ photos, index, onIndexChange, words, caption }: PhotoViewerProps) {
+  const start = useRef<number | null>(null)
+  const focus = useFloatingFocus()
+  const photo = index === null ? undefined : photos[index]
+  const turn = (by: number) => {
+    if (index !== null && photos[index + by]) onIndexChange(index + by)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1)
+    if (event.key === 'ArrowRight') turn(1)
+  }
+  const lift = (event: PointerEvent) => {
+    const moved = start.current === null ? 0 : event.clientX - start.current
+    start.current = null
+    if (Math.abs(moved) > swipePx) turn(moved > 0 ? -1 : 1)
+  }
+  return (
+    <Radix.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(null)}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.ground} />
+        <Radix.Content
+          data-theme="dark"
+          className={styles.viewer}
+          onKeyDown={press}
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          aria-describedby={undefined}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{words.title}</Radix.Title>
+            <span className={styles.position} aria-live="polite">
+              {words.position}
+            </span>
+            <Radix.Close asChild>
+              <IconButton icon={X} label={words.close} />
+            </Radix.Close>
+          </header>
+          {photo && (
+            <figure
+              className={styles.stage}
+              onPointerDown={(event) => (start.current = event.clientX)}
+              onPointerUp={lift}
+            >
+              <Picture key={photo.url} image={photo} slot="full" eager className={styles.photo} />
+              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+            </figure>
+          )}
+          {photos.length > 1 && (
+            <div className={styles.keys}>
+              <IconButton
+                icon={ChevronLeft}
+                label={words.previous}
+                disabled={index === 0}
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={words.next}
+                disabled={index === photos.length - 1}
+                onClick={() => turn(1)}
+              />
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Image } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
+import styles from './Picture.module.css'
+
+export type PictureShape = 'natural' | '3/2' | '1/1' | '16/9' | '16/7' | '3/1'
+export type PictureSlot = keyof typeof slots
+
+type PictureProps = {
+  image: Image
+  /** Where it stands, so that the browser takes the right variant. */
+  slot?: PictureSlot
+  shape?: PictureShape
+  /** The first picture of a page; the others wait until they are near. */
+  eager?: boolean
+  /** Where words beside it already say what it shows. */
+  alt?: string
+  className?: string
+}
+
+/** A photo that keeps its place from the start: blurred, then sharp. */
+export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, className }: PictureProps) {
+  const variants = image.variants.toSorted((a, b) => a.width - b.width)
+  return (
+    <img
+      src={image.url}
+      srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ') || undefined}
+      sizes={variants.length > 0 ? slots[slot] : undefined}
+      alt={alt ?? image.alt}
+      width={image.width}
+      height={image.height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={cx(styles.picture, styles[shapes[shape]], className)}
+      style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+    />
+  )
+}
+
+/** The columns of the page in words the browser knows before the CSS. */
+export const slots = {
+  post: '(max-width: 900px) 100vw, 598px',
+  grid: '(max-width: 900px) 33vw, 208px',
+  tile: '(max-width: 900px) 50vw, 300px',
+  thumb: '88px',
+  banner: '(max-width: 1328px) 100vw, 1264px',
+  full: '100vw',
+}
+
+const shapes = {
+  natural: 'natural',
+  '3/2': 'landscape',
+  '1/1': 'square',
+  '16/9': 'wide',
+  '16/7': 'strip',
+  '3/1': 'banner',
+} as const

@@ -1,0 +1,18 @@
+import { Package } from 'lucide-react'
+import type { Image } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './Thumbnail.module.css'
+
+type ThumbProps = { image: Image | null; size: 's' | 'm' | 'l' }
+
+/** What is bought, small beside its name; a parcel where it has no picture. */
+export const Thumb = ({ image, size }: ThumbProps) =>
+  image ? (
+    <Picture image={image} slot="thumb" shape="1/1" alt="" className={cx(styles.thumb, styles[size])} />
+  ) : (
+    <span className={cx(styles.thumb, styles[size])} aria-hidden>
+      <Icon as={Package} size={24} />
+    </span>
+  )

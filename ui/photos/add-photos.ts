@@ -1,0 +1,37 @@
+import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import type { ChosenPhoto } from './PhotoRow.tsx'
+import { toast, type ToastWords } from '#ui/overlays/toast.ts'
+
+let lastKey = 0
+
+type Room = { most: number; tooMany: ToastWords; notAnImage: string }
+
+/** The photos of a thing, with those of the picked files that it has room for; it says why others stay out. */
+export function addPhotos(
+  picked: File[],
+  before: readonly ChosenPhoto[],
+  { most, tooMany, notAnImage }: Room,
+  alts: string[] = [],
+): ChosenPhoto[] {
+  const good = picked.filter((file) => isGood(file, notAnImage))
+  const room = Math.max(0, most - before.length)
+  if (picked.length > room) toast(tooMany)
+  let together = before.reduce((bytes, photo) => bytes + ('file' in photo ? photo.file.size : 0), 0)
+  const added = good.slice(0, room).flatMap((file, at) => {
+    if (together + file.size > mediaLimits.photosBytes) {
+      toast({ title: mediaMessages.tooLargeTogether(mediaLimits.photosBytes), tone: 'bad' })
+      return []
+    }
+    together += file.size
+    return [{ key: `new ${(lastKey += 1)}`, alt: alts[before.length + at] ?? '', file }]
+  })
+  return [...before, ...added]
+}
+
+function isGood(file: File, notAnImage: string) {
+  const isImage = file.type.startsWith('image/')
+  if (!isImage) toast({ title: notAnImage, tone: 'bad' })
+  const isLight = file.size <= mediaLimits.photoBytes
+  if (!isLight) toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes, file.type), tone: 'bad' })
+  return isImage && isLight
+}

@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react'
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Action.module.css'
+
+type ActionProps = ComponentProps<'button'> & {
+  icon: LucideIcon
+  /** Its whole name, with the count: 'Like, 148 likes'. */
+  label: string
+  /** On or off; without it the button is no toggle. */
+  pressed?: boolean
+  /** Whether the panel it opens is open. */
+  expanded?: boolean
+  tone?: 'like' | 'ink'
+  /** The children are a word, which leaves on a phone; a count stays. */
+  words?: boolean
+  /** At the far end of the bar. */
+  end?: boolean
+}
+
+/** A button in the row under a post: like, comments, share, save. */
+export function Action(props: ActionProps) {
+  const {
+    icon,
+    label,
+    pressed,
+    expanded,
+    tone = 'ink',
+    words,
+    end,
+    className,
+    onClick,
+    type = 'button',
+    children,
+    ...rest
+  } = props
+  const [beats, setBeats] = useState(false)
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    setBeats(pressed === false)
+    onClick?.(event)
+  }
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      className={cx(
+        styles.action,
+        pressed && styles[tone],
+        pressed && beats && styles.beats,
+        end && styles.end,
+        className,
+      )}
+      onClick={click}
+      {...rest}
+    >
+      <Icon as={icon} size={words ? 18 : 19} filled={pressed} />
+      {children !== undefined && <span className={words ? styles.word : styles.count}>{children}</span>}
+    </button>
+  )
+}
+
+/** The row under a post. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>
+}

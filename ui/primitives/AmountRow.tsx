@@ -1,0 +1,21 @@
+import styles from './AmountRow.module.css'
+
+type Row = { label: string; value: string }
+
+/** What makes up a total, and the total below its rule. */
+export function Sum({ rows, total }: { rows: Row[]; total: Row }) {
+  return (
+    <dl className={styles.sum}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{total.label}</dt>
+        <dd>{total.value}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Button.module.css'
+
+export type ButtonVariant = 'primary' | 'gold' | 'out' | 'sec2' | 'ghost' | 'quiet' | 'dng' | 'dout'
+export type ButtonSize = 's' | 'm' | 'l'
+
+type Look = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  wide?: boolean
+  icon?: LucideIcon
+  children?: ReactNode
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & { /** What it says while it works: 'Posting...' */ busy?: string | false }
+
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  wide,
+  icon,
+  busy,
+  children,
+  ...rest
+}: ButtonProps) {
+  const { className, onClick, type = 'button', disabled, ...others } = rest
+  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type={type}
+      className={cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
+      disabled={disabled}
+      aria-disabled={busy ? true : undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={click}
+      {...others}
+    >
+      {busy ? (
+        <Icon as={LoaderCircle} size={iconSize[size]} className={styles.turning} />
+      ) : (
+        icon && <Icon as={icon} size={iconSize[size]} />
+      )}
+      {busy || children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'm',
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a className={cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)} {...rest}>
+      {icon && <Icon as={icon} size={iconSize[size]} />}
+      {children}
+    </a>
+  )
+}
+
+const iconSize = { s: 15, m: 18, l: 20 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Heading } from './Heading.tsx'
+import { Illustration, type Vignette } from '#ui/layout/Illustration.tsx'
+import styles from './Empty.module.css'
+
+type EmptyProps = {
+  title: ReactNode
+  text?: ReactNode
+  art?: Vignette
+  alt?: string
+  level?: 1 | 2 | 3
+  /** The page's only content: a larger picture and heading. */
+  large?: boolean
+  /** At most one button (two on a large one). */
+  action?: ReactNode
+  note?: ReactNode
+}
+
+/** Nothing here, and what to do about it. */
+export function Empty({ title, text, art = 'empty-post', alt, level = 3, large, action, note }: EmptyProps) {
+  return (
+    <div className={large ? styles.large : styles.empty}>
+      <Illustration name={art} alt={alt} large={large} />
+      <Heading level={level} look={large ? 'h1' : 'h3'}>
+        {title}
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

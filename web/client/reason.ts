@@ -1,4 +1,0 @@
-import { auditLimits } from '#shared/audit.ts'
-
-/** What the staff is asked before it takes down what is another's. */
-export const staffReason = { label: 'Reason, for the audit log', max: auditLimits.reason }

@@ -1,4 +1,0 @@
-/** What a profile needs only once someone reaches for it. */
-export const loadPeopleDialog = () => import('./PeopleDialog.tsx').then((m) => m.PeopleDialog)
-export const loadPersonMenu = () => import('./PersonMenu.tsx').then((m) => m.PersonMenu)
-export const loadPhotoViewer = () => import('#web/ui/PhotoViewer.tsx').then((m) => m.PhotoViewer)

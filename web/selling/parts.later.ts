@@ -1,8 +1,0 @@
-/** Parts of the seller's area that come when their tab is opened. */
-export const loadSellDelivery = () => import('./SellDelivery.tsx').then((m) => m.SellDelivery)
-export const loadSellStatement = () => import('./SellStatement.tsx').then((m) => m.SellStatement)
-export const loadSellProducts = () => import('./SellProducts.tsx').then((m) => m.SellProducts)
-export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)
-export const loadSellLicences = () => import('./SellLicences.tsx').then((m) => m.SellLicences)
-export const loadLicenceDialog = () => import('./LicenceDialog.tsx').then((m) => m.LicenceDialog)
-export const loadShopSwitch = () => import('./ShopSwitch.tsx').then((m) => m.ShopSwitch)
