@@ -19,3 +19,8 @@ export async function sqlRows<Row extends z.ZodMiniType>(
   if (checksRows) for (const one of rows) row.parse(one)
   return rows
 }
+
+/** Runs SQL that is written as text and whose rows nobody reads. */
+export async function sqlExecute(db: Db, text: string, values: readonly unknown[] = []): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(text, [...values]))
+}
