@@ -112,6 +112,9 @@ test.each(orderStates)(
         providerPayment: '1',
         cardId: null,
         isCharge: false,
+        isSent: true,
+        createdAt: new Date().toISOString(),
+        lookedAt: null,
       } as const
       await inTransaction(db, (tx) => settleOrder(tx, { attempt, outcome: 'paid', amountCents: 2_000 }))
       const facts = { ...stage, payment: stage.isPaid ? ('paid' as const) : ('unpaid' as const) }

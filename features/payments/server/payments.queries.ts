@@ -1,5 +1,6 @@
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import type { PaymentAttemptsTable } from '#platform/server/postgres/schema.ts'
 import type { ProviderName, Purpose } from '../contract.ts'
 
 /** A card that the provider keeps. Its token is nobody's to see: not in answers, logs, mails or exports. */
@@ -27,103 +28,94 @@ export type PaymentEvent = {
   isFinal?: boolean
 }
 
-export type Attempt = {
-  id: number
-  provider: ProviderName
-  reference: string
-  purpose: Purpose
-  subjectId: number
-  /** The seller's account; null: the installation's own. */
-  accountId: number | null
-  currency: string
-  amountCents: number
-  state: 'started' | 'paid' | 'failed' | 'mismatched'
-  providerPayment: string | null
-  /** The card that is charged, or that is kept once this is paid. */
-  cardId: number | null
-  /** Charged without its holder. */
-  isCharge: boolean
-}
+/**
+ * `accountId` is the seller's account; null: the installation's own.
+ * `cardId` is the card that is charged, or that is stored once this is paid. `isCharge`: charged without its holder.
+ */
+export type Attempt = Selectable<PaymentAttemptsTable>
 
-type NewAttempt = Omit<Attempt, 'id' | 'state' | 'providerPayment' | 'isCharge'> & { isCharge?: boolean }
+type NewAttempt = Pick<
+  Attempt,
+  'provider' | 'reference' | 'purpose' | 'subjectId' | 'accountId' | 'currency' | 'amountCents' | 'cardId'
+> & { isCharge?: boolean }
 
 /** None where the same is being charged already. */
-export const insertAttempt = async (db: Db, attempt: NewAttempt) => {
+export const insertAttempt = (db: Db, attempt: NewAttempt) => {
   const { provider, reference, purpose, subjectId, accountId, currency, amountCents, cardId } = attempt
-  const [row] = await hot<Attempt>(
-    db,
-    `insert into payment_attempts (provider, reference, purpose, subject_id, account_id, currency, amount_cents, card_id, is_charge)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (purpose, subject_id) where is_charge and state = 'started' do nothing returning *`,
-    [
-      provider,
-      reference,
-      purpose,
-      subjectId,
-      accountId,
-      currency,
-      amountCents,
-      cardId,
-      attempt.isCharge ?? false,
-    ],
-  )
-  return row
+  const { isCharge = false } = attempt
+  return db
+    .insertInto('paymentAttempts')
+    .values({ provider, reference, purpose, subjectId, accountId, currency, amountCents, cardId, isCharge })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'subjectId'])
+        .where(sql<SqlBool>`is_charge and state = 'started'`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
 }
 
-export const findAttempt = async (db: Db, provider: ProviderName, reference: string) =>
-  (
-    await hot<Attempt>(db, 'select * from payment_attempts where provider = $1 and reference = $2', [
-      provider,
-      reference,
-    ])
-  )[0]
+const selectAttempt = (db: Db, provider: ProviderName, reference: string) =>
+  db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+
+const selectLast = (db: Db, purpose: Purpose, subjectId: number) =>
+  db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subjectId', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+
+export const findAttempt = (db: Db, provider: ProviderName, reference: string) =>
+  selectAttempt(db, provider, reference).executeTakeFirst()
 
 /** The last one that was begun. */
-export const findLastAttempt = async (db: Db, purpose: Purpose, subjectId: number) =>
-  (
-    await hot<Attempt>(
-      db,
-      'select * from payment_attempts where purpose = $1 and subject_id = $2 order by id desc limit 1',
-      [purpose, subjectId],
-    )
-  )[0]
+export const findLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
+  selectLast(db, purpose, subjectId).executeTakeFirst()
 
-/** With its row locked: what is said of one payment is heard in turn. */
-export const lockAttempt = async (db: Db, provider: ProviderName, reference: string) =>
-  (
-    await hot<Attempt>(
-      db,
-      'select * from payment_attempts where provider = $1 and reference = $2 for no key update',
-      [provider, reference],
-    )
-  )[0]
+/** With its row locked, so that events about one payment are handled one after another. */
+export const lockAttempt = (db: Db, provider: ProviderName, reference: string) =>
+  selectAttempt(db, provider, reference).forNoKeyUpdate().executeTakeFirst()
 
-/** False when it has been heard before. */
+/** False when it was received before. */
 export const insertEvent = async (db: Db, attempt: Attempt, event: PaymentEvent) => {
-  const rows = await hot(
-    db,
-    `insert into payment_events (provider, event_id, attempt_id, kind, currency, amount_cents)
-     values ($1, $2, $3, $4, $5, $6) on conflict (attempt_id, event_id) do nothing returning id`,
-    [attempt.provider, event.id, attempt.id, event.kind, event.currency, event.amountCents],
-  )
+  const rows = await db
+    .insertInto('paymentEvents')
+    .values({
+      provider: attempt.provider,
+      eventId: event.id,
+      attemptId: attempt.id,
+      kind: event.kind,
+      currency: event.currency,
+      amountCents: event.amountCents,
+    })
+    .onConflict((conflict) => conflict.columns(['attemptId', 'eventId']).doNothing())
+    .returning('id')
+    .execute()
   return rows.length === 1
 }
 
-export const updateAttempt = (db: Db, id: number, state: Attempt['state'], paymentId: string) =>
-  hot(db, 'update payment_attempts set state = $2, provider_payment = $3 where id = $1', [
-    id,
-    state,
-    paymentId,
-  ])
+export const updateAttempt = (db: Db, id: number, state: Attempt['state'], providerPayment: string) =>
+  db.updateTable('paymentAttempts').set({ state, providerPayment }).where('id', '=', id).execute()
 
-/** By which payment the thing was paid, where that has not gone back. */
-export const findPaidAttempt = async (db: Db, purpose: Purpose, subjectId: number) =>
-  (
-    await hot<Attempt>(
-      db,
-      `select * from payment_attempts where purpose = $1 and subject_id = $2 and state = 'paid'
-         and not exists (select 1 from payment_events where attempt_id = payment_attempts.id and kind = 'refunded')
-       order by id desc limit 1`,
-      [purpose, subjectId],
+/** The payment by which the thing was paid, unless it was refunded. */
+export const findPaidAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
+  selectLast(db, purpose, subjectId)
+    .where('state', '=', sql.lit('paid'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentEvents')
+            .select('paymentEvents.id')
+            .whereRef('attemptId', '=', 'paymentAttempts.id')
+            .where('paymentEvents.kind', '=', sql.lit('refunded')),
+        ),
+      ),
     )
-  )[0]
+    .executeTakeFirst()

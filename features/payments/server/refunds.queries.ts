@@ -1,98 +1,125 @@
+import { sql, type NotNull, type Selectable } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import type { ProviderName, Purpose } from '../contract.ts'
-import type { Attempt } from './payments.queries.ts'
+import type { PaymentRefundsTable } from '#platform/server/postgres/schema.ts'
+import type { Purpose } from '../contract.ts'
 
-/** A payment through an account that is still connected, of which so much has not been asked back yet. */
-export const findRefundable = async (db: Db, purpose: Purpose, subjectId: number, amountCents: number) =>
-  (
-    await hot<Attempt & { providerPayment: string }>(
-      db,
-      `select attempt.* from payment_attempts attempt
-       join merchant_accounts account on account.id = attempt.account_id and account.ended_at is null
-       where purpose = $1 and subject_id = $2 and state = 'paid' and provider_payment is not null
-         and amount_cents - $3 >= (select coalesce(sum(amount_cents), 0) from payment_refunds
-           where attempt_id = attempt.id and state in ('asked', 'accepted'))
-       order by attempt.id desc limit 1`,
-      [purpose, subjectId, amountCents],
+/** The paid payments of a thing through a seller's account that is still connected. */
+const selectPaid = (db: Db, purpose: Purpose, subjectId: number) =>
+  db
+    .selectFrom('paymentAttempts as attempt')
+    .innerJoin('merchantAccounts as account', (join) =>
+      join.onRef('account.id', '=', 'attempt.accountId').on('account.endedAt', 'is', null),
     )
-  )[0]
+    .where('attempt.purpose', '=', purpose)
+    .where('attempt.subjectId', '=', subjectId)
+    .where('attempt.state', '=', sql.lit('paid'))
 
-/** The most that one payment through a connected account has left to be asked back. */
+/** How much of a payment the provider was asked to return. */
+const refunded = sql<number>`(select coalesce(sum(amount_cents), 0) from payment_refunds
+  where attempt_id = attempt.id and state in ('asked', 'accepted'))`
+
+/** A payment of which this much can still be refunded. */
+export const findRefundable = (db: Db, purpose: Purpose, subjectId: number, amountCents: number) =>
+  selectPaid(db, purpose, subjectId)
+    .selectAll('attempt')
+    .where('attempt.providerPayment', 'is not', null)
+    .where(sql<number>`attempt.amount_cents - ${amountCents}`, '>=', refunded)
+    .orderBy('attempt.id', 'desc')
+    .limit(sql.lit(1))
+    .$narrowType<{ providerPayment: NotNull }>()
+    .executeTakeFirst()
+
+/** The most that can still be refunded of one payment through a connected account. */
 export const findMostRefundable = async (db: Db, purpose: Purpose, subjectId: number) => {
-  const [row] = await hot<{ cents: number }>(
-    db,
-    `select coalesce(max(amount_cents - (select coalesce(sum(amount_cents), 0) from payment_refunds
-        where attempt_id = attempt.id and state in ('asked', 'accepted'))), 0)::bigint as cents
-     from payment_attempts attempt
-     join merchant_accounts account on account.id = attempt.account_id and account.ended_at is null
-     where purpose = $1 and subject_id = $2 and state = 'paid'`,
-    [purpose, subjectId],
-  )
-  return row?.cents ?? 0
+  const { cents } = await selectPaid(db, purpose, subjectId)
+    .select(sql<number>`coalesce(max(attempt.amount_cents - ${refunded}), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
-/** Through whom the newest payment of it came. */
-export const findRefundWay = async (db: Db, purpose: Purpose, subjectId: number) =>
-  (
-    await hot<{ provider: ProviderName; isUnclear: boolean }>(
-      db,
-      `select attempt.provider, exists (select from payment_refunds refund join payment_attempts other on other.id = refund.attempt_id
-           where other.purpose = $1 and other.subject_id = $2 and refund.state = 'asked') as is_unclear
-       from payment_attempts attempt
-       join merchant_accounts account on account.id = attempt.account_id and account.ended_at is null
-       where purpose = $1 and subject_id = $2 and state = 'paid' order by attempt.id desc limit 1`,
-      [purpose, subjectId],
-    )
-  )[0]
+/** The provider of the newest payment. */
+export const findRefundWay = (db: Db, purpose: Purpose, subjectId: number) =>
+  selectPaid(db, purpose, subjectId)
+    .select([
+      'attempt.provider',
+      sql<boolean>`exists (select from payment_refunds refund join payment_attempts other on other.id = refund.attempt_id
+        where other.purpose = ${purpose} and other.subject_id = ${subjectId} and refund.state = 'asked')`.as(
+        'isUnclear',
+      ),
+    ])
+    .orderBy('attempt.id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
 
 export const insertRefund = async (db: Db, attemptId: number, amountCents: number) => {
-  const [row] = await hot<{ id: number }>(
-    db,
-    'insert into payment_refunds (attempt_id, amount_cents) values ($1, $2) returning id',
-    [attemptId, amountCents],
-  )
-  return row?.id ?? 0
+  const { id } = await db
+    .insertInto('paymentRefunds')
+    .values({ attemptId, amountCents })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** False: something else was known of it already. */
+/** False: it was no longer waiting for the provider's answer. */
 export const updateRefund = async (db: Db, id: number, state: 'accepted' | 'refused') => {
-  const text = `update payment_refunds set state = $2 where id = $1 and state = 'asked' returning id`
-  return (await hot(db, text, [id, state])).length === 1
+  const rows = await db
+    .updateTable('paymentRefunds')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('asked'))
+    .returning('id')
+    .execute()
+  return rows.length === 1
 }
 
-/** The refund of ours that the provider tells of, as it was until now; none: it was begun at the provider. */
-export const takeToldRefund = async (db: Db, attemptId: number, amountCents: number) =>
-  (
-    await hot<{ state: 'asked' | 'accepted' | 'byHand' }>(
-      db,
-      `with found as (
-        select id, state from payment_refunds
-        where attempt_id = $1 and amount_cents = $2 and not is_told and state <> 'refused' order by id limit 1 for update
-      )
-      update payment_refunds set is_told = true, state = case when found.state = 'asked' then 'accepted' else found.state end
-      from found where payment_refunds.id = found.id returning found.state`,
-      [attemptId, amountCents],
+/** The refund of ours that the provider's event is about, as it was until now; none: it was begun at the provider. */
+export const takeToldRefund = (db: Db, attemptId: number, amountCents: number) =>
+  db
+    .with('found', (query) =>
+      query
+        .selectFrom('paymentRefunds')
+        .select(['id', 'state'])
+        .where('attemptId', '=', attemptId)
+        .where('amountCents', '=', amountCents)
+        .where('isTold', '=', sql.lit(false))
+        .where('state', '<>', sql.lit('refused'))
+        .orderBy('id')
+        .limit(sql.lit(1))
+        .forUpdate(),
     )
-  )[0]
+    .updateTable('paymentRefunds')
+    .from('found')
+    .set({
+      isTold: true,
+      state: sql<
+        Selectable<PaymentRefundsTable>['state']
+      >`case when found.state = 'asked' then 'accepted' else found.state end`,
+    })
+    .whereRef('paymentRefunds.id', '=', 'found.id')
+    .returning('found.state')
+    .executeTakeFirst()
 
-/** The seller has looked at those whose answer is missing. */
+/** The seller has checked those whose answer is missing. */
 export const settleRefundsByHand = (db: Db, purpose: Purpose, subjectId: number) =>
-  hot(
-    db,
-    `update payment_refunds set state = 'byHand' from payment_attempts attempt
-     where attempt.id = attempt_id and purpose = $1 and subject_id = $2 and payment_refunds.state = 'asked'`,
-    [purpose, subjectId],
-  )
+  db
+    .updateTable('paymentRefunds')
+    .from('paymentAttempts as attempt')
+    .set({ state: 'byHand' })
+    .whereRef('attempt.id', '=', 'paymentRefunds.attemptId')
+    .where('attempt.purpose', '=', purpose)
+    .where('attempt.subjectId', '=', subjectId)
+    .where('paymentRefunds.state', '=', sql.lit('asked'))
+    .execute()
 
-/** What went back, as providers tell by themselves. */
+/** What was refunded according to the providers' events. */
 export const sumTold = async (db: Db, purpose: Purpose, subjectId: number) => {
-  const [row] = await hot<{ cents: number }>(
-    db,
-    `select coalesce(sum(event.amount_cents), 0)::bigint as cents
-     from payment_events event join payment_attempts on payment_attempts.id = attempt_id
-     where purpose = $1 and subject_id = $2 and kind = 'refunded'`,
-    [purpose, subjectId],
-  )
-  return row?.cents ?? 0
+  const { cents } = await db
+    .selectFrom('paymentEvents as event')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'event.attemptId')
+    .select(sql<number>`coalesce(sum(event.amount_cents), 0)::bigint`.as('cents'))
+    .where('paymentAttempts.purpose', '=', purpose)
+    .where('paymentAttempts.subjectId', '=', subjectId)
+    .where('event.kind', '=', sql.lit('refunded'))
+    .executeTakeFirstOrThrow()
+  return cents
 }
