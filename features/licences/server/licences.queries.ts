@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import type { LicenceKind } from '../licence-kinds.ts'
-import type { HeldLicence, Licence, LicenceForStaff, LicenceInput, LicenceQuery } from '../contract.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { licenceKinds, type LicenceKind } from '../licence-kinds.ts'
+import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQuery } from '../contract.ts'
 
 const today = `(now() at time zone 'Africa/Johannesburg')::date`
 const holdsToday = `licences.state = 'verified' and licences.expires_on >= ${today}`
@@ -14,16 +15,23 @@ export const holdsLicence = (kinds: readonly LicenceKind[]) =>
     and licences.kind = any(${[...kinds]}::text[]) and ${sql.raw(holdsToday)})`
 
 export const listHeldKinds = async (db: Db, businessId: number) => {
-  const text = `select distinct kind from licences where business_id = $1 and ${holdsToday}`
-  return (await hot<{ kind: LicenceKind }>(db, text, [businessId])).map(({ kind }) => kind)
+  const rows = await db
+    .selectFrom('licences')
+    .select('kind')
+    .distinct()
+    .where('businessId', '=', businessId)
+    .where(sql.raw<SqlBool>(holdsToday))
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
 
 const heldColumns = `licences.id, licences.kind, licences.number, to_char(licences.expires_on, 'YYYY-MM-DD') as expires_on`
 
 /** Of each kind the one that holds longest. */
 export const listHeld = (db: Db, businessId: number) =>
-  hot<HeldLicence>(
+  sqlRows(
     db,
+    HeldLicence,
     `select distinct on (kind) ${heldColumns} from licences where business_id = $1 and ${holdsToday}
      order by kind, licences.expires_on desc, id desc`,
     [businessId],
@@ -34,7 +42,7 @@ const columns = `${heldColumns}, licences.business_id, licences.holder, licences
   case when licences.state = 'verified' and licences.expires_on < ${today} then 'expired' else licences.state end as state`
 
 export const listLicences = (db: Db, businessId: number) =>
-  hot<Licence>(db, `select ${columns} from licences where business_id = $1 order by id desc limit 100`, [
+  sqlRows(db, Licence, `select ${columns} from licences where business_id = $1 order by id desc limit 100`, [
     businessId,
   ])
 
@@ -42,11 +50,11 @@ const ofBusiness = `from licences join businesses on businesses.id = licences.bu
   where businesses.deleted_at is null and users.suspended_at is null and users.deactivated_at is null`
 const withBusiness = `select ${columns}, businesses.name as business_name, businesses.category as business_category ${ofBusiness}`
 
-/** What waits to be checked. */
+/** Licences that wait to be checked. */
 export const submittedLicences = `${ofBusiness} and licences.state = 'submitted'`
 
 export const findLicence = async (db: Db, id: number) =>
-  (await hot<LicenceForStaff>(db, `${withBusiness} and licences.id = $1`, [id]))[0]
+  (await sqlRows(db, LicenceForStaff, `${withBusiness} and licences.id = $1`, [id]))[0]
 
 const lists: Record<LicenceQuery['list'], string> = {
   waiting: `'submitted'`,
@@ -54,12 +62,13 @@ const lists: Record<LicenceQuery['list'], string> = {
   rejected: `'rejected'`,
 }
 
-/** What waits longest first, what has been checked newest first. */
+/** Those that wait the longest first, those that were checked the newest first. */
 export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery) => {
   const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
   const [beyond, order] = list === 'waiting' ? ['>', 'asc'] : ['<', 'desc']
-  const rows = await hot<LicenceForStaff>(
+  const rows = await sqlRows(
     db,
+    LicenceForStaff,
     `${withBusiness} and licences.state = ${lists[list]} and ($1::int is null or licences.id ${beyond} $1)
      order by licences.id ${order} limit $2`,
     [after, limit + 1],
@@ -72,69 +81,80 @@ export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery
   )
 }
 
-/** Nobody else sends in, takes back or checks one of this business until the end of the transaction. */
+/** Nobody else sends in, takes back or checks a licence of this business until the end of the transaction. */
 export const lockLicencesOf = (db: Db, businessId: number) =>
-  hot(db, 'select id from businesses where id = $1 for no key update', [businessId])
+  db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
+
+type NewLicence = LicenceInput & { documentUrl: string }
 
 export const insertLicence = async (
   db: Db,
   businessId: number,
-  { kind, number, holder, expiresOn, documentUrl }: LicenceInput & { documentUrl: string },
+  { kind, number, holder, expiresOn, documentUrl }: NewLicence,
 ) => {
-  const rows = await hot<{ id: number }>(
-    db,
-    `insert into licences (business_id, kind, number, holder, expires_on, document_url)
-     values ($1, $2, $3, $4, $5::date, $6) returning id`,
-    [businessId, kind, number, holder, expiresOn, documentUrl],
-  )
-  return rows[0]?.id ?? 0
+  const { id } = await db
+    .insertInto('licences')
+    .values({ businessId, kind, number, holder, expiresOn, documentUrl })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const updateSubmitted = (
   db: Db,
   id: number,
-  { kind, number, holder, expiresOn, documentUrl }: LicenceInput & { documentUrl: string },
+  { kind, number, holder, expiresOn, documentUrl }: NewLicence,
 ) =>
-  hot(
-    db,
-    `update licences set kind = $2, number = $3, holder = $4, expires_on = $5::date, document_url = $6, state = 'submitted',
-       reason = '', checked_by = null, checked_at = null, created_at = now() where id = $1`,
-    [id, kind, number, holder, expiresOn, documentUrl],
-  )
+  db
+    .updateTable('licences')
+    .set({ kind, number, holder, expiresOn, documentUrl, state: 'submitted', reason: '' })
+    .set({ checkedBy: null, checkedAt: null, createdAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
 
-export const deleteLicence = (db: Db, id: number) => hot(db, 'delete from licences where id = $1', [id])
+export const deleteLicence = (db: Db, id: number) => db.deleteFrom('licences').where('id', '=', id).execute()
 
 export const updateChecked = (
   db: Db,
   id: number,
   { state, reason, by }: { state: 'verified' | 'rejected'; reason: string; by: number },
 ) =>
-  hot(db, 'update licences set state = $2, reason = $3, checked_by = $4, checked_at = now() where id = $1', [
-    id,
-    state,
-    reason,
-    by,
-  ])
+  db
+    .updateTable('licences')
+    .set({ state, reason, checkedBy: by, checkedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 export const listAdminIds = async (db: Db) => {
-  const text = `select id from users where role = 'admin' and deactivated_at is null and suspended_at is null order by id`
-  return (await hot<{ id: number }>(db, text, [])).map(({ id }) => id)
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', sql.lit('admin'))
+    .where('deactivatedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-type Ending = {
-  id: number
-  kind: LicenceKind
-  businessId: number
-  businessName: string
-  ownerId: number
-  days: number
-  expiresOn: string
-}
+const EndingRow = z.object({
+  id: z.number(),
+  kind: z.enum(licenceKinds),
+  businessId: z.number(),
+  businessName: z.string(),
+  ownerId: z.number(),
+  days: z.number(),
+  expiresOn: z.string(),
+})
 
-/** Marks those that end within one of these many days (0: have ended) and have no successor, each once; who crosses several at once is told of the nearest. */
+/**
+ * Marks verified licences without a successor that end within one of these numbers of days (0: have ended), each once.
+ * Where several numbers apply at once it is marked for the smallest.
+ */
 export const markEnding = (db: Db, days: number[]) =>
-  hot<Ending>(
+  sqlRows(
     db,
+    EndingRow,
     `with due as (
        select licences.id, licences.kind, licences.expires_on, businesses.id as business_id, businesses.name, user_id, min(days) as days
        from licences join businesses on businesses.id = licences.business_id cross join unnest($1::int[]) as days
