@@ -1,27 +1,20 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 
-export type Standing = {
-  id: number
-  name: string
-  description: string
-  category: string
-  state: string
-  isHeld: boolean
-  needsVerification: boolean
-  isApproved: boolean
-  ownerId: number | null
-}
+/** A page of the listings that are on the market or that the rules have paused. */
+export const listStanding = (db: Db, after: number, most: number) =>
+  db
+    .selectFrom('products')
+    .innerJoin('businesses', 'businesses.id', 'products.businessId')
+    .select(['products.id', 'products.name', 'products.description', 'products.category'])
+    .select(['products.state', 'products.isHeld', 'products.needsVerification'])
+    .select(['businesses.userId as ownerId', sql<boolean>`products.approved_at is not null`.as('isApproved')])
+    .where('products.id', '>', after)
+    .where('products.deletedAt', 'is', null)
+    .where('businesses.deletedAt', 'is', null)
+    .where(sql<SqlBool>`(products.state = 'published' or products.state = 'paused' and products.is_held)`)
+    .orderBy('products.id')
+    .limit(most)
+    .execute()
 
-/** Some of what stands on the market, and of what the rules have paused. */
-export const listStanding = (db: Db, after: number, many: number) =>
-  hot<Standing>(
-    db,
-    `select products.id, products.name, products.description, products.category, state, is_held, needs_verification,
-       approved_at is not null as is_approved, businesses.user_id as owner_id
-     from products join businesses on businesses.id = products.business_id
-     where products.id > $1 and products.deleted_at is null and businesses.deleted_at is null
-       and (state = 'published' or state = 'paused' and is_held)
-     order by products.id limit $2`,
-    [after, many],
-  )
+export type Standing = Awaited<ReturnType<typeof listStanding>>[number]
