@@ -192,6 +192,14 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+export const OrderEvent = z.object({
+  move: z.enum(['place', ...moveNames]),
+  party: z.enum(parties),
+  state: z.enum(orderStates),
+  note: z.string(),
+  createdAt: Instant,
+})
+
 export const OrderDetail = z.object({
   ...Order.shape,
   address: z.nullable(Address),
@@ -213,15 +221,7 @@ export const OrderDetail = z.object({
   /** What the buyer shows when collecting; the buyer's alone. */
   collectionCode: z.nullable(z.string()),
   ledger: z.array(LedgerLine),
-  timeline: z.array(
-    z.object({
-      move: z.enum(['place', ...moveNames]),
-      party: z.enum(parties),
-      state: z.enum(orderStates),
-      note: z.string(),
-      createdAt: Instant,
-    }),
-  ),
+  timeline: z.array(OrderEvent),
   /** Whose page it is; null: the staff's. */
   viewedBy: z.nullable(z.enum(['buyer', 'seller'])),
   /** What the viewer may do now. */

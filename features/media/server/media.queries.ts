@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { groupOpenTo, groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
 import { isActive, notBlocked, openTo } from '#features/people/server/people.queries.ts'
 import { mediaUrl, type Image } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-/** A picture as it stands on its thing. */
-export type StoredImage = {
-  key: string
-  width: number
-  height: number
-  widths: number[]
-  alt: string
-  placeholder: string
-}
+/** A picture as the jsonb column of its post, group, business or product holds it. */
+export const StoredImage = z.object({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  alt: z.string(),
+  placeholder: z.string(),
+})
+export type StoredImage = z.infer<typeof StoredImage>
 
 const isStoredImage = (value: unknown): value is StoredImage =>
   typeof value === 'object' && value !== null && 'key' in value

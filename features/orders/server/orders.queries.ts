@@ -1,59 +1,59 @@
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import { imageOf } from '#features/media/server/media.queries.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import type { Fulfilment, OrderState, OrderTask, PaymentMethod } from '../transitions.ts'
+import type { OrderTask } from '../transitions.ts'
 import {
+  OrderDetail,
+  OrderEvent,
+  OrderLine,
+  provinces,
   referenceOf,
   type Address,
   type Order,
-  type OrderDetail,
-  type OrderLine,
   type ShopOrdersQuery,
 } from '../contract.ts'
-import { paymentStatus, type LedgerLine } from '#features/payments/ledger.ts'
-import type { BankDetails, BankNotice } from '#features/shop/contract.ts'
+import { paymentStatus } from '#features/payments/ledger.ts'
 
-/** Older ones say neither. */
-type StoredAddress = Omit<Address, 'suburb' | 'province'> & Partial<Address>
-export const shapeAddress = (stored: StoredAddress | null): Address | null =>
-  stored && { suburb: '', province: '', ...stored }
+/** Orders from before these fields have neither a suburb nor a province. */
+export const StoredAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  suburb: z.optional(z.string()),
+  city: z.string(),
+  province: z.optional(z.enum(['', ...provinces])),
+  postalCode: z.string(),
+})
+export const shapeAddress = (stored: z.infer<typeof StoredAddress> | null): Address | null =>
+  stored && { ...stored, suburb: stored.suburb ?? '', province: stored.province ?? '' }
 
-export type OrderRow = {
-  id: number
-  buyerId: number | null
-  buyerName: string | null
-  businessId: number | null
+const StoredBank = z.object({ holder: z.string(), bank: z.string(), account: z.string(), branch: z.string() })
+
+const OrderRow = z.object({
+  ...z.pick(OrderDetail, { id: true, state: true, fulfilment: true, method: true, currency: true }).shape,
+  ...z.pick(OrderDetail, { itemsCents: true, deliveryCents: true, totalCents: true }).shape,
+  ...z.pick(OrderDetail, { vatPercent: true, vatCents: true, vatNumber: true, invoiceNumber: true }).shape,
+  ...z.pick(OrderDetail, { createdAt: true, claimedAt: true, dueAt: true, termsVersion: true }).shape,
+  ...z.pick(OrderDetail, { note: true, tracking: true, collectionCode: true, bankNotice: true }).shape,
+  ...z.pick(OrderDetail, { ledger: true }).shape,
+  buyerId: z.nullable(z.number()),
+  buyerName: z.nullable(z.string()),
+  businessId: z.nullable(z.number()),
   /** Whose shop it is now. */
-  ownerId: number | null
-  sellerName: string
-  state: OrderState
-  fulfilment: Fulfilment
-  method: PaymentMethod
-  address: StoredAddress | null
-  bank: BankDetails | null
-  bankNotice: BankNotice | null
-  note: string
-  currency: Order['currency']
-  itemsCents: number
-  deliveryCents: number
-  totalCents: number
-  vatPercent: number
-  vatCents: number
-  vatNumber: string | null
-  termsVersion: string
-  claimedAt: string | null
-  dueAt: string | null
-  tracking: string
-  collectionCode: string | null
-  invoiceNumber: number | null
-  createdAt: string
-  businessLogo: unknown
-  lines: (Omit<OrderLine, 'totalCents' | 'image'> & { image: unknown })[]
-  ledger: LedgerLine[]
-}
+  ownerId: z.nullable(z.number()),
+  sellerName: z.string(),
+  businessLogo: z.nullable(StoredImage),
+  address: z.nullable(StoredAddress),
+  bank: z.nullable(StoredBank),
+  lines: z.array(
+    z.extend(z.omit(OrderLine, { totalCents: true, image: true }), { image: z.nullable(StoredImage) }),
+  ),
+})
+export type OrderRow = z.infer<typeof OrderRow>
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -114,16 +114,17 @@ export const orderOf = (row: Facts): Order => ({
 })
 
 export const findOrder = async (db: Db, id: number) =>
-  (await hot<OrderRow>(db, `${selectText} where orders.id = $1`, [id]))[0]
+  (await sqlRows(db, OrderRow, `${selectText} where orders.id = $1`, [id]))[0]
 
 /** Until the end of the transaction nobody else moves it. */
 export const lockOrder = (db: Db, id: number) =>
-  hot(db, 'select id from orders where id = $1 for no key update', [id])
+  db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 const listOrders = async (db: Db, owner: number, page: PageQuery, where: string): Promise<Page<Order>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
-  const rows = await hot<OrderRow>(
+  const rows = await sqlRows(
     db,
+    OrderRow,
     `${selectText} where ${where} and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
     [owner, after?.[0] ?? 2_147_483_647],
   )
@@ -160,15 +161,19 @@ export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...pag
   listOrders(db, businessId, page, `orders.business_id = $1 and ${conditionOf(which)}`)
 
 export const listTimeline = (db: Db, id: number) =>
-  hot<OrderDetail['timeline'][number]>(
+  sqlRows(
     db,
+    OrderEvent,
     'select move, party, state, note, created_at from order_events where order_id = $1 order by id',
     [id],
   )
 
+const AddressRow = z.object({ address: StoredAddress })
+
 export const findLastAddress = async (db: Db, buyerId: number) => {
-  const [row] = await hot<{ address: StoredAddress }>(
+  const [row] = await sqlRows(
     db,
+    AddressRow,
     'select address from orders where buyer_id = $1 and address is not null order by id desc limit 1',
     [buyerId],
   )

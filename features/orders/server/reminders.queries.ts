@@ -1,21 +1,25 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { OrderState } from '../transitions.ts'
 
 export type Reminder = {
   kind: string
   to: 'buyer' | 'seller'
   states: OrderState[]
-  /** null: whether it is or not. */
+  /** null: both paid and unpaid orders. */
   isPaid: boolean | null
-  /** How many days before the clock moves the order on. */
+  /** How many days before a job moves the order on. */
   daysLeft: number
 }
 
-/** Marks the orders that are due for this reminder and have not had it, and says whom to tell. */
+const RemindedRow = z.object({ id: z.number(), sellerName: z.string(), to: z.nullable(z.number()) })
+
+/** Marks the orders that are due for this reminder and have not had it, and returns who is notified. */
 export const markReminded = (db: Db, { kind, to, states, isPaid, daysLeft }: Reminder) =>
-  hot<{ id: number; sellerName: string; to: number | null }>(
+  sqlRows(
     db,
+    RemindedRow,
     `with due as (
       select orders.id from orders
       where due_at <= now() + make_interval(days => $2) and due_at > now() and state = any($3::text[])

@@ -1,15 +1,19 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 type Item = { lineId: number; quantity: number }
+
+const ReplacementRow = z.object({ id: z.number() })
 
 /** The order once more without a price, already paid for: its lines, its first event and its ledger, in one statement. */
 export const insertReplacement = async (
   db: Db,
   { orderId, dueAt, note, items }: { orderId: number; dueAt: string; note: string; items: Item[] },
 ) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    ReplacementRow,
     `with made as (
       insert into orders (buyer_id, business_id, seller_name, state, fulfilment, method, address, note, currency, items_cents,
         delivery_cents, total_cents, vat_percent, vat_cents, vat_number, terms_version, due_at, replaces_id, is_sample)
@@ -26,7 +30,7 @@ export const insertReplacement = async (
       update products set stock = products.stock - item.quantity, reserved = products.reserved + item.quantity
       from unnest($4::int[], $5::int[]) as item (line_id, quantity) join order_lines line on line.id = item.line_id
       where products.id = line.product_id and products.stock is not null
-    ), told as (
+    ), logged as (
       insert into order_events (order_id, move, party, state, note) select id, 'place', 'buyer', 'paid', $3 from made
     ), settled as (
       insert into payments (order_id, kind, amount_cents, method) select id, 'payment', 0, 'replacement' from made
@@ -37,10 +41,13 @@ export const insertReplacement = async (
   return rows[0]?.id
 }
 
-/** The names of what there is too little of to send it once more; with the products' locks held. */
+const ShortRow = z.object({ name: z.string() })
+
+/** The names of products without enough stock for the replacement; with the products' locks held. */
 export const listShort = async (db: Db, items: Item[]) => {
-  const rows = await hot<{ name: string }>(
+  const rows = await sqlRows(
     db,
+    ShortRow,
     `select line.name from unnest($1::int[], $2::int[]) as item (line_id, quantity)
      join order_lines line on line.id = item.line_id join products on products.id = line.product_id
      where products.stock < item.quantity`,
