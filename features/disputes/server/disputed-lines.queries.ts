@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import type { CaseForStaff, CaseQuery } from '../contract.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { CaseForStaff, type CaseQuery } from '../contract.ts'
 import { referenceOf } from '#features/orders/contract.ts'
 
 const event = (more: string) =>
@@ -9,7 +10,7 @@ const event = (more: string) =>
 
 const isDisputed = `order_cases.state = 'disputed'`
 
-/** What waits for an admin's decision. */
+/** Cases that wait for an admin's decision. */
 export const disputedCases = `from order_cases where ${isDisputed}`
 
 const lists = {
@@ -21,12 +22,15 @@ const lists = {
   },
 }
 
-/** What waits longest first, what has been decided newest first. */
+const DisputedRow = z.omit(CaseForStaff, { reference: true })
+
+/** Those that wait the longest first, those that were decided the newest first. */
 export const listDisputed = async (db: Db, { list, limit, cursor }: CaseQuery) => {
   const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
   const { where, beyond, order } = lists[list]
-  const rows = await hot<Omit<CaseForStaff, 'reference'>>(
+  const rows = await sqlRows(
     db,
+    DisputedRow,
     `select order_cases.id, order_id, order_cases.kind, order_cases.state, refund_cents, orders.currency, orders.seller_name,
        users.display_name as buyer_name, asked.event as asked, answered.event as answered
      from order_cases join orders on orders.id = order_id left join users on users.id = orders.buyer_id

@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import type { OrderCase } from '../contract.ts'
-import type { Currency } from '#platform/contract/money.ts'
-import { refundDays, type LedgerLine } from '#features/payments/ledger.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { OrderCase, OverdueRefund } from '../contract.ts'
+import { LedgerLine, refundDays } from '#features/payments/ledger.ts'
 import type { CaseAction, CaseKind, CaseState } from '../transitions.ts'
 import type { Party } from '#features/orders/transitions.ts'
 
-export type CaseRow = Omit<OrderCase, 'refundDueAt' | 'actions'> & { owedAt: string | null }
+const CaseRow = z.extend(z.omit(OrderCase, { refundDueAt: true, actions: true }), {
+  owedAt: z.nullable(z.string()),
+})
+export type CaseRow = z.infer<typeof CaseRow>
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -14,26 +18,29 @@ const selectText = `select order_cases.*,
     (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', line.name, 'quantity', item.quantity,
         'good', item.good, 'damaged', item.damaged) order by item.line_id), '[]')
       from order_case_lines item join order_lines line on line.id = item.line_id where item.case_id = order_cases.id) as lines,
-    (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'party', party, 'state', told.state, 'note', note,
-        'createdAt', ${instant('told.created_at')}) order by told.id), '[]')
-      from order_case_events told where told.case_id = order_cases.id) as events
+    (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'party', party, 'state', event.state, 'note', note,
+        'createdAt', ${instant('event.created_at')}) order by event.id), '[]')
+      from order_case_events event where event.case_id = order_cases.id) as events
   from order_cases`
 
 export const findCase = async (db: Db, id: number) =>
-  (await hot<CaseRow>(db, `${selectText} where id = $1`, [id]))[0]
+  (await sqlRows(db, CaseRow, `${selectText} where id = $1`, [id]))[0]
 
 export const listCasesOf = (db: Db, orderId: number) =>
-  hot<CaseRow>(db, `${selectText} where order_id = $1 order by id desc`, [orderId])
+  sqlRows(db, CaseRow, `${selectText} where order_id = $1 order by id desc`, [orderId])
 
-/** When the order was completed, and whether somebody said so. */
-export const findReceipt = async (db: Db, orderId: number) => {
-  const rows = await hot<{ completedAt: string; party: Party }>(
-    db,
-    `select created_at as completed_at, party from order_events where order_id = $1 and move = 'complete' order by id limit 1`,
-    [orderId],
-  )
-  return rows[0]
-}
+/** When the order was completed, and by whom. */
+export const findReceipt = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orderEvents')
+    .select(['createdAt as completedAt', 'party'])
+    .where('orderId', '=', orderId)
+    .where('move', '=', 'complete')
+    .orderBy('id')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+const IdRow = z.object({ id: z.number() })
 
 type NewCase = {
   orderId: number
@@ -45,14 +52,15 @@ type NewCase = {
 }
 
 export const insertCase = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewCase) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with made as (
       insert into order_cases (order_id, kind, refund_cents, due_at) values ($1, $2, $3, $4::timestamptz) returning id
     ), listed as (
       insert into order_case_lines (case_id, line_id, quantity)
       select made.id, item.line_id, item.quantity from made, unnest($5::int[], $6::int[]) as item (line_id, quantity)
-    ), told as (
+    ), logged as (
       insert into order_case_events (case_id, action, party, state, note) select id, 'open', 'buyer', 'open', $7 from made
     )
     select id from made`,
@@ -77,11 +85,12 @@ export const moveCase = async (
   { id, from, to, dueAt }: Moved,
   { action, party, note }: { action: CaseAction; party: Party; note: string },
 ) => {
-  const rows = await hot(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with moved as (
       update order_cases set state = $3, due_at = $4::timestamptz where id = $1 and state = $2 returning id
-    ), told as (
+    ), logged as (
       insert into order_case_events (case_id, action, party, state, note) select id, $5, $6, $3, $7 from moved
     )
     select id from moved`,
@@ -91,16 +100,21 @@ export const moveCase = async (
 }
 
 export const markOwed = (db: Db, id: number) =>
-  hot(db, 'update order_cases set owed_at = now() where id = $1 and owed_at is null', [id])
+  db
+    .updateTable('orderCases')
+    .set({ owedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('owedAt', 'is', null)
+    .execute()
 
 export const writeReplacement = (db: Db, id: number, replacementId: number) =>
-  hot(db, 'update order_cases set replacement_id = $2 where id = $1', [id, replacementId])
+  db.updateTable('orderCases').set({ replacementId }).where('id', '=', id).execute()
 
 type Goods = { lineId: number; good: number; damaged: number }[]
 
 /** What came back: the good ones are for sale again where their stock is counted; with the products' locks held. */
 export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
-  hot(
+  sqlExecute(
     db,
     `with goods as (
       select * from unnest($2::int[], $3::int[], $4::int[]) as goods (line_id, good, damaged)
@@ -124,17 +138,28 @@ export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
     ],
   )
 
-export const listDueCases = async (db: Db, many: number) => {
-  const text = `select id from order_cases where due_at <= now() order by due_at limit ${many}`
-  return (await hot<{ id: number }>(db, text)).map(({ id }) => id)
+export const listDueCases = async (db: Db, most: number) => {
+  const rows = await db
+    .selectFrom('orderCases')
+    .select('id')
+    .where('dueAt', '<=', sql<string>`now()`)
+    .orderBy('dueAt')
+    .limit(sql.lit(most))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-type Owing = { id: number; currency: Currency; ledger: LedgerLine[] }
+const OwingRow = z.object({
+  id: z.number(),
+  currency: OverdueRefund.shape.currency,
+  ledger: z.array(LedgerLine),
+})
 
-/** The orders of a shop of which money was owed longer ago than it may be, with their ledgers. */
+/** The orders of a shop whose refunds have been owed for too long, with their ledgers. */
 export const listOwing = (db: Db, businessId: number) =>
-  hot<Owing>(
+  sqlRows(
     db,
+    OwingRow,
     `select orders.id, orders.currency, (select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
         'createdAt', ${instant('created_at')}) order by payments.id) from payments where order_id = orders.id) as ledger
      from orders where business_id = $1 and state <> 'refunded' and exists (
@@ -144,6 +169,13 @@ export const listOwing = (db: Db, businessId: number) =>
   )
 
 export const listAdmins = async (db: Db) => {
-  const text = `select id from users where role = 'admin' and deactivated_at is null and suspended_at is null order by id`
-  return (await hot<{ id: number }>(db, text)).map(({ id }) => id)
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', sql.lit('admin'))
+    .where('deactivatedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
