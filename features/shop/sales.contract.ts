@@ -24,7 +24,7 @@ export const salesLimits = {
 export const shopNeeds = ['terms', 'bank', 'licence', 'products', 'phone', 'email'] as const
 export type ShopNeed = (typeof shopNeeds)[number]
 
-const Span = z.object({
+export const Span = z.object({
   /** Its first day: '2026-11-16'. */
   from: z.string(),
   orders: z.number(),

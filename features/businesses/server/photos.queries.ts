@@ -1,19 +1,24 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import type { StoredImage } from '#features/media/server/media.queries.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { StoredImage } from '#features/media/server/media.queries.ts'
+
+const GalleryRow = z.object({ gallery: z.array(StoredImage) })
 
 export const findPhotos = async (db: Db, id: number) => {
-  const [row] = await hot<{ gallery: StoredImage[] }>(db, 'select gallery from businesses where id = $1', [
-    id,
-  ])
+  const [row] = await sqlRows(db, GalleryRow, 'select gallery from businesses where id = $1', [id])
   return row?.gallery ?? []
 }
 
-/** The same while nobody else changes them. */
+/** The same; nobody else changes them until the end of the transaction. */
 export const lockPhotos = async (db: Db, id: number) => {
-  await hot(db, 'select id from businesses where id = $1 for no key update', [id])
+  await db.selectFrom('businesses').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findPhotos(db, id)
 }
 
 export const updatePhotos = (db: Db, id: number, photos: StoredImage[]) =>
-  hot(db, 'update businesses set gallery = $2::jsonb where id = $1', [id, JSON.stringify(photos)])
+  db
+    .updateTable('businesses')
+    .set({ gallery: JSON.stringify(photos) })
+    .where('id', '=', id)
+    .execute()

@@ -1,12 +1,23 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-type Reminded = { id: number; name: string; ownerId: number; days: number; until: string }
+const RemindedRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  ownerId: z.number(),
+  days: z.number(),
+  until: z.string(),
+})
 
-/** Marks those whose Verified mark, by an admin's word and not by a licence of which its owner is told, ends within one of these many days (0: has ended), each once; who crosses several at once hears of the nearest. */
+/**
+ * Marks businesses whose Verified mark ends within one of these numbers of days (0: has ended), each once.
+ * Where several numbers apply at once it is marked for the smallest. Marks that end with a licence are left out: licences have reminders of their own.
+ */
 export const markReminded = (db: Db, days: number[]) =>
-  hot<Reminded>(
+  sqlRows(
     db,
+    RemindedRow,
     `with due as (
        select businesses.id, businesses.name, user_id, verified_until, min(days) as days
        from businesses cross join unnest($1::int[]) as days

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import type { LicenceKind } from '#features/licences/licence-kinds.ts'
 import { visibleBusinesses } from './businesses.queries.ts'
 
@@ -22,21 +21,28 @@ export const clearVerification = (db: Db, id: number) =>
 export const uncheckedBusinesses = (db: Db) =>
   visibleBusinesses(db, null).where(sql<boolean>`coalesce(businesses.verified_until > now(), false) = false`)
 
-/** Whether the rules of today ask a licence of this kind of business. */
+/** Whether today's rules require a licence for this category of business. */
 export const isLicenceAsked = async (db: Db, category: string) => {
-  const text = `select 1 from listing_rules_today where subject = 'business' and name = $1 and decision = 'licence'`
-  return (await hot(db, text, [category])).length > 0
+  const rule = await db
+    .selectFrom('listingRulesToday')
+    .select('id')
+    .where('subject', '=', sql.lit('business'))
+    .where('name', '=', category)
+    .where('decision', '=', sql.lit('licence'))
+    .executeTakeFirst()
+  return rule !== undefined
 }
 
-/** The licence of these kinds that holds longest, with its last day and who checked it. */
-export const findLongest = async (db: Db, businessId: number, kinds: readonly LicenceKind[]) => {
-  const [row] = await hot<{ expiresOn: string; checkedBy: number | null }>(
-    db,
-    `select to_char(expires_on, 'YYYY-MM-DD') as expires_on, checked_by from licences
-     where business_id = $1 and kind = any($2::text[]) and state = 'verified'
-       and expires_on >= (now() at time zone 'Africa/Johannesburg')::date
-     order by licences.expires_on desc, id desc limit 1`,
-    [businessId, [...kinds]],
-  )
-  return row
-}
+/** The verified licence of these kinds that is valid the longest, with its last day and who checked it. */
+export const findLongest = (db: Db, businessId: number, kinds: readonly LicenceKind[]) =>
+  db
+    .selectFrom('licences')
+    .select([sql<string>`to_char(expires_on, 'YYYY-MM-DD')`.as('expiresOn'), 'checkedBy'])
+    .where('businessId', '=', businessId)
+    .where('kind', '=', sql<LicenceKind>`any(${[...kinds]}::text[])`)
+    .where('state', '=', sql.lit('verified'))
+    .where('expiresOn', '>=', sql<string>`(now() at time zone 'Africa/Johannesburg')::date`)
+    .orderBy('licences.expiresOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()

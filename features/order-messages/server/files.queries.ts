@@ -1,17 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import type { OrderFilesTable } from '#platform/server/postgres/schema.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { paperUrl } from '#platform/contract/images.ts'
 import type { OrderFile } from '../contract.ts'
 
-type Row = {
-  id: number
-  caseId: number | null
-  userId: number
-  image: unknown
-  pdf: string | null
-  createdAt: string
-}
+const columns = ['id', 'caseId', 'userId', 'image', 'pdf', 'createdAt'] as const
+type Row = Pick<Selectable<OrderFilesTable>, (typeof columns)[number]>
 
 const shape = (buyerId: number | null, row: Row): OrderFile => {
   const image = imageOf(row.image)
@@ -28,27 +23,28 @@ const shape = (buyerId: number | null, row: Row): OrderFile => {
 type Of = { id: number; buyerId: number | null }
 
 export const listFiles = async (db: Db, { id, buyerId }: Of) => {
-  const text =
-    'select id, case_id, user_id, image, pdf, created_at from order_files where order_id = $1 order by id'
-  return (await hot<Row>(db, text, [id])).map((row) => shape(buyerId, row))
+  const rows = await db
+    .selectFrom('orderFiles')
+    .select(columns)
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => shape(buyerId, row))
 }
 
 type NewFile = { caseId: number | null; userId: number } & ({ image: StoredImage } | { pdf: string })
 
 export const insertFile = async (db: Db, { id, buyerId }: Of, file: NewFile) => {
-  const rows = await hot<Row>(
-    db,
-    `insert into order_files (order_id, case_id, user_id, image, pdf) values ($1, $2, $3, $4, $5)
-     returning id, case_id, user_id, image, pdf, created_at`,
-    [
-      id,
-      file.caseId,
-      file.userId,
-      'image' in file ? JSON.stringify(file.image) : null,
-      'pdf' in file ? file.pdf : null,
-    ],
-  )
-  const [row] = rows
-  if (!row) throw new Error('The file was not written')
+  const row = await db
+    .insertInto('orderFiles')
+    .values({
+      orderId: id,
+      caseId: file.caseId,
+      userId: file.userId,
+      image: 'image' in file ? JSON.stringify(file.image) : null,
+      pdf: 'pdf' in file ? file.pdf : null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
   return shape(buyerId, row)
 }

@@ -1,11 +1,13 @@
+import { sql, type Selectable } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import type { OrderMessagesTable } from '#platform/server/postgres/schema.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { OrderMessage } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-type Row = { id: number; senderId: number; content: string; createdAt: string }
+const columns = ['id', 'senderId', 'content', 'createdAt'] as const
+type Row = Pick<Selectable<OrderMessagesTable>, (typeof columns)[number]>
 
 const shape = (viewer: Viewer, buyerId: number | null, row: Row): OrderMessage => ({
   id: row.id,
@@ -20,12 +22,14 @@ type Thread = { id: number; buyerId: number | null }
 /** Newest first. */
 export const listMessages = async (db: Db, viewer: Viewer, { id, buyerId }: Thread, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
-  const rows = await hot<Row>(
-    db,
-    `select id, sender_id, content, created_at from order_messages
-     where order_id = $1 and id < $2 order by id desc limit ${page.limit + 1}`,
-    [id, after?.[0] ?? 2_147_483_647],
-  )
+  const rows = await db
+    .selectFrom('orderMessages')
+    .select(columns)
+    .where('orderId', '=', id)
+    .where('id', '<', after?.[0] ?? 2_147_483_647)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
   return pageOf(
     rows,
     page.limit,
@@ -35,22 +39,23 @@ export const listMessages = async (db: Db, viewer: Viewer, { id, buyerId }: Thre
 }
 
 export const insertMessage = async (db: Db, viewer: Viewer, { id, buyerId }: Thread, content: string) => {
-  const rows = await hot<Row>(
-    db,
-    `insert into order_messages (order_id, sender_id, content) values ($1, $2, $3) returning id, sender_id, content, created_at`,
-    [id, viewer.id, content],
-  )
-  const [row] = rows
-  if (!row) throw new Error('The message was not written')
+  const row = await db
+    .insertInto('orderMessages')
+    .values({ orderId: id, senderId: viewer.id, content })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
   return shape(viewer, buyerId, row)
 }
 
 /** Whether one of the two has blocked the other. */
 export const areApart = async (db: Db, one: number, other: number) => {
-  const rows = await hot(
-    db,
-    'select from blocks where (blocker_id = $1 and blocked_id = $2) or (blocker_id = $2 and blocked_id = $1) limit 1',
-    [one, other],
-  )
-  return rows.length > 0
+  const block = await db
+    .selectFrom('blocks')
+    .select('blockerId')
+    .where(({ and, or }) =>
+      or([and({ blockerId: one, blockedId: other }), and({ blockerId: other, blockedId: one })]),
+    )
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return block !== undefined
 }

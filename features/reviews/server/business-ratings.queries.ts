@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
-/** Where reviews are kept, and of what: each review counts in the rating of its thing, in the same statement. */
-type Kept = { reviews: string; things: string; thingId: string }
+/** Where reviews are stored, and of what: each review counts in the rating of its thing, in the same statement. */
+type Tables = { reviews: string; things: string; thingId: string }
 type RatingChange = { rating: number | null; content: string | null }
 
-export function ratedBy({ reviews, things, thingId }: Kept) {
-  // Locked first, so that the difference is to what really stood there.
+export function ratedBy({ reviews, things, thingId }: Tables) {
+  // Locked first, so that the difference is to the stored rating.
   const changing = `with before as (select id, ${thingId}, rating from ${reviews} where id = $1 for update),
        changed as (
          update ${reviews} set rating = coalesce($2::int, before.rating), content = coalesce($3::text, content), edited_at = now()
@@ -26,8 +26,8 @@ export function ratedBy({ reviews, things, thingId }: Kept) {
   const replying = `update ${reviews} set reply = $2, replied_at = now() where id = $1`
   return {
     change: (db: Db, id: number, { rating, content }: RatingChange) =>
-      hot(db, changing, [id, rating, content]),
-    remove: (db: Db, id: number) => hot(db, deleting, [id]),
-    reply: (db: Db, id: number, reply: string) => hot(db, replying, [id, reply]),
+      sqlExecute(db, changing, [id, rating, content]),
+    remove: (db: Db, id: number) => sqlExecute(db, deleting, [id]),
+    reply: (db: Db, id: number, reply: string) => sqlExecute(db, replying, [id, reply]),
   }
 }

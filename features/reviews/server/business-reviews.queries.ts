@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -80,12 +81,13 @@ export const findReview = async (db: Db, viewer: Viewer | null, businessId: numb
   return row && shape(row)
 }
 
-type Ids = { id: number }
+const InsertedRow = z.object({ id: z.number() })
 
 /** The review and the business's rating in one statement; undefined when the member has written one already. */
 export const insertReview = async (db: Db, businessId: number, userId: number, review: ReviewInput) => {
-  const [row] = await hot<Ids>(
+  const [row] = await sqlRows(
     db,
+    InsertedRow,
     `with made as (
        insert into business_reviews (business_id, user_id, rating, content) values ($1, $2, $3, $4)
        on conflict (business_id, user_id) do nothing returning id, rating

@@ -1,19 +1,16 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { taskConditions } from '#features/orders/server/orders.queries.ts'
 import { businessZone } from '#features/businesses/opening-hours.ts'
 import type { Currency } from '#platform/contract/money.ts'
-import { orderTasks, type OrderTask } from '#features/orders/transitions.ts'
-import { salesLimits, type Span, type StatementLine } from '../sales.contract.ts'
+import { orderTasks } from '#features/orders/transitions.ts'
+import { Sales, salesLimits, Span, StatementLine } from '../sales.contract.ts'
 
-type Spans = (Span & { unit: 'week' | 'month' })[]
-type SalesRow = {
-  toDo: Record<OrderTask, number>
-  products: number
-  soldOut: number
-  unanswered: number
-  spans: Spans
-}
+const SalesRow = z.extend(z.pick(Sales, { toDo: true, soldOut: true, unanswered: true }), {
+  products: z.number(),
+  spans: z.array(z.extend(Span, { unit: z.enum(['week', 'month']) })),
+})
 
 const counts = orderTasks
   .map((task) => `'${task}', count(*) filter (where ${taskConditions[task]})`)
@@ -22,8 +19,9 @@ const local = (column: string) => `${column} at time zone '${businessZone}'`
 
 /** What is to be done and how it has gone, in one statement; money is what the ledger says, in the site's currency. */
 export const findSales = async (db: Db, businessId: number, currency: Currency) => {
-  const [row] = await hot<SalesRow>(
+  const [row] = await sqlRows(
     db,
+    SalesRow,
     `with money as (
        select ${local('payments.created_at')} as at, case kind when 'payment' then amount_cents else -amount_cents end as cents
        from payments join orders on orders.id = payments.order_id
@@ -57,16 +55,21 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
          from figures) as spans`,
     [businessId, currency],
   )
-  if (!row) throw new Error('A statement without a table answers one row')
+  if (!row) throw new Error('The statement returned no row')
   return row
 }
 
-type LineRow = Omit<StatementLine, 'reference' | 'vatCents'> & { vatPercent: number }
+const LineRow = z.extend(z.omit(StatementLine, { reference: true, vatCents: true }), {
+  vatPercent: z.number(),
+})
+
+const MonthRow = z.object({ month: z.string() })
 
 /** A month's ledger as Johannesburg's calendar has it, oldest first. */
 export const listLedger = (db: Db, businessId: number, month: string) =>
-  hot<LineRow>(
+  sqlRows(
     db,
+    LineRow,
     `with span as (select ($2 || '-01')::timestamp as start)
      select payments.id, payments.created_at, payments.kind, payments.order_id, payments.method, payments.amount_cents, orders.vat_percent,
        orders.currency, users.display_name as buyer
@@ -78,8 +81,9 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
   )
 
 export const listMonths = async (db: Db, businessId: number) => {
-  const rows = await hot<{ month: string }>(
+  const rows = await sqlRows(
     db,
+    MonthRow,
     `select distinct to_char(${local('payments.created_at')}, 'YYYY-MM') as month
      from orders join payments on payments.order_id = orders.id where orders.business_id = $1
      union select to_char(${local('now()')}, 'YYYY-MM') order by month desc`,
