@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { perksOf } from '#features/membership/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
@@ -16,22 +16,23 @@ export const refColumns = [
   'users.isPremium',
 ] as const
 
-export type RefRow = {
-  username: string
-  displayName: string
-  avatarUrl: string | null
-  userType: string
-  lastSeenAt: string | null
-  showOnlineStatus: boolean
-  isPremium: boolean
-}
+export const RefRow = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  userType: z.enum(['member', 'organization']),
+  lastSeenAt: z.nullable(z.string()),
+  showOnlineStatus: z.boolean(),
+  isPremium: z.boolean(),
+})
+export type RefRow = z.infer<typeof RefRow>
 
 export const refOf = (id: number, row: RefRow): UserRef => ({
   id,
   username: row.username,
   displayName: row.displayName,
   avatarUrl: row.avatarUrl,
-  type: row.userType === 'organization' ? 'organization' : 'member',
+  type: row.userType,
   isPremium: perksOf(row).hasBadge,
   isOnline: row.showOnlineStatus ? isRecent(row.lastSeenAt) : null,
 })
@@ -93,7 +94,7 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
 }
 
 export const findTier = async (db: Db, id: number) =>
-  (await hot<{ isPremium: boolean }>(db, 'select is_premium from users where id = $1', [id]))[0] ?? null
+  (await db.selectFrom('users').select('isPremium').where('id', '=', id).executeTakeFirst()) ?? null
 
 /** What the person of the `users` row has in the directory. */
 const firstBusiness = sql<User['business']>`(
