@@ -1,38 +1,27 @@
+import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import { refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import {
-  invoiceReferenceOf,
-  type Invoice,
-  type InvoiceForStaff,
-  type InvoiceList,
-  type Period,
-} from '../contract.ts'
-import { paymentStatus, type LedgerLine } from '#features/payments/ledger.ts'
+import { Invoice, invoiceReferenceOf, type InvoiceForStaff, type InvoiceList } from '../contract.ts'
+import { LedgerLine, paymentStatus } from '#features/payments/ledger.ts'
 
-type Line = Pick<LedgerLine, 'kind' | 'amountCents'>
-export type InvoiceRow = {
-  id: number
-  userId: number | null
-  planId: number
-  billedTo: string
-  period: Period
-  periodStart: string | null
-  periodEnd: string | null
-  currency: 'USD' | 'ZAR'
-  amountCents: number
-  vatPercent: number
-  vatCents: number
-  vatNumber: string | null
-  dueAt: string
-  voidedAt: string | null
-  chargeAt: string | null
-  createdAt: string
-  ledger: Line[]
-}
+const Line = z.pick(LedgerLine, { kind: true, amountCents: true })
+type Line = z.infer<typeof Line>
+
+const InvoiceRow = z.extend(
+  z.omit(Invoice, { reference: true, paymentStatus: true, isVoid: true, owedCents: true }),
+  {
+    userId: z.nullable(z.number()),
+    planId: z.number(),
+    voidedAt: z.nullable(z.string()),
+    ledger: z.array(Line),
+  },
+)
+export type InvoiceRow = z.infer<typeof InvoiceRow>
 
 const ledgerText = `coalesce((select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents) order by id)
   from membership_ledger where invoice_id = membership_invoices.id), '[]'::json) as ledger`
@@ -70,47 +59,47 @@ type NewInvoice = Omit<InvoiceRow, 'id' | 'voidedAt' | 'createdAt' | 'ledger' | 
 }
 
 export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<number> => {
-  const rows = await hot<{ id: number }>(
-    db,
-    `insert into membership_invoices (user_id, plan_id, billed_to, period, period_start, period_end, currency, amount_cents,
-       vat_percent, vat_cents, vat_number, terms_version, due_at, charge_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-    [
-      invoice.userId,
-      invoice.planId,
-      invoice.billedTo,
-      invoice.period,
-      invoice.periodStart,
-      invoice.periodEnd,
-      invoice.currency,
-      invoice.amountCents,
-      invoice.vatPercent,
-      invoice.vatCents,
-      invoice.vatNumber,
-      invoice.termsVersion,
-      invoice.dueAt,
-      invoice.chargeAt,
-    ],
-  )
-  return rows[0]?.id ?? 0
+  const { id } = await db
+    .insertInto('membershipInvoices')
+    .values({
+      userId: invoice.userId,
+      planId: invoice.planId,
+      billedTo: invoice.billedTo,
+      period: invoice.period,
+      periodStart: invoice.periodStart,
+      periodEnd: invoice.periodEnd,
+      currency: invoice.currency,
+      amountCents: invoice.amountCents,
+      vatPercent: invoice.vatPercent,
+      vatCents: invoice.vatCents,
+      vatNumber: invoice.vatNumber,
+      termsVersion: invoice.termsVersion,
+      dueAt: invoice.dueAt,
+      chargeAt: invoice.chargeAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const unpaid = `voided_at is null and not exists (select 1 from membership_ledger where invoice_id = membership_invoices.id)`
 
 export const findOpenInvoice = async (db: Db, userId: number) =>
   (
-    await hot<InvoiceRow>(
+    await sqlRows(
       db,
+      InvoiceRow,
       `select ${columns} from membership_invoices where user_id = $1 and ${unpaid} order by id desc limit 1`,
       [userId],
     )
   )[0]
 
-/** What a member has paid for the present period, or whichever was paid last. */
+/** The invoice that the member paid last. */
 export const findLastPaid = async (db: Db, userId: number) =>
   (
-    await hot<InvoiceRow>(
+    await sqlRows(
       db,
+      InvoiceRow,
       `select ${columns} from membership_invoices where user_id = $1
          and exists (select 1 from membership_ledger where invoice_id = membership_invoices.id and kind = 'payment')
        order by id desc limit 1`,
@@ -119,53 +108,57 @@ export const findLastPaid = async (db: Db, userId: number) =>
   )[0]
 
 export const findInvoice = async (db: Db, id: number) =>
-  (await hot<InvoiceRow>(db, `select ${columns} from membership_invoices where id = $1`, [id]))[0]
+  (await sqlRows(db, InvoiceRow, `select ${columns} from membership_invoices where id = $1`, [id]))[0]
 
-export const updatePeriod = (db: Db, id: number, start: string, end: string) =>
-  hot(
+export const updatePeriod = (db: Db, id: number, periodStart: string, periodEnd: string) =>
+  db
+    .updateTable('membershipInvoices')
+    .set({ periodStart, periodEnd, chargeAt: null })
+    .where('id', '=', id)
+    .execute()
+
+export const updateChargeAt = (db: Db, id: number, chargeAt: string | null) =>
+  db.updateTable('membershipInvoices').set({ chargeAt }).where('id', '=', id).execute()
+
+const DueCharge = z.object({ id: z.number(), userId: z.number() })
+
+/** The invoices for which a card is to be charged now. */
+export const listDueCharges = (db: Db, most: number) =>
+  sqlRows(
     db,
-    'update membership_invoices set period_start = $2, period_end = $3, charge_at = null where id = $1',
-    [id, start, end],
-  )
-
-export const updateChargeAt = (db: Db, id: number, at: string | null) =>
-  hot(db, 'update membership_invoices set charge_at = $2 where id = $1', [id, at])
-
-/** Whose card is to be charged now. */
-export const listDueCharges = async (db: Db, many: number) =>
-  hot<{ id: number; userId: number }>(
-    db,
+    DueCharge,
     `select id, user_id from membership_invoices where charge_at <= now() and ${unpaid} and user_id is not null
        and not exists (select 1 from payment_attempts where purpose = 'membership' and subject_id = membership_invoices.id
          and is_charge and state = 'started')
-     order by charge_at limit ${many}`,
+     order by charge_at limit ${most}`,
   )
 
-/** How often the card was charged for it in vain, and whether an answer is missing. */
-export const findTries = async (db: Db, id: number) => {
-  const [row] = await hot<{ declined: number; isUnderWay: boolean }>(
-    db,
-    `select (count(*) filter (where state = 'failed' and is_sent))::int as declined, coalesce(bool_or(state = 'started'), false) as is_under_way
-     from payment_attempts where purpose = 'membership' and subject_id = $1 and is_charge`,
-    [id],
-  )
-  return row ?? { declined: 0, isUnderWay: false }
-}
+/** How often the card was declined for the invoice, and whether an answer is missing. */
+export const findTries = (db: Db, id: number) =>
+  db
+    .selectFrom('paymentAttempts')
+    .select([
+      sql<number>`(count(*) filter (where state = 'failed' and is_sent))::int`.as('declined'),
+      sql<boolean>`coalesce(bool_or(state = 'started'), false)`.as('isUnderWay'),
+    ])
+    .where('purpose', '=', sql.lit('membership'))
+    .where('subjectId', '=', id)
+    .where('isCharge', '=', sql.lit(true))
+    .executeTakeFirstOrThrow()
 
 export const voidOpenInvoices = (db: Db, userId: number) =>
-  hot(db, `update membership_invoices set voided_at = now() where user_id = $1 and ${unpaid}`, [userId])
+  db
+    .updateTable('membershipInvoices')
+    .set({ voidedAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where(sql.raw<SqlBool>(unpaid))
+    .execute()
 
 export const insertLine = (
   db: Db,
   invoiceId: number,
-  line: { kind: LedgerLine['kind']; amountCents: number; method: string },
-) =>
-  hot(db, 'insert into membership_ledger (invoice_id, kind, amount_cents, method) values ($1, $2, $3, $4)', [
-    invoiceId,
-    line.kind,
-    line.amountCents,
-    line.method,
-  ])
+  { kind, amountCents, method }: Line & { method: string },
+) => db.insertInto('membershipLedger').values({ invoiceId, kind, amountCents, method }).execute()
 
 export async function listInvoicesOf(
   db: Db,
@@ -174,7 +167,7 @@ export async function listInvoicesOf(
 ): Promise<Page<Invoice>> {
   const [before] = cursor ? readCursor(cursor, ['number']) : [2_147_483_647]
   const text = `select ${columns} from membership_invoices where user_id = $1 and id < $2 order by id desc limit ${limit + 1}`
-  return pageOf(await hot<InvoiceRow>(db, text, [userId, before]), limit, shapeInvoice, ({ id }) => [id])
+  return pageOf(await sqlRows(db, InvoiceRow, text, [userId, before]), limit, shapeInvoice, ({ id }) => [id])
 }
 
 const lineOf = (kind: LedgerLine['kind']) =>
@@ -185,7 +178,11 @@ const lists: Record<InvoiceList, string> = {
   paid: `${lineOf('payment')} > 0`,
 }
 
-type StaffRow = InvoiceRow & { [Name in keyof RefRow]: RefRow[Name] | null }
+const StaffRow = z.union([
+  z.extend(InvoiceRow, { ...RefRow.shape, userId: z.number() }),
+  z.extend(InvoiceRow, { userId: z.null() }),
+])
+type StaffRow = z.infer<typeof StaffRow>
 
 const staffText = `select ${columns}, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium
@@ -193,18 +190,7 @@ const staffText = `select ${columns}, users.username, users.display_name, users.
 
 const shapeForStaff = (row: StaffRow): InvoiceForStaff => ({
   ...shapeInvoice(row),
-  user:
-    row.userId === null
-      ? null
-      : refOf(row.userId, {
-          username: row.username ?? '',
-          displayName: row.displayName ?? '',
-          avatarUrl: row.avatarUrl,
-          userType: row.userType ?? 'member',
-          lastSeenAt: row.lastSeenAt,
-          showOnlineStatus: row.showOnlineStatus ?? false,
-          isPremium: row.isPremium ?? false,
-        }),
+  user: row.userId === null ? null : refOf(row.userId, row),
 })
 
 export async function listInvoices(
@@ -213,10 +199,10 @@ export async function listInvoices(
 ): Promise<Page<InvoiceForStaff>> {
   const [before] = cursor ? readCursor(cursor, ['number']) : [2_147_483_647]
   const text = `${staffText} where membership_invoices.id < $1 and ${lists[list]} order by membership_invoices.id desc limit ${limit + 1}`
-  return pageOf(await hot<StaffRow>(db, text, [before]), limit, shapeForStaff, ({ id }) => [id])
+  return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeForStaff, ({ id }) => [id])
 }
 
 export const findInvoiceForStaff = async (db: Db, id: number) => {
-  const [row] = await hot<StaffRow>(db, `${staffText} where membership_invoices.id = $1`, [id])
+  const [row] = await sqlRows(db, StaffRow, `${staffText} where membership_invoices.id = $1`, [id])
   return row && shapeForStaff(row)
 }

@@ -1,25 +1,34 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
 export const findPerson = async (db: Db, userId: number) =>
-  (await hot<{ isPremium: boolean }>(db, 'select is_premium from users where id = $1', [userId]))[0] ?? null
+  (await db.selectFrom('users').select('isPremium').where('id', '=', userId).executeTakeFirst()) ?? null
 
-/** One lounge is opened, however many come first. */
-export const lockLounge = (db: Db) => hot(db, 'select pg_advisory_xact_lock(4_002)')
+/** One lounge is created, even if several members come first at the same time. */
+export const lockLounge = (db: Db) => sqlExecute(db, 'select pg_advisory_xact_lock(4_002)')
 
-export const findLounge = async (db: Db) =>
-  (await hot<{ id: number }>(db, 'select id from groups where is_lounge and deleted_at is null'))[0]?.id ??
-  null
+export const findLounge = async (db: Db) => {
+  const lounge = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('isLounge', '=', sql.lit(true))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return lounge?.id ?? null
+}
 
-/** Who keeps it: the admin who has been here longest. */
-export const findKeeper = async (db: Db) =>
-  (
-    await hot<Viewer>(
-      db,
-      `select id, role from users where role = 'admin' and suspended_at is null and deactivated_at is null order by id limit 1`,
-    )
-  )[0]
+/** Who runs it: the admin who joined first. */
+export const findKeeper = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', '=', sql.lit('admin'))
+    .where('suspendedAt', 'is', null)
+    .where('deactivatedAt', 'is', null)
+    .orderBy('id')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
 
 export const markLounge = (db: Db, id: number) =>
-  hot(db, 'update groups set is_lounge = true where id = $1', [id])
+  db.updateTable('groups').set({ isLounge: true }).where('id', '=', id).execute()

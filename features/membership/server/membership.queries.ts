@@ -1,44 +1,48 @@
+import { sql, type NotNull } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import { refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import type { MemberForStaff, Period, Plan } from '../contract.ts'
+import { MemberForStaff, Plan } from '../contract.ts'
 import {
+  endings,
+  membershipKinds,
+  membershipStates,
   perkStates,
-  type Ending,
-  type MembershipKind,
   type MembershipMove,
   type MembershipParty,
-  type MembershipState,
 } from '../transitions.ts'
 
-export type MembershipRow = {
-  userId: number
-  state: MembershipState
-  kind: MembershipKind
-  planId: number | null
-  nextPlanId: number | null
-  periodStart: string
-  periodEnd: string
-  endsAtPeriodEnd: boolean
-  endedReason: Ending | null
-  agreedAt: string | null
-  hadTrial: boolean
-  wantsYear: boolean
-  told: string[]
-  dueAt: string | null
-}
+const MembershipRow = z.object({
+  userId: z.number(),
+  state: z.enum(membershipStates),
+  kind: z.enum(membershipKinds),
+  planId: z.nullable(z.number()),
+  nextPlanId: z.nullable(z.number()),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  endsAtPeriodEnd: z.boolean(),
+  endedReason: z.nullable(z.enum(endings)),
+  agreedAt: z.nullable(z.string()),
+  hadTrial: z.boolean(),
+  wantsYear: z.boolean(),
+  told: z.array(z.string()),
+  dueAt: z.nullable(z.string()),
+})
+export type MembershipRow = z.infer<typeof MembershipRow>
 
-/** Deeds on one membership take turns, the first one too: there is no row of it yet. */
+/** Actions on one membership wait for each other, the first one too: there is no row of it yet. */
 export const lockMember = (db: Db, userId: number) =>
-  hot(db, 'select id from users where id = $1 for no key update', [userId])
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 export const findMembership = async (db: Db, userId: number) =>
   (
-    await hot<MembershipRow>(
+    await sqlRows(
       db,
+      MembershipRow,
       `select user_id, state, kind, plan_id, next_plan_id, period_start, period_end, ends_at_period_end, ended_reason, agreed_at,
          had_trial, wants_year, told, due_at from memberships where user_id = $1`,
       [userId],
@@ -56,15 +60,15 @@ const writeText = `with written as (
       ends_at_period_end = excluded.ends_at_period_end, ended_reason = excluded.ended_reason, agreed_at = excluded.agreed_at,
       had_trial = excluded.had_trial, wants_year = excluded.wants_year, told = excluded.told, due_at = excluded.due_at
     returning user_id, state
-  ), told as (
+  ), logged as (
     insert into membership_events (user_id, move, party, state, note)
     select user_id, $15, $16, state, $17 from written where $15::text is not null
   )
   update users set is_premium = written.state = any($18::text[]) from written where users.id = written.user_id`
 
-/** The state, its event and the mark beside the name in one statement; without a move it is the clock's own note. */
+/** The state, its event and the mark beside the name in one statement; without an event when nobody moved it. */
 export const writeMembership = (db: Db, row: MembershipRow, event: Event | null) =>
-  hot(db, writeText, [
+  sqlExecute(db, writeText, [
     row.userId,
     row.state,
     row.kind,
@@ -85,65 +89,68 @@ export const writeMembership = (db: Db, row: MembershipRow, event: Event | null)
     perkStates,
   ])
 
-export const listDueMembers = async (db: Db, many: number) => {
-  const text = `select user_id from memberships where due_at <= now() order by due_at limit ${many}`
-  return (await hot<{ userId: number }>(db, text)).map(({ userId }) => userId)
+export const listDueMembers = async (db: Db, most: number) => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('userId')
+    .where('dueAt', '<=', sql<string>`now()`)
+    .orderBy('dueAt')
+    .limit(sql.lit(most))
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 const planColumns = 'id, tier, period, currency, price_cents'
 export const listPlans = (db: Db, currency: string) =>
-  hot<Plan>(
+  sqlRows(
     db,
+    Plan,
     `select ${planColumns} from membership_plans where is_offered and currency = $1 order by price_cents`,
     [currency],
   )
 
+const AnyPlan = z.extend(Plan, { isOffered: z.boolean() })
+
 export const findPlan = async (db: Db, id: number) =>
   (
-    await hot<Plan & { isOffered: boolean }>(
-      db,
-      `select ${planColumns}, is_offered from membership_plans where id = $1`,
-      [id],
-    )
+    await sqlRows(db, AnyPlan, `select ${planColumns}, is_offered from membership_plans where id = $1`, [id])
   )[0]
 
-/** What is offered by the month instead of this plan. */
+/** The monthly plan that is offered instead of this plan. */
 export const findMonthlyOf = async (db: Db, plan: Plan) =>
   (
-    await hot<Plan>(
+    await sqlRows(
       db,
+      Plan,
       `select ${planColumns} from membership_plans where is_offered and tier = $1 and currency = $2 and period = 'month'`,
       [plan.tier, plan.currency],
     )
   )[0]
 
-export const findUserId = async (db: Db, username: string) =>
-  (
-    await hot<{ id: number }>(
-      db,
-      'select id from users where lower(username) = lower($1) and not is_sample',
-      [username],
-    )
-  )[0]?.id
+export const findUserId = async (db: Db, username: string) => {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('isSample', '=', sql.lit(false))
+    .executeTakeFirst()
+  return user?.id
+}
 
-export const findBilled = async (db: Db, userId: number) =>
-  (
-    await hot<{ displayName: string; username: string; email: string | null }>(
-      db,
-      'select display_name, username, email from users where id = $1',
-      [userId],
-    )
-  )[0]
+export const findBilled = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['displayName', 'username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
-export const listAdmins = async (db: Db) =>
-  (await hot<{ id: number }>(db, "select id from users where role = 'admin'")).map(({ id }) => id)
+export const listAdmins = async (db: Db) => {
+  const rows = await db.selectFrom('users').select('id').where('role', '=', sql.lit('admin')).execute()
+  return rows.map(({ id }) => id)
+}
 
-type StaffRow = RefRow &
-  Pick<MembershipRow, 'state' | 'kind' | 'periodEnd' | 'endsAtPeriodEnd' | 'endedReason'> & {
-    id: number
-    renewsByCard: boolean
-    period: Period | null
-  }
+const StaffRow = z.extend(z.omit(MemberForStaff, { user: true }), RefRow.shape)
+type StaffRow = z.infer<typeof StaffRow>
 
 const staffText = `select users.id, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, memberships.state, memberships.kind, memberships.period_end,
@@ -167,21 +174,23 @@ const shapeMember = (row: StaffRow): MemberForStaff => ({
 export async function listMembers(db: Db, { limit, cursor }: PageQuery): Promise<Page<MemberForStaff>> {
   const [before] = cursor ? readCursor(cursor, ['number']) : [2_147_483_647]
   const text = `${staffText} where users.id < $1 order by users.id desc limit ${limit + 1}`
-  return pageOf(await hot<StaffRow>(db, text, [before]), limit, shapeMember, ({ id }) => [id])
+  return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeMember, ({ id }) => [id])
 }
 
 export const findMemberForStaff = async (db: Db, userId: number) => {
-  const [row] = await hot<StaffRow>(db, `${staffText} where users.id = $1`, [userId])
+  const [row] = await sqlRows(db, StaffRow, `${staffText} where users.id = $1`, [userId])
   return row && shapeMember(row)
 }
 
-/** A confirmed address, of somebody who is here. */
-export const findRecipient = async (db: Db, userId: number) =>
-  (
-    await hot<{ email: string; displayName: string }>(
-      db,
-      `select email, display_name from users where id = $1 and email is not null and email_verified_at is not null
-         and deactivated_at is null and suspended_at is null`,
-      [userId],
-    )
-  )[0]
+/** The confirmed address of an active member. */
+export const findRecipient = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'displayName'])
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('deactivatedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()
