@@ -1,47 +1,64 @@
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { listDue, shape } from './notifications.queries.ts'
 
 /** Takes the notifications that are due to be mailed, so that no other process mails them too; each member's in their order. */
 export const takeDue = async (db: Db) => {
-  const taken = await hot<{ id: number; userId: number }>(
-    db,
-    `update notifications set mail_at = null
-     where id in (select id from notifications where mail_at <= now() order by mail_at limit 2000 for update skip locked)
-     returning id, user_id`,
-  )
+  const taken = await db
+    .updateTable('notifications')
+    .set({ mailAt: null })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notifications')
+        .select('notifications.id')
+        .where('mailAt', '<=', sql<string>`now()`)
+        .orderBy('mailAt')
+        .limit(sql.lit(2_000))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'userId'])
+    .execute()
   return [...Map.groupBy(taken, ({ userId }) => userId)].map(([userId, rows]) => ({
     userId,
     ids: rows.map(({ id }) => id),
   }))
 }
 
-/** Those of them that were not seen meanwhile and are of people who can be seen, newest first. */
+/** Those of them that are still unread and from people the member can see, newest first. */
 export const readUnseen = async (db: Db, userId: number, ids: number[]) =>
   (await listDue(db, userId, ids)).map(shape)
 
 /** Puts them back, for the next minute. */
 export const giveBack = (db: Db, ids: number[]) =>
-  hot(db, `update notifications set mail_at = now() where id = any($1)`, [ids])
+  db
+    .updateTable('notifications')
+    .set({ mailAt: sql<string>`now()` })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
 
-export const findRecipient = async (db: Db, userId: number) => {
-  const rows = await hot<{ email: string; displayName: string }>(
-    db,
-    `select email, display_name from users where id = $1 and email is not null and email_verified_at is not null
-      and email_notifications and deactivated_at is null and suspended_at is null`,
-    [userId],
-  )
-  return rows[0]
-}
+export const findRecipient = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'displayName'])
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('emailNotifications', '=', sql.lit(true))
+    .where('deactivatedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()
 
 export const findSecret = async (db: Db) => {
-  const rows = await hot<{ secret: string }>(
-    db,
-    `select value #>> '{}' as secret from installation where key = 'mail secret'`,
-  )
-  if (!rows[0]) throw new Error('The installation has no mail secret')
-  return rows[0].secret
+  const row = await db
+    .selectFrom('installation')
+    .select(sql<string | null>`value #>> '{}'`.as('secret'))
+    .where('key', '=', sql.lit('mail secret'))
+    .executeTakeFirst()
+  if (!row?.secret) throw new Error('The installation has no mail secret')
+  return row.secret
 }
 
 export const updateNoMails = (db: Db, userId: number) =>
-  hot(db, 'update users set email_notifications = false where id = $1', [userId])
+  db.updateTable('users').set({ emailNotifications: false }).where('id', '=', userId).execute()

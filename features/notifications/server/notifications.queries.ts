@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { activeText } from '#features/people/server/visibility.queries.ts'
-import { refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-/** Whom the viewer ($1) can see of those who did it: the newest, and how many more. */
+/** The people who did it that the viewer ($1) can see: the newest, and how many more. */
 const actorText = `left join lateral (
     select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
       users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
@@ -26,7 +27,7 @@ const actorText = `left join lateral (
       and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = $1)
     order by each.place desc limit 1) actor on true`
 
-/** The door to notifications: one's own, of people who can be seen, or of the site itself. */
+/** Visible notifications: the viewer's own, about people they can see or from the site itself. */
 const visibleText = `notifications ${actorText}
   where notifications.user_id = $1 and notifications.in_app
     and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
@@ -34,24 +35,27 @@ const visibleText = `notifications ${actorText}
 const columns = `notifications.id, notifications.kind, notifications.thing, notifications.read_at, notifications.created_at,
   notifications.related_id, actor.*`
 
+const CountRow = z.object({ count: z.number() })
+
 export const countUnread = async (db: Db, userId: number) => {
   const text = `select count(*)::int as count from ${visibleText} and notifications.read_at is null`
-  return (await hot<{ count: number }>(db, text, [userId]))[0]?.count ?? 0
+  return (await sqlRows(db, CountRow, text, [userId]))[0]?.count ?? 0
 }
 
-type Row = Partial<RefRow> & {
-  id: number
-  kind: string
-  thing: string
-  readAt: string | null
-  createdAt: string
-  relatedId: number | null
-  actorId: number | null
-  othersCount: number | null
-}
-type ActorRow = Row & RefRow & { actorId: number }
-
-const hasActor = (row: Row): row is ActorRow => row.actorId !== null
+const SiteRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  thing: z.string(),
+  readAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  relatedId: z.nullable(z.number()),
+  /** null: the site itself notifies. */
+  actorId: z.null(),
+  othersCount: z.null(),
+})
+const ActorRow = z.extend(SiteRow, { ...RefRow.shape, actorId: z.number(), othersCount: z.number() })
+const Row = z.union([ActorRow, SiteRow])
+type Row = z.infer<typeof Row>
 
 export const deleteAbout = (db: Db, opens: Opens, about: number) => {
   const kinds = Object.entries(notificationKinds)
@@ -65,7 +69,7 @@ export const deleteAbout = (db: Db, opens: Opens, about: number) => {
 }
 
 export function shape(row: Row): Notification {
-  const actor = hasActor(row) ? refOf(row.actorId, row) : null
+  const actor = row.actorId === null ? null : refOf(row.actorId, row)
   const othersCount = row.othersCount ?? 0
   const kind = isKind(row.kind) ? kindOf(row.kind) : null
   const name = actor ? notificationWords.names(actor.displayName, othersCount) : ''
@@ -88,8 +92,9 @@ export const listNotifications = async (
   page: PageQuery,
 ): Promise<Page<Notification>> => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
-  const rows = await hot<Row>(
+  const rows = await sqlRows(
     db,
+    Row,
     `select ${columns} from ${visibleText} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::int)' : ''}
      order by notifications.created_at desc, notifications.id desc limit ${page.limit + 1}`,
     after ? [viewer.id, ...after] : [viewer.id],
@@ -97,10 +102,11 @@ export const listNotifications = async (
   return pageOf(rows, page.limit, shape, (row) => [row.createdAt, row.id])
 }
 
-/** Of these the ones not seen yet, whether the bell shows them or not. */
+/** Those of these ids that are unread, whether the bell shows them or not. */
 export const listDue = (db: Db, userId: number, ids: number[]) =>
-  hot<Row>(
+  sqlRows(
     db,
+    Row,
     `select ${columns} from notifications ${actorText} where notifications.user_id = $1 and notifications.id = any($2)
       and notifications.read_at is null and (notifications.actor_ids = '{}' or actor.actor_id is not null)
      order by notifications.created_at desc, notifications.id desc`,
@@ -112,7 +118,7 @@ export const findNotification = async (db: Db, viewer: Viewer, id: number) =>
 
 export const findNotifications = async (db: Db, viewer: Viewer, ids: number[]) => {
   const text = `select ${columns} from ${visibleText} and notifications.id = any($2::int[]) order by notifications.id`
-  return (await hot<Row>(db, text, [viewer.id, ids])).map(shape)
+  return (await sqlRows(db, Row, text, [viewer.id, ids])).map(shape)
 }
 
 export const updateRead = (db: Db, viewer: Viewer, id: number) =>
