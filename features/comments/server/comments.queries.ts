@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Comment } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -60,10 +60,13 @@ export const findComment = async (db: Db, viewer: Viewer | null, id: number) => 
   return row && shape(row)
 }
 
+const IdRow = z.object({ id: z.number() })
+
 /** The comment and the post's count in one statement. */
 export const insertComment = async (db: Db, postId: number, userId: number, content: string) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with made as (insert into comments (post_id, user_id, content) values ($1, $2, $3) returning id),
        counted as (update posts set comments_count = comments_count + 1 where id = $1)
      select id from made`,
@@ -74,8 +77,9 @@ export const insertComment = async (db: Db, postId: number, userId: number, cont
 
 /** False when it was gone already. */
 export const deleteComment = async (db: Db, id: number) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with gone as (delete from comments where id = $1 returning id, post_id),
        counted as (update posts set comments_count = comments_count - 1 where id in (select post_id from gone))
      select id from gone`,

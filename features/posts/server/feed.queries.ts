@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import {
   groupPostOpenToMemberText,
   groupPostOpenToVisitorText,
@@ -13,7 +14,7 @@ import {
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem, FeedQuery } from '../contract.ts'
-import { eventColumnsText, shape, type PostRow } from './posts.queries.ts'
+import { eventColumnsText, PostRow, shape } from './posts.queries.ts'
 
 const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.more_images, posts.tags, posts.mentions,
   posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at, ${eventColumnsText('posts')},
@@ -100,9 +101,11 @@ export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery):
     limit: query.limit + 1,
   })
   const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
-  const rows = await hot<PostRow>(db, text, parameters)
+  const rows = await sqlRows(db, PostRow, text, parameters)
   return pageOf(rows, query.limit, shape, (row) => [row.id])
 }
+
+const CountRow = z.object({ count: z.number() })
 
 const mostFresh = 99
 
@@ -113,8 +116,9 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     feed === 'following' && viewer
       ? `join follows mine on mine.follower_id = $1 and mine.followee_id = posts.user_id and mine.state = 'following'`
       : ''
-  const rows = await hot<{ count: number }>(
+  const rows = await sqlRows(
     db,
+    CountRow,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
        where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::int and ${activeText} and ${where}

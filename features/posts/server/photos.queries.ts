@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Photo } from '../contract.ts'
 import { columnsOf, visiblePosts } from './posts.queries.ts'
 
+const PhotosRow = z.object({ photos: z.array(StoredImage) })
+
 export const findPhotos = async (db: Db, postId: number) => {
-  const [row] = await hot<{ photos: StoredImage[] }>(
+  const [row] = await sqlRows(
     db,
+    PhotosRow,
     `select case when image is null then '[]' else jsonb_build_array(image) || coalesce(more_images, '[]') end as photos
      from posts where id = $1`,
     [postId],
@@ -19,11 +23,10 @@ export const findPhotos = async (db: Db, postId: number) => {
   return row?.photos ?? []
 }
 
-export const updatePhotos = (db: Db, postId: number, photos: StoredImage[]) =>
-  hot(db, 'update posts set image = $2::jsonb, more_images = $3::jsonb where id = $1', [
-    postId,
-    ...columnsOf(photos),
-  ])
+export const updatePhotos = (db: Db, postId: number, photos: StoredImage[]) => {
+  const [image, moreImages] = columnsOf(photos)
+  return db.updateTable('posts').set({ image, moreImages }).where('id', '=', postId).execute()
+}
 
 const each = sql<{ picture: unknown; place: number }>`jsonb_array_elements(
   jsonb_build_array(posts.image) || coalesce(posts.more_images, '[]')) with ordinality`

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
-import { imageOf, imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import { imageOf, imagesOf, StoredImage } from '#features/media/server/media.queries.ts'
 import {
   isActive,
   notBlocked,
   openTo,
   refColumns,
+  RefRow,
   refOf,
-  type RefRow,
 } from '#features/people/server/people.queries.ts'
 import { eventLimits } from '../event-input.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem, Mention, PostChange, PostVersion } from '../contract.ts'
+import type { Viewer } from '#app/permissions.ts'
 
 /** The only door to posts: whatever this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
@@ -75,36 +77,38 @@ const markOf = (table: 'likes' | 'saves', viewer: Viewer | null) =>
     ? sql<boolean>`exists (select 1 from ${sql.ref(table)} mark where mark.post_id = posts.id and mark.user_id = ${viewer.id})`
     : sql<boolean>`false`
 
-export type PostRow = RefRow & {
-  id: number
-  userId: number
-  content: string
-  location: string
-  image: unknown
-  moreImages: unknown
-  tags: string[]
-  mentions: unknown
-  likesCount: number
-  commentsCount: number
-  createdAt: string
-  editedAt: string | null
-  isLiked: boolean
-  isSaved: boolean
-  type: string
-  title: string | null
-  eventDate: string | null
-  eventTime: string | null
-  timeZone: string | null
-  latitude: number | null
-  longitude: number | null
-  capacity: number | null
-  attendeesCount: number
-  cancelledAt: string | null
-  groupId: number | null
-  attendance: string | null
-}
+export const PostRow = z.extend(RefRow, {
+  id: z.number(),
+  userId: z.number(),
+  content: z.string(),
+  location: z.string(),
+  image: z.nullable(StoredImage),
+  moreImages: z.nullable(z.array(StoredImage)),
+  tags: z.array(z.string()),
+  mentions: z.array(Mention),
+  likesCount: z.number(),
+  commentsCount: z.number(),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
+  isLiked: z.boolean(),
+  isSaved: z.boolean(),
+  type: z.enum(['post', 'event']),
+  title: z.nullable(z.string()),
+  eventDate: z.nullable(z.string()),
+  eventTime: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  capacity: z.nullable(z.number()),
+  attendeesCount: z.number(),
+  cancelledAt: z.nullable(z.string()),
+  groupId: z.nullable(z.number()),
+  attendance: z.nullable(z.string()),
+})
 
-/** What an event has more, as text for the hottest statements. */
+type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+
+/** The columns that only events fill, as text for statements that are written by hand. */
 export const eventColumnsText = (alias: string) =>
   'type, title, event_date, event_time, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
     .split(', ')
@@ -112,7 +116,7 @@ export const eventColumnsText = (alias: string) =>
     .join(', ')
 
 /** The one place where a row becomes a post or an event. */
-export function shape(row: PostRow): FeedItem {
+export function shape(row: Row): FeedItem {
   const image = imageOf(row.image)
   const common = {
     id: row.id,
@@ -182,8 +186,8 @@ const insertText = `with made as (
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
-/** The first photo stands alone, the others together. */
-export const columnsOf = ([first, ...more]: StoredImage[]) => [
+/** The first photo has a column of its own, the others share one. */
+export const columnsOf = ([first, ...more]: StoredImage[]): [image: string | null, more: string | null] => [
   first ? JSON.stringify(first) : null,
   more.length > 0 ? JSON.stringify(more) : null,
 ]
@@ -200,8 +204,8 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
     JSON.stringify(post.mentions),
     moreImages,
   ]
-  const [row] = await hot<PostRow>(db, insertText, parameters)
-  if (!row) throw new Error('A post was written and not given back')
+  const [row] = await sqlRows(db, PostRow, insertText, parameters)
+  if (!row) throw new Error('The post was written but not returned')
   return shape(row)
 }
 
@@ -236,24 +240,24 @@ export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> =
   return rows.map((row) => ({ ...row, location: row.location || null }))
 }
 
-/** False when it was deleted already. */
-export const markDeleted = async (db: Db, id: number, by: number) => {
-  const result = await sql<{ id: number }>`
-    with gone as (
-      update posts set deleted_at = now(), deleted_by = ${by} where id = ${id} and deleted_at is null returning id, user_id
-    ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
-    select id from gone`.execute(db)
-  return result.rows.length === 1
-}
+const IdRow = z.object({ id: z.number() })
 
-export const unmarkDeleted = async (db: Db, id: number) => {
-  const result = await sql<{ id: number }>`
-    with back as (
-      update posts set deleted_at = null, deleted_by = null where id = ${id} and deleted_at is not null returning id, user_id
-    ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
-    select id from back`.execute(db)
-  return result.rows.length === 1
-}
+const deleteText = `with gone as (
+    update posts set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null returning id, user_id
+  ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
+  select id from gone`
+
+/** False when it was deleted already. */
+export const markDeleted = async (db: Db, id: number, by: number) =>
+  (await sqlRows(db, IdRow, deleteText, [id, by])).length === 1
+
+const restoreText = `with back as (
+    update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id
+  ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
+  select id from back`
+
+export const unmarkDeleted = async (db: Db, id: number) =>
+  (await sqlRows(db, IdRow, restoreText, [id])).length === 1
 
 const selectDeleted = (db: Db, days: number) =>
   db
@@ -263,11 +267,16 @@ const selectDeleted = (db: Db, days: number) =>
     .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
     .where(isActive)
 
-/** Of a post that stands, whoever may read it. */
-export const findAuthor = async (db: Db, id: number) =>
-  (
-    await hot<{ userId: number }>(db, 'select user_id from posts where id = $1 and deleted_at is null', [id])
-  )[0]?.userId
+/** The author of a post that is not deleted, whether or not it is visible. */
+export const findAuthor = async (db: Db, id: number) => {
+  const post = await db
+    .selectFrom('posts')
+    .select('userId')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return post?.userId
+}
 
 export const findDeleted = (db: Db, id: number, days: number) =>
   selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
