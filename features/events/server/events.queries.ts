@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { groupOpenTo } from '#features/groups/server/visibility.queries.ts'
 import type { StoredImage } from '#features/media/server/media.queries.ts'
@@ -123,10 +124,13 @@ export type NewEvent = Pick<
   coordinates: { latitude: number; longitude: number } | null
 }
 
+const InsertedRow = z.object({ id: z.number() })
+
 /** The event, its tags and the author's count in one statement. */
 export const insertEvent = async (db: Db, event: NewEvent) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    InsertedRow,
     `with made as (
        insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
          capacity, group_id, latitude, longitude)
@@ -189,11 +193,13 @@ export const markCancelled = async (db: Db, id: number) => {
   return result.numUpdatedRows === 1n
 }
 
-/** Whoever changes who goes to this event takes turns from here on. */
-export const lockEvent = async (db: Db, id: number) => {
-  const result = await sql<{ cancelledAt: string | null }>`
-    select cancelled_at from posts where id = ${id} and type = 'event' and deleted_at is null for no key update`.execute(
-    db,
-  )
-  return result.rows[0]
-}
+/** Changes to who attends this event wait for each other from here on. */
+export const lockEvent = (db: Db, id: number) =>
+  db
+    .selectFrom('posts')
+    .select('cancelledAt')
+    .where('id', '=', id)
+    .where('type', '=', sql.lit('event'))
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

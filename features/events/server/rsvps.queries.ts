@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { eventFaces, type Attendance } from '../contract.ts'
+import { Attendance, eventFaces } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
@@ -20,12 +21,17 @@ const attendText = `with place as (
     coalesce((select state from made), (select state from attendances where post_id = $1 and user_id = $2)) as state,
     coalesce((select attendees_count from counted), (select attendees_count from posts where id = $1)) as attendees_count`
 
-type Attended = { isNew: boolean; state: 'going' | 'waiting'; attendeesCount: number }
+const AttendedRow = z.object({
+  isNew: z.boolean(),
+  state: z.enum(['going', 'waiting']),
+  attendeesCount: z.number(),
+})
+const UserIdRow = z.object({ userId: z.number() })
 
-/** A place, or one in the line when there is none; with the event's lock held. */
+/** A place, or one on the waitlist when there is none; with the event's lock held. */
 export const insertAttendance = async (db: Db, postId: number, userId: number) => {
-  const [row] = await hot<Attended>(db, attendText, [postId, userId])
-  if (!row) throw new Error('An attendance was written and not given back')
+  const [row] = await sqlRows(db, AttendedRow, attendText, [postId, userId])
+  if (!row) throw new Error('The attendance was written but not returned')
   return row
 }
 
@@ -39,7 +45,7 @@ export const findAttendance = (db: Db, postId: number, userId: number) =>
 
 /** With the event's lock held. */
 export const deleteAttendance = (db: Db, postId: number, userId: number) =>
-  hot(
+  sqlExecute(
     db,
     `with gone as (delete from attendances where post_id = $1 and user_id = $2 returning state)
      update posts set attendees_count = attendees_count - 1 where id = $1 and exists (select from gone where state = 'going')`,
@@ -60,15 +66,16 @@ const promoteText = `with free as (
 
 /** Those who waited longest take the free places; with the event's lock held. */
 export const promoteWaiting = async (db: Db, postId: number) =>
-  (await hot<{ userId: number }>(db, promoteText, [postId])).map((row) => row.userId)
+  (await sqlRows(db, UserIdRow, promoteText, [postId])).map((row) => row.userId)
 
 export const readAttendanceOf = async (
   db: Db,
   viewer: Viewer | null,
   postId: number,
 ): Promise<Attendance> => {
-  const [row] = await hot<Attendance>(
+  const [row] = await sqlRows(
     db,
+    Attendance,
     `select coalesce((select state = 'going' from attendances where post_id = $1 and user_id = $2), false) as is_attending,
        coalesce((select state = 'waiting' from attendances where post_id = $1 and user_id = $2), false) as is_waiting,
        attendees_count,
@@ -136,10 +143,11 @@ const canStillSee = `not exists (select 1 from blocks where blocker_id = posts.u
     and (posts.group_id is null or exists (select 1 from groups where groups.id = posts.group_id and (groups.visibility <> 'private'
       or exists (select 1 from group_members where group_id = groups.id and user_id = attendances.user_id and state = 'member'))))`
 
-/** Who goes or waits and may still see the event, all but one. */
+/** Attendees and the waitlist, as far as they may still see the event, all but one. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
-  const rows = await hot<{ userId: number }>(
+  const rows = await sqlRows(
     db,
+    UserIdRow,
     `select attendances.user_id from attendances join posts on posts.id = attendances.post_id
      where posts.id = $1 and attendances.user_id <> $2 and ${canStillSee} order by attendances.id`,
     [postId, except],
@@ -147,10 +155,13 @@ export const listConcerned = async (db: Db, postId: number, except: number) => {
   return rows.map((row) => row.userId)
 }
 
-/** Marks who is to be reminded so many hours before, each once: those who have said so earlier than that. */
+const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
+
+/** Marks attendees to be reminded this many hours before the event, each once, if they joined earlier than that. */
 export const claimReminders = (db: Db, hours: number, notBelow: number) =>
-  hot<{ postId: number; userId: number; title: string }>(
+  sqlRows(
     db,
+    ReminderRow,
     `with marked as (
        insert into event_reminders (post_id, user_id, hours)
        select posts.id, attendances.user_id, $1 from posts join attendances on attendances.post_id = posts.id and attendances.state = 'going'
