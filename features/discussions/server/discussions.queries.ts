@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, openTo, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Discussion, DiscussionChange, DiscussionComment, DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -85,10 +86,13 @@ export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: num
   return row && shape(row)
 }
 
-/** Whether one is a member is asked in the statement itself: who is removed in this moment writes no more. */
+const IdRow = z.object({ id: z.number() })
+
+/** The statement itself checks the membership, so that a member who is removed at the same moment writes nothing. */
 export const insertDiscussion = async (db: Db, groupId: number, userId: number, input: DiscussionInput) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with made as (
       insert into discussions (group_id, user_id, title, content)
       select group_id, user_id, $3, $4 from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
@@ -110,8 +114,9 @@ export const updateDiscussion = async (db: Db, id: number, change: DiscussionCha
 
 /** False when it was gone already. */
 export const deleteDiscussion = async (db: Db, id: number) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with gone as (delete from discussions where id = $1 returning id, group_id),
       counted as (update groups set discussions_count = discussions_count - 1 where id in (select group_id from gone))
     select id from gone`,
@@ -172,8 +177,9 @@ export const findComment = async (db: Db, viewer: Viewer | null, discussionId: n
 
 /** As with discussions: only a member's comment is written. */
 export const insertComment = async (db: Db, discussion: Discussion, userId: number, content: string) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with made as (
       insert into discussion_comments (discussion_id, user_id, content)
       select $2, user_id, $4 from group_members where group_id = $1 and user_id = $3 and state = 'member' returning id
@@ -185,8 +191,9 @@ export const insertComment = async (db: Db, discussion: Discussion, userId: numb
 }
 
 export const deleteComment = async (db: Db, id: number) => {
-  const rows = await hot<{ id: number }>(
+  const rows = await sqlRows(
     db,
+    IdRow,
     `with gone as (delete from discussion_comments where id = $1 returning id, discussion_id),
       counted as (update discussions set comments_count = comments_count - 1 where id in (select discussion_id from gone))
     select id from gone`,

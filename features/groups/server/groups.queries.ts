@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -226,7 +225,7 @@ export const insertGroup = async (db: Db, group: NewGroup) => {
 }
 
 export const isLounge = async (db: Db, id: number) =>
-  (await hot<{ isLounge: boolean }>(db, 'select is_lounge from groups where id = $1', [id]))[0]?.isLounge ??
+  (await db.selectFrom('groups').select('isLounge').where('id', '=', id).executeTakeFirst())?.isLounge ??
   false
 
 type Change = Partial<Omit<NewGroup, 'creatorId'>>

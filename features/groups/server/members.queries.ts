@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { GroupMember } from '../contract.ts'
@@ -9,12 +10,16 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-type State = 'member' | 'requested'
+const State = z.enum(['member', 'requested'])
+type State = z.infer<typeof State>
+const StateRow = z.object({ state: State })
+const UserIdRow = z.object({ userId: z.number() })
 
 /** The member and the group's count in one statement; a request becomes a membership. False when it stood already. */
 export const insertMember = async (db: Db, groupId: number, userId: number, state: State) => {
-  const rows = await hot<{ state: State }>(
+  const rows = await sqlRows(
     db,
+    StateRow,
     `with made as (
       insert into group_members (group_id, user_id, state) values ($1, $2, $3)
       on conflict (group_id, user_id) do update set state = 'member', created_at = now()
@@ -31,8 +36,9 @@ export const insertMember = async (db: Db, groupId: number, userId: number, stat
 
 /** Ends a membership or takes a request back; never the creator's. */
 export const deleteMember = async (db: Db, groupId: number, userId: number) => {
-  const rows = await hot<{ state: State }>(
+  const rows = await sqlRows(
     db,
+    StateRow,
     `with gone as (
       delete from group_members where group_id = $1 and user_id = $2
         and user_id <> (select creator_id from groups where id = $1)
@@ -66,10 +72,11 @@ export const findStanding = async (db: Db, groupId: number, userId: number) => {
   return row?.state ?? null
 }
 
-/** Everyone who waits becomes a member: the group has opened. */
+/** Every request becomes a membership: the group has become open. */
 export const acceptAll = async (db: Db, groupId: number) => {
-  const rows = await hot<{ userId: number }>(
+  const rows = await sqlRows(
     db,
+    UserIdRow,
     `with taken as (
       update group_members set state = 'member', created_at = now() where group_id = $1 and state = 'requested' returning user_id
     ), counted as (update groups set members_count = members_count + (select count(*) from taken) where id = $1)
