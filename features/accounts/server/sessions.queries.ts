@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { accountLimits } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 
 const { idleDays, absoluteDays } = accountLimits.session
 /** A visit is written down at most this often. */
@@ -37,14 +37,20 @@ export const hasSessionFrom = async (db: Db, username: string, ip: string) => {
   return row !== undefined
 }
 
-type Found = Pick<Viewer, 'role' | 'isSecured'> & { id: number; userId: number; isStale: boolean }
+const SessionRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  role: z.enum(['member', 'moderator', 'admin']),
+  isSecured: z.boolean(),
+  isStale: z.boolean(),
+})
 
 export const findSession = async (db: Db, tokenHash: string) => {
   const text = `select sessions.id, sessions.user_id, users.role, sessions.by_passkey or users.two_factor_at is not null as is_secured,
       sessions.seen_at < now() - interval '${touchMinutes} minutes' as is_stale
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = $1 and ${liveText} and users.suspended_at is null and users.deactivated_at is null`
-  return (await hot<Found>(db, text, [tokenHash]))[0]
+  return (await sqlRows(db, SessionRow, text, [tokenHash]))[0]
 }
 
 export const touchSession = (db: Db, id: number, userId: number) =>

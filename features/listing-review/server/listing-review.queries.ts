@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 
@@ -44,11 +43,14 @@ export const listTries = async (db: Db, page: PageQuery) => {
 
 /** Orders with this product that have not been dispatched, in the order in which they are locked. */
 export const listOpenOrdersWith = async (db: Db, productId: number) => {
-  const rows = await hot<{ id: number }>(
-    db,
-    `select id from orders where state in ('placed', 'paid', 'packed')
-       and id in (select order_id from order_lines where product_id = $1) order by id`,
-    [productId],
-  )
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<SqlBool>`state in ('placed', 'paid', 'packed')`)
+    .where('id', 'in', (query) =>
+      query.selectFrom('orderLines').select('orderLines.orderId').where('productId', '=', productId),
+    )
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,23 +1,27 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 /** In more than every fiftieth post: the newest two thousand hold a page of them, and the index would read them all. */
 const commonFrom = 0.02
-const keepMs = 10 * 60_000
+const cachedMs = 10 * 60_000
 
-let kept: { words: Set<string>; until: number } | null = null
+const WordRow = z.object({ word: z.string() })
+
+let cached: { words: Set<string>; until: number } | null = null
 
 /** The words of posts that are common, as the database's own statistics have them. */
 async function commonWords(db: Db) {
-  if (kept && kept.until > Date.now()) return kept.words
-  const rows = await hot<{ word: string }>(
+  if (cached && cached.until > Date.now()) return cached.words
+  const rows = await sqlRows(
     db,
+    WordRow,
     `select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(word, frequency)
      where schemaname = current_schema() and tablename = 'posts' and attname = 'search'
        and word is not null and frequency > ${commonFrom}`,
   )
-  kept = { words: new Set(rows.map(({ word }) => word)), until: Date.now() + keepMs }
-  return kept.words
+  cached = { words: new Set(rows.map(({ word }) => word)), until: Date.now() + cachedMs }
+  return cached.words
 }
 
 /** Whether every word sought is a common one; the last may be the beginning of one. */
