@@ -1,37 +1,40 @@
+import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import { imageOf } from '#features/media/server/media.queries.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
+import { StoredAddress } from '#features/orders/server/orders.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
-import type { Fulfilment } from '#features/orders/transitions.ts'
-import type { Address } from '#features/orders/contract.ts'
+import { fulfilments } from '#features/orders/transitions.ts'
 import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
-import { savingPrice, type Every, type RepeatMethod } from '#features/orders/repeat-interval.ts'
+import { everies, repeatMethods, savingPrice, type Every } from '#features/orders/repeat-interval.ts'
 
-export type RepeatRow = {
-  id: number
-  userId: number
-  productId: number
-  quantity: number
-  every: Every
-  day: number
-  fulfilment: Fulfilment
-  method: RepeatMethod
-  address: Address | null
-  note: string
-  termsVersion: string
-  state: 'active' | 'paused' | 'stopped'
-  dueAt: string
-  tryAt: string
-  announcedAt: string | null
-  failures: number
-  failure: string
-  productName: string
-  productImage: unknown
-  productPriceCents: number
-  businessId: number
-  businessName: string
-  lastOrderId: number | null
-}
+const RepeatRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  productId: z.number(),
+  quantity: z.number(),
+  every: z.enum(everies),
+  day: z.number(),
+  fulfilment: z.enum(fulfilments),
+  method: z.enum(repeatMethods),
+  address: z.nullable(z.required(StoredAddress)),
+  note: z.string(),
+  termsVersion: z.string(),
+  state: z.enum(['active', 'paused', 'stopped']),
+  dueAt: z.string(),
+  tryAt: z.string(),
+  announcedAt: z.nullable(z.string()),
+  failures: z.number(),
+  failure: z.string(),
+  productName: z.string(),
+  productImage: z.nullable(StoredImage),
+  productPriceCents: z.number(),
+  businessId: z.number(),
+  businessName: z.string(),
+  lastOrderId: z.nullable(z.number()),
+})
+export type RepeatRow = z.infer<typeof RepeatRow>
 
 const selectText = `select repeat_orders.*, products.name as product_name, products.image as product_image,
     products.price_cents as product_price_cents, products.business_id, businesses.name as business_name,
@@ -59,22 +62,30 @@ export const shapeRepeat = (row: RepeatRow, currency: Currency): RepeatOrder => 
 
 /** Those that are not stopped, the next one first. */
 export const listRepeats = (db: Db, userId: number) =>
-  hot<RepeatRow>(
+  sqlRows(
     db,
+    RepeatRow,
     `${selectText} where repeat_orders.user_id = $1 and repeat_orders.state <> 'stopped' order by repeat_orders.state, try_at, repeat_orders.id limit 200`,
     [userId],
   )
 
 export const hasRepeat = async (db: Db, userId: number, productId: number) => {
-  const text = `select id from repeat_orders where user_id = $1 and product_id = $2 and state <> 'stopped'`
-  return (await hot(db, text, [userId, productId])).length > 0
+  const repeat = await db
+    .selectFrom('repeatOrders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .where('state', '<>', sql.lit('stopped'))
+    .executeTakeFirst()
+  return repeat !== undefined
 }
 
-/** Nobody else changes it until the end of the transaction; what is stopped is no longer there. */
+/** Nobody else changes it until the end of the transaction; a stopped one counts as gone. */
 export const lockRepeat = async (db: Db, id: number) => {
-  await hot(db, 'select id from repeat_orders where id = $1 for no key update', [id])
-  const [row] = await hot<RepeatRow>(
+  await db.selectFrom('repeatOrders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const [row] = await sqlRows(
     db,
+    RepeatRow,
     `${selectText} where repeat_orders.id = $1 and repeat_orders.state <> 'stopped'`,
     [id],
   )
@@ -85,36 +96,43 @@ type NewRepeat = RepeatOrderInput & { day: number; dueAt: string }
 
 /** undefined: the member has one of this product already. */
 export const insertRepeat = async (db: Db, userId: number, input: NewRepeat) => {
-  const [row] = await hot<{ id: number }>(
-    db,
-    `insert into repeat_orders (user_id, product_id, quantity, every, day, fulfilment, method, address, note, terms_version, due_at, try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
-     on conflict (user_id, product_id) where state <> 'stopped' do nothing returning id`,
-    [
+  const { productId, quantity, every, day, fulfilment, method, note, termsVersion, dueAt } = input
+  const address = fulfilment === 'delivery' && input.address ? JSON.stringify(input.address) : null
+  const row = await db
+    .insertInto('repeatOrders')
+    .values({
       userId,
-      input.productId,
-      input.quantity,
-      input.every,
-      input.day,
-      input.fulfilment,
-      input.method,
-      input.fulfilment === 'delivery' ? (input.address ?? null) : null,
-      input.note,
-      input.termsVersion,
-      input.dueAt,
-    ],
-  )
+      productId,
+      quantity,
+      every,
+      day,
+      fulfilment,
+      method,
+      address,
+      note,
+      termsVersion,
+      dueAt,
+      tryAt: dueAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'productId'])
+        .where(sql<SqlBool>`state <> 'stopped'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
   return row?.id
 }
 
 /** The order of this date; false: there is one. */
-export const insertPlaced = async (db: Db, id: number, dueAt: string, orderId: number) => {
-  const rows = await hot(
-    db,
-    `insert into repeat_order_orders (repeat_order_id, due_at, order_id) values ($1, $2, $3)
-     on conflict do nothing returning order_id`,
-    [id, dueAt, orderId],
-  )
+export const insertPlaced = async (db: Db, repeatOrderId: number, dueAt: string, orderId: number) => {
+  const rows = await db
+    .insertInto('repeatOrderOrders')
+    .values({ repeatOrderId, dueAt, orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('orderId')
+    .execute()
   return rows.length > 0
 }
 
@@ -122,47 +140,54 @@ export const updateRepeat = (
   db: Db,
   id: number,
   { quantity, every, day }: { quantity: number; every: Every; day: number },
-) =>
-  hot(db, 'update repeat_orders set quantity = $2, every = $3, day = $4 where id = $1', [
-    id,
-    quantity,
-    every,
-    day,
-  ])
+) => db.updateTable('repeatOrders').set({ quantity, every, day }).where('id', '=', id).execute()
 
 export const writeState = (db: Db, id: number, state: RepeatRow['state']) =>
-  hot(db, 'update repeat_orders set state = $2 where id = $1', [id, state])
+  db.updateTable('repeatOrders').set({ state }).where('id', '=', id).execute()
 
 /** Another date, which is still to be announced. */
 export const writeDue = (db: Db, id: number, dueAt: string, day: number) =>
-  hot(
-    db,
-    `update repeat_orders set due_at = $2, try_at = $2, day = $3, announced_at = null, failures = 0, failure = '' where id = $1`,
-    [id, dueAt, day],
-  )
+  db
+    .updateTable('repeatOrders')
+    .set({ dueAt, tryAt: dueAt, day, announcedAt: null, failures: 0, failure: '' })
+    .where('id', '=', id)
+    .execute()
 
 export const writeAnnounced = (db: Db, id: number) =>
-  hot(db, 'update repeat_orders set announced_at = now() where id = $1', [id])
+  db
+    .updateTable('repeatOrders')
+    .set({ announcedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 export const writeFailure = (db: Db, id: number, { failure, isLast }: { failure: string; isLast: boolean }) =>
-  hot(
-    db,
-    `update repeat_orders set failures = failures + 1, failure = $2, try_at = now() + interval '1 day',
-       state = case when $3 then 'paused' else state end where id = $1`,
-    [id, failure, isLast],
-  )
+  db
+    .updateTable('repeatOrders')
+    .set({
+      failures: sql<number>`failures + 1`,
+      failure,
+      tryAt: sql<string>`now() + interval '1 day'`,
+      ...(isLast ? { state: 'paused' } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
 
-/** Those of members who are there: to be announced, or to be placed. */
+/** Repeat orders of active members that are due to be announced, or to be placed. */
 export const listDueRepeats = async (db: Db, what: 'announce' | 'place', days: number) => {
-  const when =
+  const isDue =
     what === 'announce'
-      ? `announced_at is null and try_at <= now() + interval '${days} days'`
-      : 'announced_at is not null and try_at <= now()'
-  const rows = await hot<{ id: number }>(
-    db,
-    `select repeat_orders.id from repeat_orders join users on users.id = user_id
-     where state = 'active' and ${when} and users.deactivated_at is null and users.suspended_at is null
-     order by try_at limit 200`,
-  )
+      ? sql<SqlBool>`announced_at is null and try_at <= now() + ${sql.lit(`${days} days`)}::interval`
+      : sql<SqlBool>`announced_at is not null and try_at <= now()`
+  const rows = await db
+    .selectFrom('repeatOrders')
+    .innerJoin('users', 'users.id', 'repeatOrders.userId')
+    .select('repeatOrders.id')
+    .where('repeatOrders.state', '=', sql.lit('active'))
+    .where(isDue)
+    .where('users.deactivatedAt', 'is', null)
+    .where('users.suspendedAt', 'is', null)
+    .orderBy('tryAt')
+    .limit(sql.lit(200))
+    .execute()
   return rows.map(({ id }) => id)
 }
