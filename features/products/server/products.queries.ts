@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import { ratingOf, visibleBusinesses } from '#features/businesses/server/businesses.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { isSearched } from '#features/businesses/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -329,15 +328,17 @@ export const updatePictures = (db: Db, id: number, [first, ...rest]: StoredImage
     .where('id', '=', id)
     .execute()
 
-/** How many a business lists, which nobody else adds to meanwhile; and what its owner may. */
+/** How many products a business lists and whether its owner is Premium; nobody else adds products meanwhile. */
 export const countListed = async (db: Db, owner: Viewer, businessId: number) => {
-  await hot(db, 'select id from businesses where id = $1 for no key update', [businessId])
-  const [row] = await hot<{ products: number; isPremium: boolean }>(
-    db,
-    `select is_premium, (select count(*)::int from products
-       where business_id = $1 and deleted_at is null and state <> 'archived') as products
-     from users where id = $2`,
-    [businessId, owner.id],
-  )
+  await db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
+  const row = await db
+    .selectFrom('users')
+    .select([
+      'isPremium',
+      sql<number>`(select count(*)::int from products
+        where business_id = ${businessId} and deleted_at is null and state <> 'archived')`.as('products'),
+    ])
+    .where('id', '=', owner.id)
+    .executeTakeFirst()
   return row ?? { products: 0, isPremium: false }
 }

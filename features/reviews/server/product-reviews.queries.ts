@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { ratedBy } from './business-ratings.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import type { OrderState } from '#features/orders/transitions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { orderStates } from '#features/orders/transitions.ts'
+import type { Viewer } from '#app/permissions.ts'
 import {
   productReviewLimits,
+  Purchase,
   type ProductReview,
   type ProductReviewInput,
-  type Purchase,
   type ShopReviewsQuery,
 } from '../contract.ts'
 
@@ -127,20 +129,22 @@ export const listReviewsByIds = async (db: Db, ids: number[]) => {
 }
 
 export const countStars = async (db: Db, productId: number) => {
-  const rows = await hot<{ rating: number; count: number }>(
-    db,
-    'select rating, count(*)::int as count from product_reviews where product_id = $1 group by rating',
-    [productId],
-  )
+  const rows = await db
+    .selectFrom('productReviews')
+    .select(['rating', sql<number>`count(*)::int`.as('count')])
+    .where('productId', '=', productId)
+    .groupBy('rating')
+    .execute()
   return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
 }
 
-type Line = { state: OrderState; isOver: boolean }
+const LineRow = z.object({ state: z.enum(orderStates), isOver: z.boolean() })
 
-/** A line of this product that the member has bought: what came in place of another was not. */
+/** A line of this product that the member has bought; a replacement does not count as bought. */
 export const findBoughtLine = async (db: Db, userId: number, productId: number, lineId: number) => {
-  const [row] = await hot<Line>(
+  const [row] = await sqlRows(
     db,
+    LineRow,
     `select orders.state, coalesce(now() > ${until('orders.id')}, false) as is_over
      from order_lines line join orders on orders.id = line.order_id
      where line.id = $3 and line.product_id = $2 and orders.buyer_id = $1 and orders.replaces_id is null`,
@@ -151,8 +155,9 @@ export const findBoughtLine = async (db: Db, userId: number, productId: number, 
 
 /** What the member may review, or has reviewed, of an order or of a product; newest first. */
 export const listPurchases = (db: Db, userId: number, of: { orderId: number } | { productId: number }) =>
-  hot<Purchase>(
+  sqlRows(
     db,
+    Purchase,
     `select line.id as line_id, orders.id as order_id, line.product_id, line.name,
        to_char((${until('orders.id')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
        case when review.id is not null
@@ -165,7 +170,7 @@ export const listPurchases = (db: Db, userId: number, of: { orderId: number } | 
     [userId, 'orderId' in of ? of.orderId : of.productId],
   )
 
-type Ids = { id: number }
+const InsertedRow = z.object({ id: z.number() })
 
 /** The review and the product's rating in one statement; undefined when the line has one already. */
 export const insertProductReview = async (
@@ -174,8 +179,9 @@ export const insertProductReview = async (
   userId: number,
   review: ProductReviewInput,
 ) => {
-  const [row] = await hot<Ids>(
+  const [row] = await sqlRows(
     db,
+    InsertedRow,
     `with made as (
        insert into product_reviews (product_id, user_id, line_id, rating, content) values ($1, $2, $3, $4, $5)
        on conflict (line_id) do nothing returning id, rating
