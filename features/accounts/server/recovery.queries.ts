@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { recoveryLimits } from '../recovery.contract.ts'
 
 type Purpose = 'verify' | 'reset'
@@ -47,19 +49,23 @@ export const findAddress = (db: Db, userId: number) =>
     .where(isActive)
     .executeTakeFirst()
 
+const AddressRow = z.object({ found: z.boolean(), taken: z.boolean() })
+
 /** Confirms the address if it is still the member's; 'taken' when somebody else has confirmed it before. */
 export const markVerified = async (
   db: Db,
   userId: number,
   email: string,
 ): Promise<'verified' | 'taken' | 'changed'> => {
-  const { rows } = await sql<{ found: boolean; taken: boolean }>`
-    select coalesce((select lower(email) = lower(${email}) from users where id = ${userId}), false) as found,
-      exists (select from users where lower(email) = lower(${email}) and email_verified_at is not null and id <> ${userId}) as taken`.execute(
+  const [row] = await sqlRows(
     db,
+    AddressRow,
+    `select coalesce((select lower(email) = lower($2) from users where id = $1), false) as found,
+      exists (select from users where lower(email) = lower($2) and email_verified_at is not null and id <> $1) as taken`,
+    [userId, email],
   )
-  if (!rows[0]?.found) return 'changed'
-  if (rows[0].taken) return 'taken'
+  if (!row?.found) return 'changed'
+  if (row.taken) return 'taken'
   await db
     .updateTable('users')
     .set({ emailVerifiedAt: sql<string>`now()`, formerEmail: null })

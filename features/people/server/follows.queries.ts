@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { PersonInList, UserRef } from '../contract.ts'
@@ -9,57 +11,58 @@ import { followStateOf, isActive, notBlocked, refColumns, refOf } from './people
 
 type State = 'requested' | 'following'
 
-/** What these two do about each other happens one after the other: a follow must not slip past a block. */
+/** What these two do about each other happens one after the other: otherwise a follow could slip past a block. */
 export const lockPair = (db: Db, one: number, other: number) =>
   sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`.execute(db)
 
-/** Writes the follow and moves both counts by what was really written; false when it stood already. A request becomes a follow. */
-export const insertFollow = async (db: Db, followerId: number, followeeId: number, state: State) => {
-  const result = await sql<{ isNew: boolean }>`
-    with made as (
-      insert into follows (follower_id, followee_id, state) values (${followerId}, ${followeeId}, ${state})
+// NOTE: greatest(), since Postgres checks a row as the statement first saw it, before it takes it up again as others have left it: a
+// follow that became one meanwhile would be taken off a count that does not hold it yet.
+/** Moves both counts by `counted.n`, of the follower $1 and the followed $2. Locked in id order, so that two members who follow each other at once don't deadlock. */
+const moved = (by: 1 | -1) => `
+    locked as (
+      select id from users where id in ($1, $2) and (select n from counted) > 0 order by id for no key update
+    ), moved as (
+      update users set
+        following_count = greatest(0, following_count + ${by} * n * (users.id = $1)::int),
+        followers_count = greatest(0, followers_count + ${by} * n * (users.id = $2)::int)
+      from counted, locked where users.id = locked.id
+    )`
+
+const ChangeRow = z.object({ isNew: z.boolean() })
+
+const insertText = `with made as (
+      insert into follows (follower_id, followee_id, state) values ($1, $2, $3)
       on conflict (follower_id, followee_id) do update set state = excluded.state, created_at = now()
         where follows.state = 'requested' and excluded.state = 'following'
       returning state
     ), counted as (select count(*) filter (where state = 'following') as n from made),
-    ${moved(followerId, followeeId, 1)}
-    select count(*) = 1 as is_new from made`.execute(db)
-  return result.rows[0]?.isNew ?? false
-}
+    ${moved(1)}
+    select count(*) = 1 as is_new from made`
+
+/** Writes the follow and moves both counts by what was written; false when it existed already. A request becomes a follow. */
+export const insertFollow = async (db: Db, followerId: number, followeeId: number, state: State) =>
+  (await sqlRows(db, ChangeRow, insertText, [followerId, followeeId, state]))[0]?.isNew ?? false
+
+const deleteText = `with gone as (
+      delete from follows where follower_id = $1 and followee_id = $2 returning state
+    ), counted as (select count(*) filter (where state = 'following') as n from gone),
+    ${moved(-1)}
+    select 1`
 
 /** Ends a follow or withdraws a request. */
 export const deleteFollow = (db: Db, followerId: number, followeeId: number) =>
-  sql`
-    with gone as (
-      delete from follows where follower_id = ${followerId} and followee_id = ${followeeId} returning state
-    ), counted as (select count(*) filter (where state = 'following') as n from gone),
-    ${moved(followerId, followeeId, -1)}
-    select 1`.execute(db)
+  sqlExecute(db, deleteText, [followerId, followeeId])
+
+const acceptText = `with taken as (
+      update follows set state = 'following', created_at = now()
+      where follower_id = $1 and followee_id = $2 and state = 'requested' returning 1
+    ), counted as (select count(*) as n from taken),
+    ${moved(1)}
+    select count(*) = 1 as is_new from taken`
 
 /** Turns a request into a follow; false when there was none. */
-export const acceptRequest = async (db: Db, followerId: number, followeeId: number) => {
-  const result = await sql<{ isNew: boolean }>`
-    with taken as (
-      update follows set state = 'following', created_at = now()
-      where follower_id = ${followerId} and followee_id = ${followeeId} and state = 'requested' returning 1
-    ), counted as (select count(*) as n from taken),
-    ${moved(followerId, followeeId, 1)}
-    select count(*) = 1 as is_new from taken`.execute(db)
-  return result.rows[0]?.isNew ?? false
-}
-
-// NOTE: greatest(), since Postgres checks a row as the statement first saw it, before it takes it up again as others have left it: a
-// follow that became one meanwhile would be taken off a count that does not hold it yet.
-/** Moves both counts by `counted.n`. Locked in id order, so that two who follow each other at once don't wait on one another. */
-const moved = (followerId: number, followeeId: number, by: 1 | -1) => sql`
-    locked as (
-      select id from users where id in (${followerId}, ${followeeId}) and (select n from counted) > 0 order by id for no key update
-    ), moved as (
-      update users set
-        following_count = greatest(0, following_count + ${sql.lit(by)} * n * (users.id = ${followerId}::int)::int),
-        followers_count = greatest(0, followers_count + ${sql.lit(by)} * n * (users.id = ${followeeId}::int)::int)
-      from counted, locked where users.id = locked.id
-    )`
+export const acceptRequest = async (db: Db, followerId: number, followeeId: number) =>
+  (await sqlRows(db, ChangeRow, acceptText, [followerId, followeeId]))[0]?.isNew ?? false
 
 export const deleteRequest = async (db: Db, followerId: number, followeeId: number) => {
   const gone = await db
