@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-/** All that stands of a member, by their own hand: each can be restored. How many it was. */
-export const markAllDeleted = async (db: Db, userId: number) => {
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      update posts set deleted_at = now(), deleted_by = ${userId} where user_id = ${userId} and deleted_at is null returning id
-    ), counted as (
-      update users set posts_count = posts_count - (select count(*) from gone)::int where id = ${userId}
-    )
-    select count(*)::int as count from gone`.execute(db)
-  return rows[0]?.count ?? 0
-}
+const CountRow = z.object({ count: z.number() })
+
+const deleteText = `with gone as (
+    update posts set deleted_at = now(), deleted_by = $1 where user_id = $1 and deleted_at is null returning id
+  ), counted as (
+    update users set posts_count = posts_count - (select count(*) from gone)::int where id = $1
+  )
+  select count(*)::int as count from gone`
+
+/** Deletes all posts of a member as if by their own hand, so that each can be restored. Returns how many there were. */
+export const markAllDeleted = async (db: Db, userId: number) =>
+  (await sqlRows(db, CountRow, deleteText, [userId]))[0]?.count ?? 0

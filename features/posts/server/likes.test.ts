@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { founder, member, members, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { postMessages, type Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -60,7 +60,7 @@ test('a like of what goes away in the same moment finds nothing', async () => {
   const post = await pieter.writes('Going')
   const { db } = await testApp()
   const going = await db.transaction().execute(async (tx) => {
-    await hot(tx, 'delete from posts where id = $1', [post.id])
+    await sqlExecute(tx, 'delete from posts where id = $1', [post.id])
     const liking = like(thandi, post)
     await vi.waitFor(async () =>
       expect(

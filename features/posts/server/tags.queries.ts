@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { activeText } from '#features/people/server/visibility.queries.ts'
 import { isActive, notBlocked } from '#features/people/server/people.queries.ts'
 import { postLimits, type Mention, type TrendingTag } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Viewer } from '#app/permissions.ts'
 import { visiblePosts } from './posts.queries.ts'
 
 /** A tag's weight: each author counts once a week, by their latest use, halved every two days. */
 const halfLifeHours = 48
 
-/** What public posts of the last 7 days are about. Tags of several people come before those of one. */
-export const listTrending = async (db: Db): Promise<TrendingTag[]> => {
-  const result = await sql<TrendingTag>`
+/** The tags of public posts of the last 7 days. Tags of several people come before those of one. */
+const trendingText = `
     with uses as (
       select post_tags.tag, post_tags.user_id, count(*) as posts, max(post_tags.created_at) as latest,
         count(*) filter (where post_tags.created_at > now() - interval '1 day') as recent,
         max(posts.id) as post_id
       from post_tags
       join posts on posts.id = post_tags.post_id and posts.deleted_at is null and posts.group_id is null
-      join users on users.id = post_tags.user_id and users.profile_visibility = 'public' and ${isActive}
-      where post_tags.created_at > now() - ${sql.lit(`${postLimits.trendingDays} days`)}::interval
+      join users on users.id = post_tags.user_id and users.profile_visibility = 'public' and ${activeText}
+      where post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
       group by post_tags.tag, post_tags.user_id
     ), scores as (
       select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
-        sum(power(0.5, extract(epoch from now() - latest) / 3600 / ${sql.lit(halfLifeHours)})) as score
+        sum(power(0.5, extract(epoch from now() - latest) / 3600 / ${halfLifeHours})) as score
       from uses group by tag
     )
     select coalesce((select written from posts, unnest(posts.tags) written
@@ -31,9 +33,9 @@ export const listTrending = async (db: Db): Promise<TrendingTag[]> => {
       people_count, recent_count = posts_count as today
     from scores
     order by people_count > 1 desc, score desc, tag
-    limit ${sql.lit(postLimits.trending)}`.execute(db)
-  return result.rows
-}
+    limit ${postLimits.trending}`
+
+export const listTrending = (db: Db) => sqlRows(db, TrendingTag, trendingText)
 
 /** So many of the newest uses are looked through, however common the beginning is. */
 const mostUses = 3_000
