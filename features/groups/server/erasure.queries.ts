@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-/** The group of each leaving creator to its longest-standing other member, one who is there rather than one who sleeps. */
+const PassedRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  creatorId: z.number(),
+  isDeleted: z.boolean(),
+})
+
+const passText = `update groups set creator_id = heir.user_id from (
+    select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
+    from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
+    where owned.creator_id = any($1::int[]) and group_members.state = 'member' and users.id <> all($1::int[])
+    order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc,
+      group_members.created_at, group_members.user_id
+  ) heir where groups.id = heir.group_id
+  returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted`
+
+/** The group of each leaving creator goes to its longest-standing other member, preferably one whose account is active. */
 export const passGroupsOn = async (db: Db, leaving: number[]) => {
-  const { rows } = await sql<{ id: number; name: string; creatorId: number; isDeleted: boolean }>`
-    update groups set creator_id = heir.user_id from (
-      select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
-      from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
-      where owned.creator_id = any(${leaving}::int[]) and group_members.state = 'member' and users.id <> all(${leaving}::int[])
-      order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc,
-        group_members.created_at, group_members.user_id
-    ) heir where groups.id = heir.group_id
-    returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted`.execute(
-    db,
-  )
+  const rows = await sqlRows(db, PassedRow, passText, [leaving])
   await sql`update media set user_id = groups.creator_id from groups
     where media.group_id = groups.id and groups.id = any(${rows.map((row) => row.id)}::int[])`.execute(db)
   return rows
 }
 
-/** Groups in which nobody else is; their pictures still stand, so that their files are found. */
+/** Groups without other members; their pictures stay, so that their files are found. */
 export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
   const rows = await db
     .updateTable('groups')
