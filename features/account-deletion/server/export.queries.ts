@@ -1,15 +1,16 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 const theirs = (table: string, column = 'user_id', without: string[] = []) =>
   `select to_jsonb(t) - '{${['user_id', 'search', ...without].join(',')}}'::text[] as row from ${table} t where t.${column} = $1`
 
-/** Whom a row of theirs is about, by username. */
+/** The other person of each row, by username. */
 const people = (table: string, mine: string, other: string, more = '') =>
   `select jsonb_build_object('username', users.username, 'since', t.created_at${more}) as row
    from ${table} t join users on users.id = t.${other} where t.${mine} = $1`
 
-/** Section by section what is kept about a member; secrets, and what others wrote, are left out. */
+/** Section by section what is stored about a member; secrets, and what others wrote, are left out. */
 export const sections: Record<string, string> = {
   account: theirs('users', 'id', ['password_hash', 'weak_password']),
   posts: theirs('posts', 'user_id', ['deleted_by']),
@@ -61,10 +62,12 @@ export const sections: Record<string, string> = {
   passkeys: theirs('passkeys', 'user_id', ['public_key', 'credential_id', 'uses']),
 }
 
+const ExportRow = z.object({ row: z.record(z.string(), z.unknown()) })
+
 export const readExport = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
   const entries: [string, unknown][] = []
   for (const [name, text] of Object.entries(sections)) {
-    const rows = await hot<{ row: unknown }>(db, text, [userId])
+    const rows = await sqlRows(db, ExportRow, text, [userId])
     entries.push([name, rows.map(({ row }) => row)])
   }
   return Object.fromEntries(entries)

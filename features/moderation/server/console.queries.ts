@@ -3,15 +3,9 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visiblePosts } from '#features/posts/server/posts.queries.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import {
-  type ConsoleQuery,
-  type MemberForStaff,
-  type PostForStaff,
-  type Role,
-  type Stats,
-} from '../contract.ts'
+import { Stats, type ConsoleQuery, type MemberForStaff, type PostForStaff, type Role } from '../contract.ts'
 
 const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['number'])[0] : null)
 /** Words to look for with LIKE, its signs taken as they are. */
@@ -80,15 +74,15 @@ export const findMember = async (db: Db, id: number, withEmail: boolean) => {
   return row && shapeMember(row)
 }
 
-/** False when it was so already. */
+/** False when nothing changed. */
 export const updateSuspended = async (db: Db, id: number, isSuspended: boolean) => {
-  const rows = await hot(
-    db,
-    isSuspended
-      ? 'update users set suspended_at = now() where id = $1 and suspended_at is null returning id'
-      : 'update users set suspended_at = null where id = $1 and suspended_at is not null returning id',
-    [id],
-  )
+  const rows = await db
+    .updateTable('users')
+    .set({ suspendedAt: isSuspended ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .where('suspendedAt', isSuspended ? 'is' : 'is not', null)
+    .returning('id')
+    .execute()
   return rows.length === 1
 }
 
@@ -155,8 +149,9 @@ export const listPosts = async (db: Db, viewer: Viewer, query: ConsoleQuery, del
 }
 
 export const readStats = async (db: Db): Promise<Stats> => {
-  const [stats] = await hot<Stats>(
+  const [stats] = await sqlRows(
     db,
+    Stats,
     `select (select count(*)::int from users) as members,
       (select count(*)::int from users where last_seen_at > now() - interval '30 days') as active_this_month,
       (select count(*)::int from posts where created_at > now() - interval '7 days' and deleted_at is null) as posts_this_week`,
