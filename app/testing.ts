@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { CompiledQuery } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -13,7 +14,6 @@ import type { Post } from '#features/posts/contract.ts'
 import { buildApp } from './build-app.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { testDb } from '#platform/server/testing/test-database.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
@@ -88,7 +88,7 @@ afterEach(async () => {
 
 /** What the database holds, for what no answer shows; and time that has passed. */
 export const rows = async <Row = any>(text: string, parameters: unknown[] = []) =>
-  hot<Row>((await testApp()).db, text, parameters)
+  (await (await testApp()).db.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
 
 /** Every count that says something else than its rows. */
 export const drift = () =>
