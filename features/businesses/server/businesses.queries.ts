@@ -64,32 +64,7 @@ export const selectBusinesses = (db: Db, viewer: Viewer | null) =>
     .select(refColumns)
     .select(sql<boolean>`coalesce(businesses.verified_until > now(), false)`.as('isVerified'))
 
-export type BusinessRow = Partial<{ [Name in keyof RefRow]: RefRow[Name] | null }> & {
-  id: number
-  userId: number | null
-  name: string
-  description: string
-  category: string
-  location: string
-  city: string | null
-  country: string | null
-  latitude: number | null
-  longitude: number | null
-  phone: string
-  email: string
-  website: string
-  hours: unknown
-  image: unknown
-  logo: unknown
-  ratingSum: number
-  reviewsCount: number
-  verifiedUntil: string | null
-  declaration: string | null
-  declaredAt: string | null
-  createdAt: string
-  editedAt: string | null
-  isVerified: boolean
-}
+export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>['execute']>>[number]
 
 /** The one place where a row becomes a Business. */
 export function shapeBusiness(row: BusinessRow, metres: number | null = null): Business {
@@ -115,7 +90,7 @@ export function shapeBusiness(row: BusinessRow, metres: number | null = null): B
     rating: ratingOf(row),
     reviewsCount: row.reviewsCount,
     userId: row.userId,
-    user: ownerOf(row),
+    user: hasOwner(row) ? refOf(row.userId, row) : null,
     isVerified: row.isVerified,
     verifiedUntil: row.isVerified ? row.verifiedUntil : null,
     declaration: declarationOf(row),
@@ -144,19 +119,7 @@ const hoursOf = (stored: unknown): Opening[] => {
 export const ratingOf = ({ ratingSum, reviewsCount }: { ratingSum: number; reviewsCount: number }) =>
   reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10
 
-function ownerOf(row: BusinessRow) {
-  const { userId, username, displayName, userType, avatarUrl, lastSeenAt, showOnlineStatus, isPremium } = row
-  if (userId === null || !username || !displayName) return null
-  return refOf(userId, {
-    username,
-    displayName,
-    userType: userType ?? 'member',
-    avatarUrl: avatarUrl ?? null,
-    lastSeenAt: lastSeenAt ?? null,
-    showOnlineStatus: showOnlineStatus ?? false,
-    isPremium: isPremium ?? false,
-  })
-}
+const hasOwner = (row: BusinessRow): row is BusinessRow & RefRow & { userId: number } => row.username !== null
 
 export const findBusiness = async (db: Db, viewer: Viewer | null, id: number) => {
   const row = await selectBusinesses(db, viewer).where('businesses.id', '=', id).executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visiblePosts } from '#features/posts/server/posts.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { Stats, type ConsoleQuery, type MemberForStaff, type PostForStaff, type Role } from '../contract.ts'
 
 const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['number'])[0] : null)
@@ -25,16 +25,7 @@ const selectMembers = (db: Db, withEmail: boolean) =>
     ])
     .select(['users.postsCount', withEmail ? 'users.email' : sql<null>`null`.as('email')])
 
-type MemberRow = RefRow & {
-  id: number
-  role: Role
-  email: string | null
-  createdAt: string
-  suspendedAt: string | null
-  deactivatedAt: string | null
-  isSample: boolean
-  postsCount: number
-}
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number]
 
 const shapeMember = (row: MemberRow): MemberForStaff => ({
   id: row.id,

@@ -69,8 +69,8 @@ export const openTo = (
 export const visiblePeople = (db: Db, viewer: Viewer | null) =>
   db.selectFrom('users').where(isActive).where(notBlocked(viewer))
 
-export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Promise<User | undefined> => {
-  const row = await visiblePeople(db, viewer)
+const selectPerson = (db: Db, viewer: Viewer | null, id: number) =>
+  visiblePeople(db, viewer)
     .select([
       ...refColumns,
       'users.id',
@@ -89,7 +89,11 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
       firstBusiness.as('business'),
     ])
     .where('users.id', '=', id)
-    .executeTakeFirst()
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirstOrThrow']>>
+
+export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Promise<User | undefined> => {
+  const row = await selectPerson(db, viewer, id).executeTakeFirst()
   return row && shape(row)
 }
 
@@ -107,23 +111,6 @@ export const followStateOf = (viewer: Viewer | null) =>
         string | null
       >`(select state from follows where follower_id = ${viewer.id} and followee_id = users.id)`
     : sql<string | null>`null::text`
-
-type PersonRow = RefRow & {
-  id: number
-  bio: string
-  location: string
-  email: string | null
-  bannerUrl: string | null
-  createdAt: string
-  postsCount: number
-  followersCount: number
-  followingCount: number
-  isOpen: SqlBool
-  isLocationOpen: SqlBool
-  isEmailOpen: SqlBool
-  followState: string | null
-  business: User['business']
-}
 
 function shape(row: PersonRow): User {
   const isOpen = Boolean(row.isOpen)
