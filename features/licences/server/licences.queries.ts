@@ -81,7 +81,7 @@ export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery
   )
 }
 
-/** Nobody else sends in, takes back or checks a licence of this business until the end of the transaction. */
+/** Changes to the licences of one business wait for each other until the end of the transaction. */
 export const lockLicencesOf = (db: Db, businessId: number) =>
   db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
 

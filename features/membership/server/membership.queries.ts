@@ -66,7 +66,7 @@ const writeText = `with written as (
   )
   update users set is_premium = written.state = any($18::text[]) from written where users.id = written.user_id`
 
-/** The state, its event and the mark beside the name in one statement; without an event when nobody moved it. */
+/** The state, its event and the mark beside the name in one statement; without an event where only the scheduler noted something. */
 export const writeMembership = (db: Db, row: MembershipRow, event: Event | null) =>
   sqlExecute(db, writeText, [
     row.userId,

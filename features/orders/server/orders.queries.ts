@@ -116,7 +116,7 @@ export const orderOf = (row: Facts): Order => ({
 export const findOrder = async (db: Db, id: number) =>
   (await sqlRows(db, OrderRow, `${selectText} where orders.id = $1`, [id]))[0]
 
-/** Until the end of the transaction nobody else moves it. */
+/** Locked until the end of the transaction, so that no one else moves it. */
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 

@@ -328,7 +328,7 @@ export const updatePictures = (db: Db, id: number, [first, ...rest]: StoredImage
     .where('id', '=', id)
     .execute()
 
-/** How many products a business lists and whether its owner is Premium; nobody else adds products meanwhile. */
+/** How many products a business lists, and whether its owner is Premium; locked so that no product is added meanwhile. */
 export const countListed = async (db: Db, owner: Viewer, businessId: number) => {
   await db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
   const row = await db

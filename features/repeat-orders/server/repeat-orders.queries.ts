@@ -80,7 +80,7 @@ export const hasRepeat = async (db: Db, userId: number, productId: number) => {
   return repeat !== undefined
 }
 
-/** Nobody else changes it until the end of the transaction; a stopped one counts as gone. */
+/** Locked until the end of the transaction; a stopped one counts as gone. */
 export const lockRepeat = async (db: Db, id: number) => {
   await db.selectFrom('repeatOrders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const [row] = await sqlRows(

@@ -20,7 +20,7 @@ export async function sqlRows<Row extends z.ZodMiniType>(
   return rows
 }
 
-/** Runs SQL that is written as text and whose rows nobody reads. */
+/** Runs SQL that is written as text, without reading rows. */
 export async function sqlExecute(db: Db, text: string, values: readonly unknown[] = []): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(text, [...values]))
 }
