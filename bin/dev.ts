@@ -11,6 +11,7 @@ const { port } = settings()
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bin/start.ts'], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, CHECK_ROWS: 'on' },
 })
 const backend = `http://127.0.0.1:${port}`
 const web = await createServer({

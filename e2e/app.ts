@@ -24,7 +24,14 @@ export async function startApp(dataDir: string, settings: Record<string, string>
   const app = spawn(process.execPath, ['bin/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...settings },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'fatal',
+      CHECK_ROWS: 'on',
+      ...settings,
+    },
   })
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -17,8 +17,7 @@ import { eventLimits } from '../event-input.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { FeedItem, Mention, PostChange, PostVersion } from '../contract.ts'
-import type { Viewer } from '#app/permissions.ts'
+import { Mention, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
 
 /** The only door to posts: whatever this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>

@@ -3,9 +3,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { activeText } from '#features/people/server/visibility.queries.ts'
 import { isActive, notBlocked } from '#features/people/server/people.queries.ts'
-import { postLimits, type Mention, type TrendingTag } from '../contract.ts'
+import { postLimits, TrendingTag, type Mention } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Viewer } from '#app/permissions.ts'
 import { visiblePosts } from './posts.queries.ts'
 
 /** A tag's weight: each author counts once a week, by their latest use, halved every two days. */

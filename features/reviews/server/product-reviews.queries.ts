@@ -9,7 +9,6 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { orderStates } from '#features/orders/transitions.ts'
-import type { Viewer } from '#app/permissions.ts'
 import {
   productReviewLimits,
   Purchase,

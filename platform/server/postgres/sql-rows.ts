@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from './db.ts'
 
-/** Outside production every row of hand-written SQL is checked against its schema. */
-const checksRows = process.env.NODE_ENV !== 'production'
+/** Every row of hand-written SQL is checked against its schema in tests (Vitest sets NODE_ENV) and where CHECK_ROWS says so: `npm run dev`, end-to-end tests. */
+const checksRows = process.env.NODE_ENV === 'test' || process.env.CHECK_ROWS === 'on'
 
 /**
  * Runs SQL that is written as text, for reads where Kysely costs too much or cannot say it. Column names arrive in camelCase.
