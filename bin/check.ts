@@ -1,3 +1,4 @@
+import { checkFileSizes } from './file-sizes.ts'
 import { say } from './print.ts'
 import { runs, step, sum, tests, type Tally } from './runner.ts'
 
@@ -17,6 +18,7 @@ export async function check(): Promise<Tally> {
     await step('types of the server', () => runs('tsc', ['-p', 'tsconfig.server.json'])),
     await step('types of the web', () => runs('tsc', ['-p', 'tsconfig.web.json'])),
     await step('nothing unused', () => runs('knip', ['--no-progress'])),
+    await step('no file over 1 MB', async () => checkFileSizes()),
     await tests(
       'unit and API tests',
       (report) =>
