@@ -13,6 +13,8 @@ export function fingerprint() {
     'features',
     'platform',
     'ui',
+    'art',
+    'bin/pictures.ts',
     'vite.config.ts',
     'vite.contract.ts',
     'package-lock.json',

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { buildPictures } from './pictures.ts'
 import { say } from './print.ts'
 import { fingerprint, stampFile } from './build-fingerprint.ts'
 
@@ -13,6 +14,7 @@ export async function buildWeb() {
   const before = fingerprint()
   rmSync(stampFile, { force: true })
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await buildPictures(path.join(folder, 'art'))
   for (const name of readdirSync(path.join(folder, 'assets'))) {
     if (!/\.(js|css|svg)$/.test(name)) continue
     const file = path.join(folder, 'assets', name)

@@ -18,7 +18,12 @@ const web = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
   server: {
     port: port + 1,
-    proxy: { '/api': backend, '/uploads': backend, '/ws': { target: backend, ws: true } },
+    proxy: {
+      '/api': backend,
+      '/uploads': backend,
+      '^/art/.*\\.webp$': backend,
+      '/ws': { target: backend, ws: true },
+    },
   },
 })
 await web.listen()

@@ -14,6 +14,7 @@ import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
+import { sceneWidths, type SceneName } from '#ui/layout/scenes.ts'
 import { Text } from '#ui/primitives/Text.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -240,13 +241,13 @@ export function ToastSamples() {
   )
 }
 
-export const sampleImage = (name: string, alt: string): Image => ({
+export const sampleImage = (name: SceneName, alt: string): Image => ({
   url: `/art/${name}-960.webp`,
   width: 1200,
   height: 800,
   alt,
   placeholder,
-  variants: [480, 960, 1600].map((width) => ({ url: `/art/${name}-${width}.webp`, width })),
+  variants: sceneWidths.map((width) => ({ url: `/art/${name}-${width}.webp`, width })),
 })
 
 const placeholder =

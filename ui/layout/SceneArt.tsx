@@ -1,9 +1,10 @@
 import { cx } from '#ui/cx.ts'
 import { slots, type PictureSlot } from '#ui/photos/Picture.tsx'
+import { sceneWidths, type SceneName } from './scenes.ts'
 import styles from '#ui/photos/Picture.module.css'
 
 type SceneProps = {
-  name: string
+  name: SceneName
   alt?: string
   slot?: PictureSlot
   eager?: boolean
@@ -13,12 +14,12 @@ type SceneProps = {
 
 /** An illustration of the house: /art/<name>-<width>.webp. */
 export function Scene({ name, alt = '', slot = 'banner', eager, focus = 'center', className }: SceneProps) {
-  const { width, height, widths } = format(name)
+  const [width, height] = name.startsWith('banner-') ? [1500, 500] : [1200, 800]
   const file = (size: number) => `/art/${name}-${size}.webp`
   return (
     <img
-      src={file(widths[1] ?? 960)}
-      srcSet={widths.map((size) => `${file(size)} ${size}w`).join(', ')}
+      src={file(960)}
+      srcSet={sceneWidths.map((size) => `${file(size)} ${size}w`).join(', ')}
       sizes={slots[slot]}
       alt={alt}
       width={width}
@@ -29,11 +30,4 @@ export function Scene({ name, alt = '', slot = 'banner', eager, focus = 'center'
       className={cx(styles.picture, styles[focus], className)}
     />
   )
-}
-
-const format = (name: string) => {
-  if (name.startsWith('banner-')) return { width: 1500, height: 500, widths: [480, 960, 1600] }
-  if (name.startsWith('plate-')) return { width: 800, height: 1000, widths: [480, 960] }
-  if (name.startsWith('product-')) return { width: 800, height: 800, widths: [480, 960] }
-  return { width: 1200, height: 800, widths: [480, 960, 1600] }
 }

@@ -12,6 +12,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { Scene } from '#ui/layout/SceneArt.tsx'
+import type { SceneName } from '#ui/layout/scenes.ts'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { membershipApi } from '../contract.ts'
@@ -106,7 +107,7 @@ type TierProps = {
   note: string
   price: string
   per?: string
-  art: string
+  art: SceneName
   hot?: boolean
   lines: readonly string[]
   children: ReactNode

@@ -1,0 +1,16 @@
+/** The pictures of art/ that pages show, and the widths in which the build makes each of them. */
+export const scenes = [
+  'banner-escarpment',
+  'banner-redgrass',
+  'koppie-dusk',
+  'scene-lounge',
+  'scene-market',
+  'veld-dawn',
+  'veld-night',
+  'veld-noon',
+  'veld-storm',
+] as const
+
+export type SceneName = (typeof scenes)[number]
+
+export const sceneWidths = [480, 960, 1600]
