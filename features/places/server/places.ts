@@ -1,5 +1,6 @@
 import type { Place } from '../contract.ts'
 import gazetteer from './gazetteer.json' with { type: 'json' }
+import { suburbs } from './suburbs.ts'
 
 /** What a name of a place leads to. */
 export type Resolved = { latitude: number; longitude: number; city: string; country: string }
@@ -23,8 +24,8 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const entriesOf = (lines: string, province: string): Entry[] =>
-  lines.split(';').map((line) => {
+const entriesOf = (lines: string[], province: string): Entry[] =>
+  lines.map((line) => {
     const [name = '', latitude, longitude, parent] = line.split(',')
     const isAbroad = province === ''
     const city = isAbroad ? name : (parent ?? name)
@@ -41,8 +42,10 @@ const entriesOf = (lines: string, province: string): Entry[] =>
   })
 
 const entries = [
-  ...Object.entries(gazetteer.provinces).flatMap(([province, lines]) => entriesOf(lines, province)),
-  ...entriesOf(gazetteer.world, ''),
+  ...Object.entries(gazetteer.provinces).flatMap(([province, towns]) =>
+    entriesOf([...towns.split(';'), ...(suburbs[province] ?? [])], province),
+  ),
+  ...entriesOf(gazetteer.world.split(';'), ''),
 ]
 const byName = Map.groupBy(entries, ({ name }) => plain(name))
 
