@@ -19,7 +19,7 @@ import { invoiceRoutes, invoiceTexts } from '#features/invoices/server/invoices.
 import { licenceRoutes } from '#features/licences/server/licences.routes.ts'
 import { listingQueueRoutes } from '#features/listing-review/server/listing-review.routes.ts'
 import { ruleRoutes } from '#features/listing-rules/server/listing-rules.routes.ts'
-import { mediaFiles } from '#features/media/server/media.routes.ts'
+import { uploadFiles } from '#features/uploads/server/uploads.routes.ts'
 import { membershipPages } from '#features/membership/server/membership.pages.ts'
 import { membershipRoutes, membershipTexts } from '#features/membership/server/membership.routes.ts'
 import { moderationPages } from '#features/moderation/server/moderation.pages.ts'
@@ -113,7 +113,7 @@ export const pages = [
 ]
 
 /** Files and texts that are served as they are: pictures, PDFs, calendars, CSV. */
-export const files = mediaFiles
+export const files = uploadFiles
 export const texts = [...eventTexts, ...membershipTexts, ...invoiceTexts, ...salesTexts]
 
 /** Old and short addresses of pages. */

@@ -8,13 +8,13 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect } from 'vitest'
 import { forgetViewer, hashOf } from '#features/accounts/server/sessions.ts'
-import type { Me } from '#features/accounts/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Post } from '#features/posts/contract.ts'
 import { buildApp } from './build-app.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { testDb } from '#platform/server/testing/test-database.ts'
+import type { Me } from '#features/people/contract.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = {

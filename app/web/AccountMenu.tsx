@@ -1,6 +1,6 @@
 import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Store, Sun, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { accountApi, accountMessages, type Me } from '#features/accounts/contract.ts'
+import { accountApi, accountMessages } from '#features/accounts/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { membershipApi } from '#features/membership/contract.ts'
 import { productApi } from '#features/products/contract.ts'
@@ -9,12 +9,13 @@ import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useAnswer, useSend } from '#platform/web/query.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
-import { becomeViewer } from '#features/accounts/web/viewer.ts'
+import { becomeViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { shellWords } from './copy.ts'
 import styles from './AccountMenu.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 type AccountMenuProps = { me: Me; trigger: ReactNode; defaultOpen?: boolean }
 

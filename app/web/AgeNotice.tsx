@@ -1,6 +1,6 @@
 import { site } from '#platform/web/hydrated-data.ts'
 import { confirmAge, useAgeConfirmed } from './age-confirmation.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays, Compass, House, Plus, User, type LucideIcon } from 'lucide-react'
 import { links } from '#platform/web/links.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { shellWords } from './copy.ts'
 import styles from './BottomBar.module.css'

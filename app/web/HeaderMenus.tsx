@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
-import type { Me } from '#features/accounts/contract.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadAccountMenu, loadNotifications } from './pages.ts'
 import { shellWords } from './copy.ts'
 import styles from './HeaderMenus.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 /** The bell and the avatar; their menus come when they are first wanted. */
 export function HeaderMenus({ me }: { me: Me }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { ProfileCard } from '#features/people/web/ProfileCard.tsx'
 import { Trending } from '#features/posts/web/Trending.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'

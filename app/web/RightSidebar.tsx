@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { loadBusinessesNear } from '#features/businesses/web/lazy.ts'
 import { WhoToFollow } from '#features/people/web/WhoToFollow.tsx'

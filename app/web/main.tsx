@@ -1,7 +1,8 @@
 import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { plantSeeds, queryClient } from '#platform/web/query.ts'
+import { plantSeeds, queryClient, setCacheGroups } from '#platform/web/query.ts'
+import { cacheGroups } from './cache-groups.ts'
 import { watchTheme } from '#platform/web/theme.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadPage } from './router.ts'
@@ -17,6 +18,7 @@ Reflect.set(
 )
 
 if (root) {
+  setCacheGroups(cacheGroups)
   plantSeeds()
   watchTheme()
   watchClicks()

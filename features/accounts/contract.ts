@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { User, Visibility } from '#features/people/contract.ts'
+import { NotificationPreferences, PrivacySettings, Me } from '#features/people/contract.ts'
 
 export const accountLimits = {
   username: { min: 3, max: 30 },
@@ -63,7 +63,6 @@ export const accountMessages = {
   privacyUpdated: 'Privacy settings updated',
   privacyUpdatedText: 'Your privacy settings have been saved.',
   privacyFailedText: 'There was a problem updating your privacy settings.',
-  badSetting: 'That setting is not valid.',
 }
 
 /** The version of the terms and privacy policy that registering accepts. */
@@ -159,37 +158,6 @@ export const PasswordInput = z.object({
 })
 export type PasswordInput = z.infer<typeof PasswordInput>
 
-const flag = z.boolean(accountMessages.badSetting)
-export const NotificationPreferences = z.object({
-  emailNotifications: flag,
-  appNotifications: flag,
-  eventReminders: flag,
-  commentNotifications: flag,
-  followNotifications: flag,
-  messageNotifications: flag,
-})
-export type NotificationPreferences = z.infer<typeof NotificationPreferences>
-
-export const PrivacySettings = z.object({
-  profileVisibility: Visibility,
-  locationVisibility: Visibility,
-  emailVisibility: Visibility,
-  showOnlineStatus: flag,
-})
-export type PrivacySettings = z.infer<typeof PrivacySettings>
-
-export const Me = z.extend(User, {
-  role: z.enum(['member', 'moderator', 'admin']),
-  notificationPreferences: NotificationPreferences,
-  privacySettings: PrivacySettings,
-  twoFactorEnabled: z.boolean(),
-  emailVerified: z.boolean(),
-  /** As far as the last log-in showed: the staff is warned. */
-  hasWeakPassword: z.boolean(),
-  unreadNotifications: z.number(),
-})
-export type Me = z.infer<typeof Me>
-
 /** The password was right; the code is still to be sent, to the endpoint for it. */
 export const TwoFactorRequired = z.object({ twoFactorRequired: z.literal(true) })
 
@@ -220,7 +188,6 @@ export const accountApi = {
     answer: z.union([Me, TwoFactorRequired]),
   }),
   logout: post('/api/users/logout', { access: 'anyone', answer: Message }),
-  me: get('/api/users/me', { access: 'member', answer: Me }),
   edit: patch('/api/users/me', { access: 'member', body: ProfileInput, files: profileFiles, answer: Me }),
   password: patch('/api/users/me/password', {
     access: 'member',

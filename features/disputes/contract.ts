@@ -159,3 +159,5 @@ export const caseApi = {
     limit: '60 per minute',
   }),
 }
+
+export const statementPdf = (orderId: number) => `/api/orders/${orderId}/statement.pdf`

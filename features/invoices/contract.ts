@@ -45,8 +45,6 @@ export type Invoice = z.infer<typeof Invoice>
 
 export const invoiceNumberOf = (number: number) => `INV-${String(number).padStart(5, '0')}`
 export const invoicePdf = (orderId: number) => `/api/orders/${orderId}/invoice.pdf`
-export const statementPdf = (orderId: number) => `/api/orders/${orderId}/statement.pdf`
-
 export const invoiceApi = {
   read: get('/api/orders/:id/invoice', { access: 'member', answer: Invoice }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
 import { Id, Instant, Message, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
-import { licenceKinds } from './licence-kinds.ts'
+import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 
 export const licenceLimits = { number: 60, holder: 120, documentBytes: 10 * 1024 * 1024, perBusiness: 50 }
 

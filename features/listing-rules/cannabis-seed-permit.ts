@@ -1,6 +1,6 @@
 import type { Label } from './cbd-label.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { endOfDay } from '#features/licences/licence-kinds.ts'
+import { endOfDay } from '#features/businesses/licence-kinds.ts'
 
 /** Plant Improvement Act: what a hemp plant may hold since 1 December 2025. */
 export const hempLimits = { thcPercent: 2 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstListingRules as rules } from './default-rules.ts'
-import { licenceKinds } from '#features/licences/licence-kinds.ts'
+import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { firstReviewed, judgeListing, judgementWords } from './judge-listing.ts'
 import { permitWords } from './cannabis-seed-permit.ts'
 

@@ -1,5 +1,5 @@
 import { cbdVerdict, cbdWords, type Label } from './cbd-label.ts'
-import { productLicences, type LicenceKind } from '#features/licences/licence-kinds.ts'
+import { productLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import type { ListingDecision, ListingRule } from './rule.ts'
 import { permitVerdict } from './cannabis-seed-permit.ts'
 

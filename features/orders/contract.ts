@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
-import { fulfilments, moveNames, orderStates, orderTasks, parties, paymentMethods } from './transitions.ts'
-import { everies } from './repeat-interval.ts'
+import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
+import { everies } from '#features/products/repeat-interval.ts'
 import { Image } from '#platform/contract/images.ts'
 import { CardPayment, PayPage, RefundWay } from '#features/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/payments/ledger.ts'
 import { BankDetails, bankNotices } from '#features/shop/contract.ts'
+import { orderTasks } from '#features/shop/order-tasks.ts'
 
 export const orderLimits = {
   name: 120,
@@ -284,5 +285,3 @@ export const orderCardApi = {
   look: post('/api/orders/:id/card/look', { ...moved, limit: '20 per minute' }),
   payByEft: post('/api/orders/:id/eft', { ...moved }),
 }
-
-export const referenceOf = (id: number) => `HV-${String(id).padStart(6, '0')}`

@@ -1,4 +1,5 @@
-import type { OrderMove, OrderTask } from './transitions.ts'
+import type { OrderMove } from './transitions.ts'
+import type { OrderTask } from '#features/shop/order-tasks.ts'
 
 export const orderWords = {
   title: (reference: string) => `Order ${reference}`,

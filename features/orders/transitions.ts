@@ -21,11 +21,6 @@ export type Fulfilment = (typeof fulfilments)[number]
 
 export const moveNames = ['pay', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
 export type OrderMove = (typeof moveNames)[number]
-
-/** What waits for the seller: a payment to look for, a parcel, money to give back, a problem to answer. */
-export const orderTasks = ['confirm', 'pack', 'dispatch', 'ready', 'handOver', 'refund', 'case'] as const
-export type OrderTask = (typeof orderTasks)[number]
-
 export const parties = ['buyer', 'seller', 'clock', 'admin', 'provider'] as const
 export type Party = (typeof parties)[number]
 

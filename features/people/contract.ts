@@ -10,6 +10,7 @@ export const peopleMessages = {
   loginToFollow: 'Please log in to follow users',
   followFailed: 'Failed to follow user',
   unfollowFailed: 'Failed to unfollow user',
+  badSetting: 'That setting is not valid.',
 }
 
 /** What stands behind whoever has chosen no banner. */
@@ -77,10 +78,45 @@ export const suggestionReasons = {
 }
 export const suggestionLimits = { sidebar: 3 }
 
+const flag = z.boolean(peopleMessages.badSetting)
+export const NotificationPreferences = z.object({
+  emailNotifications: flag,
+  appNotifications: flag,
+  eventReminders: flag,
+  commentNotifications: flag,
+  followNotifications: flag,
+  messageNotifications: flag,
+})
+
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+export const PrivacySettings = z.object({
+  profileVisibility: Visibility,
+  locationVisibility: Visibility,
+  emailVisibility: Visibility,
+  showOnlineStatus: flag,
+})
+
+export type PrivacySettings = z.infer<typeof PrivacySettings>
+
+export const Me = z.extend(User, {
+  role: z.enum(['member', 'moderator', 'admin']),
+  notificationPreferences: NotificationPreferences,
+  privacySettings: PrivacySettings,
+  twoFactorEnabled: z.boolean(),
+  emailVerified: z.boolean(),
+  /** As far as the last log-in showed: the staff is warned. */
+  hasWeakPassword: z.boolean(),
+  unreadNotifications: z.number(),
+})
+
+export type Me = z.infer<typeof Me>
+
 const BlockAnswer = z.object({ isBlocked: z.boolean() })
 const MuteAnswer = z.object({ isMuted: z.boolean() })
 
 export const peopleApi = {
+  me: get('/api/users/me', { access: 'member', answer: Me }),
   read: get('/api/users/:id', { access: 'anyone', answer: User }),
   followStatus: get('/api/users/:id/follow/status', {
     access: 'anyone',

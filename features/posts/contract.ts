@@ -73,6 +73,8 @@ export const eventCardMessages = {
   canceled: 'RSVP canceled',
   attendFailed: 'Failed to update RSVP status',
   waitlisted: 'This event is full. You are on the waitlist.',
+  deleted: 'Event deleted',
+  deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
 }
 
 export const Mention = z.object({ id: Id, username: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, PageQuery, text } from '#platform/contract/fields.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { Label } from '#features/listing-rules/label-input.ts'
-import { licenceKinds } from '#features/licences/licence-kinds.ts'
+import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { adminMoves, sellerMoves } from './transitions.ts'
 import { Product } from './contract.ts'
 

@@ -5,7 +5,7 @@ import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { fulfilments } from '#features/orders/transitions.ts'
 import { Address, orderLimits, orderMessages, termsVersion } from '#features/orders/contract.ts'
-import { everies, repeatMethods } from '#features/orders/repeat-interval.ts'
+import { everies, repeatMethods } from '#features/products/repeat-interval.ts'
 import { Terms } from '#features/shop/contract.ts'
 
 export const repeatOrderLimits = {

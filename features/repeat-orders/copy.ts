@@ -1,4 +1,4 @@
-import { savingPercent } from '#features/orders/repeat-interval.ts'
+import { savingPercent } from '#features/products/repeat-interval.ts'
 
 export const repeatWords = {
   title: 'Repeat orders',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { Listing } from '#features/products/listing.contract.ts'
-import { orderTasks } from '#features/orders/transitions.ts'
 import { productLimits, productMessages } from '#features/products/contract.ts'
+import { orderTasks } from './order-tasks.ts'
 
 export const salesMessages = {
   badMonth: 'Please choose a month from the list.',

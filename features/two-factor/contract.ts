@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { ConfirmInput, CurrentPassword, Me, passwordLimit } from '#features/accounts/contract.ts'
+import { ConfirmInput, CurrentPassword, passwordLimit } from '#features/accounts/contract.ts'
 import { Id, Instant, Message, nameText } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Me } from '#features/people/contract.ts'
 
 export const twoFactorLimits = { recoveryCodes: 10, passkeys: 20, passkeyName: 60 }
 

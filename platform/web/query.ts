@@ -3,7 +3,6 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
@@ -82,9 +81,41 @@ export function usePages<P extends string, O extends PagedOptions>(
 const nothing: string | null = null
 const asPage = <O extends EndpointOptions>(got: Got<O>) => got as Page<ItemOf<O>>
 
+/** An endpoint whose cached answers are meant, or the name of a group of endpoints. */
+export type CacheTarget = { path: string } | string
+
+let cacheGroups: Record<string, readonly { path: string }[]> = {}
+
+/** The endpoints that show the same kind of thing: a feature refreshes 'posts' without knowing who caches posts. Set once, by app/. */
+export const setCacheGroups = (groups: typeof cacheGroups) => {
+  cacheGroups = groups
+}
+
+const pathsOf = (targets: readonly CacheTarget[]) =>
+  targets.flatMap((target) => {
+    if (typeof target !== 'string') return [target.path]
+    const group = cacheGroups[target]
+    if (!group) throw new Error(`There is no cache group ${target}: name it in app/web/cache-groups.ts`)
+    return group.map(({ path }) => path)
+  })
+
+/** Fetches again what the page shows of these, and forgets the rest. */
+export const refresh = (...targets: CacheTarget[]) =>
+  Promise.all(pathsOf(targets).map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+
+/** The same for the answers about one thing: those with these path parameters. */
+export const refreshFor = (params: object, ...targets: CacheTarget[]) =>
+  Promise.all(pathsOf(targets).map((path) => queryClient.invalidateQueries({ queryKey: [path, params, {}] })))
+
+/** Removes one answer of each of these endpoints: it is fetched anew the next time it is needed. */
+export const forget = (target: CacheTarget, asked: { params?: object; query?: object }) => {
+  for (const path of pathsOf([target]))
+    queryClient.removeQueries({ queryKey: [path, asked.params ?? {}, asked.query ?? {}] })
+}
+
 type SendOptions<Answer, Input> = {
-  /** Endpoints whose kept answers are old once this has succeeded. */
-  refreshes?: readonly { path: string }[]
+  /** Cached answers that are out of date once this has succeeded. */
+  refreshes?: readonly CacheTarget[]
   /** What is sent under one name goes in turn: of like and unlike the last one counts. */
   inTurn?: string
   onSuccess?: (answer: Answer, input: Input) => void
@@ -96,15 +127,12 @@ export function useSend<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   options: SendOptions<Got<O>, CallInput<P, O>> = {},
 ) {
-  const client = useQueryClient()
   return useMutation<Got<O>, Error, CallInput<P, O>>({
     mutationFn: (input) => call(endpoint, input),
     scope: options.inTurn === undefined ? undefined : { id: options.inTurn },
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input)
-      await Promise.all(
-        (options.refreshes ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-      )
+      await refresh(...(options.refreshes ?? []))
     },
     onError: options.onError,
   })
@@ -112,24 +140,25 @@ export function useSend<P extends string, O extends EndpointOptions>(
 
 /** Changes one thing wherever it is kept under these endpoints: in single answers and in lists. Null takes it out of the lists. */
 export function patchEverywhere<T extends { id: number }>(
-  endpoints: readonly { path: string }[],
+  targets: readonly CacheTarget[],
   id: number,
   change: (thing: T) => T | null,
 ) {
-  for (const { path } of endpoints)
+  for (const path of pathsOf(targets))
     queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
 }
 
 /** The same within one list of an answer that holds several: ids of different kinds are not to be mixed up. */
 export function patchPart<T extends { id: number }>(
-  { path }: { path: string },
+  target: CacheTarget,
   part: string,
   id: number,
   change: (thing: T) => T | null,
 ) {
-  queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) =>
-    isParts(data) ? { ...data, [part]: patched<T>(data[part], id, change) } : data,
-  )
+  for (const path of pathsOf([target]))
+    queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) =>
+      isParts(data) ? { ...data, [part]: patched<T>(data[part], id, change) } : data,
+    )
 }
 
 /** Puts a new thing at the head or the end of a list that is kept. */

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { accountApi, type Me } from '#features/accounts/contract.ts'
 import { leavingApi } from '../contract.ts'
-import { peopleApi } from '#features/people/contract.ts'
+import { peopleApi, type Me } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useSend } from '#platform/web/query.ts'
-import { becomeViewer, changeMe } from '#features/accounts/web/viewer.ts'
+import { becomeViewer, changeMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -26,7 +25,7 @@ export function DangerZone({ me }: { me: Me }) {
     go(links.feed, { replace: true })
   }
   const deletePosts = useSend(leavingApi.deletePosts, {
-    refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.photos, peopleApi.read, accountApi.me],
+    refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.photos, peopleApi.read, peopleApi.me],
     onSuccess: ({ message }) => {
       changeMe((kept) => ({ ...kept, postsCount: 0 }))
       setAsked(undefined)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
 import { leavingApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -8,6 +7,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
 import { securityWords as words } from '#features/two-factor/copy.ts'
 import styles from '#features/accounts/web/Security.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 export function DownloadData({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { seed, servePage } from '#platform/server/http/pages.ts'
-import { accountApi } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readMe } from './accounts.ts'
+import { peopleApi } from '#features/people/contract.ts'
 
 /** Every page of a member carries who they are. */
 export const seedMe = async (db: Db, viewer: Viewer | null) =>
-  viewer ? [seed(accountApi.me, {}, await readMe(db, viewer))] : []
+  viewer ? [seed(peopleApi.me, {}, await readMe(db, viewer))] : []
 
 export const accountPages = [
   servePage('/login', 'features/accounts/web/LoginPage.tsx', async () => ({

@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { countUnread } from '#features/notifications/server/notifications.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Me, NotificationPreferences, PrivacySettings, ProfileInput } from '../contract.ts'
+import type { ProfileInput } from '../contract.ts'
+import type { Me, NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
 /** Serialises the question 'is this the first person here?' between two who register at once. */
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)

@@ -13,6 +13,7 @@ import {
 import { logIn } from './login.ts'
 import { askReset, resetPassword, verifyEmail } from './recovery.ts'
 import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
+import { peopleApi } from '#features/people/contract.ts'
 
 export const accountRoutes = [
   serve(accountApi.register, async ({ db, body, config, client: device, session }) =>
@@ -22,7 +23,7 @@ export const accountRoutes = [
     session.open(await logIn(db, body, { config, device, token: session.token })),
   ),
   serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
-  serve(accountApi.me, ({ db, viewer }) => readMe(db, viewer)),
+  serve(peopleApi.me, ({ db, viewer }) => readMe(db, viewer)),
   serve(accountApi.edit, ({ db, config, viewer, body, files }) =>
     editProfile(db, config, viewer, body, files),
   ),

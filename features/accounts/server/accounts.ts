@@ -7,9 +7,7 @@ import { storeAvatar, storeBanner, type Picture } from '#features/media/server/m
 import {
   accountMessages,
   termsVersion,
-  type NotificationPreferences,
   type PasswordInput,
-  type PrivacySettings,
   type ProfileInput,
   type RegisterInput,
 } from '../contract.ts'
@@ -35,6 +33,7 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts
 import { deleteTokensOf } from './recovery.queries.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
 const reserved = new Set(
   'me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '),

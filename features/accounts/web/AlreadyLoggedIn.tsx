@@ -1,10 +1,10 @@
-import type { Me } from '../contract.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { entryWords } from '../copy.ts'
 import styles from './AlreadyLoggedIn.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 /** What a member sees who comes to log in or register. */
 export function AlreadyIn({ me, onward }: { me: Me; onward: string }) {

@@ -1,4 +1,3 @@
-import type { Me } from '../contract.ts'
 import { recoveryApi } from '../recovery.contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -6,6 +5,7 @@ import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsWords } from '../settings.copy.ts'
+import type { Me } from '#features/people/contract.ts'
 
 /** Whether the address is known to be theirs; if not, one more mail. */
 export function EmailState({ me }: { me: Me }) {

@@ -1,12 +1,11 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
-import { accountApi, accountMessages, type Me } from '../contract.ts'
+import { accountApi, accountMessages } from '../contract.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { peopleApi, plainBanner } from '#features/people/contract.ts'
-import { postApi } from '#features/posts/contract.ts'
+import { plainBanner, type Me } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
-import { keepMe } from './viewer.ts'
+import { keepMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
@@ -29,7 +28,7 @@ export function ProfilePictures({ me }: { me: Me }) {
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
   const crop = useLater(loadPictureCrop)
   const save = useSend(accountApi.edit, {
-    refreshes: [peopleApi.read, postApi.feed, postApi.byMember, postApi.read],
+    refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
       setChosen(undefined)
       keepMe(saved)

@@ -1,4 +1,3 @@
-import type { Me } from '../contract.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { DangerZone } from '#features/account-deletion/web/DangerZone.tsx'
 import { DownloadData } from '#features/account-deletion/web/DownloadData.tsx'
@@ -7,6 +6,7 @@ import { securityWords as words } from '#features/two-factor/copy.ts'
 import { Sessions } from './Sessions.tsx'
 import { settingsWords } from '../settings.copy.ts'
 import { TwoFactor } from '#features/two-factor/web/TwoFactor.tsx'
+import type { Me } from '#features/people/contract.ts'
 
 /** What stands under the password on the Security tab. */
 export function SecurityPageSection({ me }: { me: Me }) {

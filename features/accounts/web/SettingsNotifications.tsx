@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { accountApi, accountMessages, type Me, type NotificationPreferences } from '../contract.ts'
+import { accountApi, accountMessages } from '../contract.ts'
 import { useSend } from '#platform/web/query.ts'
-import { changeMe } from './viewer.ts'
+import { changeMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsWords } from '../settings.copy.ts'
+import type { Me, NotificationPreferences } from '#features/people/contract.ts'
 
 const channels = ['emailNotifications', 'appNotifications'] as const
 const subjects = [

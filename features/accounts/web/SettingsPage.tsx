@@ -1,9 +1,8 @@
 import { Bell, Eye, Lock, User } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Me } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useMe } from './viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { BlockedPeople } from '#features/people/web/BlockedPeople.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -16,6 +15,7 @@ import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } 
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { settingsWords } from '../settings.copy.ts'
 import styles from './SettingsPage.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 const tabs = [
   { value: 'profile', label: settingsWords.tabs.profile, icon: User },

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { accountApi, accountMessages, type Me } from '../contract.ts'
-import { approvesFollowers, peopleApi, Visibility } from '#features/people/contract.ts'
+import { accountApi, accountMessages } from '../contract.ts'
+import { approvesFollowers, peopleApi, Visibility, type Me } from '#features/people/contract.ts'
 import { useSend } from '#platform/web/query.ts'
-import { changeMe } from './viewer.ts'
+import { changeMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LateSelect } from '#ui/forms/LazySelect.tsx'
@@ -17,7 +17,7 @@ const visibilities = Visibility.options.map((value) => ({ value, label: settings
 export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode }) {
   const [chosen, setChosen] = useState(me.privacySettings)
   const save = useSend(accountApi.privacy, {
-    refreshes: [accountApi.me, peopleApi.read, peopleApi.requests, peopleApi.followers],
+    refreshes: [peopleApi.me, peopleApi.read, peopleApi.requests, peopleApi.followers],
     onSuccess: (privacySettings) => {
       changeMe((kept) => ({ ...kept, privacySettings }))
       toast({ title: accountMessages.privacyUpdated, text: accountMessages.privacyUpdatedText })

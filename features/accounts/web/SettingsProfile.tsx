@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { accountApi, accountLimits, accountMessages, type Me } from '../contract.ts'
-import { peopleApi } from '#features/people/contract.ts'
-import { postApi } from '#features/posts/contract.ts'
+import { accountApi, accountLimits, accountMessages } from '../contract.ts'
+import type { Me } from '#features/people/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
-import { keepMe } from './viewer.ts'
+import { keepMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
@@ -35,7 +34,7 @@ export function SettingsProfile({ me }: { me: Me }) {
   const [errors, setErrors] = useState<Partial<Typed>>({})
   const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
   const save = useSend(accountApi.edit, {
-    refreshes: [peopleApi.read, postApi.feed, postApi.byMember, postApi.read],
+    refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
       keepMe(saved)
       setTyped(fieldsOf(saved))

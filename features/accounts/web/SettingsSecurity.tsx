@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { accountApi, accountMessages, type Me } from '../contract.ts'
+import { accountApi, accountMessages } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -11,6 +11,7 @@ import { entryWords } from '../copy.ts'
 import { SecurityPageSection } from './SecurityPageSection.tsx'
 import { settingsWords } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 export function SettingsSecurity({ me }: { me: Me }) {
   return (

@@ -1,4 +1,3 @@
-import { accountApi } from '../contract.ts'
 import { recoveryApi, recoveryMessages } from '../recovery.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -8,12 +7,13 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { entryWords } from '../copy.ts'
+import { peopleApi } from '#features/people/contract.ts'
 
 /** A press, not the visit alone: mail programs open links to look at them. */
 export function VerifyEmailPage() {
   usePageTitle(entryWords.verify)
   const token = useQueryValue('token') ?? ''
-  const verify = useSend(recoveryApi.verifyEmail, { refreshes: [accountApi.me] })
+  const verify = useSend(recoveryApi.verifyEmail, { refreshes: [peopleApi.me] })
   const settings = (
     <ButtonLink variant="out" href={links.settings}>
       {entryWords.settings}

@@ -18,7 +18,7 @@ import {
 } from '#app/testing.ts'
 import { businessMessages } from '../contract.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
 
 let admin: Person

@@ -6,7 +6,7 @@ import { arranged, preparePhotos, type SentPhotos } from '#features/media/server
 import { readPerks } from '#features/people/server/people.ts'
 import type { BusinessPhotosInput } from '../photos.contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { perkMessages, perksOf } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { openForEdit, readKnownBusiness } from './businesses.ts'
 import { findPhotos, lockPhotos, updatePhotos } from './photos.queries.ts'

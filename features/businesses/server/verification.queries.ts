@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { LicenceKind } from '#features/licences/licence-kinds.ts'
+import type { LicenceKind } from '../licence-kinds.ts'
 import { visibleBusinesses } from './businesses.queries.ts'
 
 export const updateVerification = (db: Db, id: number, by: number | null, until: string) =>

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Business } from '../contract.ts'
-import { businessLicences, endOfDay, licenceKinds } from '#features/licences/licence-kinds.ts'
+import { businessLicences, endOfDay, licenceKinds } from '../licence-kinds.ts'
 import { clearVerification, findLongest, isLicenceAsked, updateVerification } from './verification.queries.ts'
 
 type Marked = Pick<Business, 'id' | 'category' | 'verifiedUntil'>

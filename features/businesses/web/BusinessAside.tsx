@@ -1,13 +1,10 @@
-import { BadgeCheck, Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { hourLines, isOpenAt } from '../opening-hours.ts'
-import { endOfDay, licenceNames } from '#features/licences/licence-kinds.ts'
-import { licenceApi } from '#features/licences/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useAnswer } from '#platform/web/query.ts'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -16,7 +13,9 @@ import { businessWords, mapWords } from '../copy.ts'
 import styles from './BusinessAside.module.css'
 
 /** Where it is, when it is open, how to reach it, whose it is. */
-export function BusinessAside({ business, owner }: { business: Business; owner: ReactNode }) {
+type BusinessAsideProps = { business: Business; licences: ReactNode; owner: ReactNode }
+
+export function BusinessAside({ business, licences, owner }: BusinessAsideProps) {
   const { name, coordinates } = business
   return (
     <>
@@ -38,26 +37,9 @@ export function BusinessAside({ business, owner }: { business: Business; owner: 
           items={[placeOf(business), ...useHours(business), ...declaredBy(business), ...contactOf(business)]}
         />
       </Section>
-      <Licences id={business.id} />
+      {licences}
       {owner && <Section title={businessWords.owner}>{owner}</Section>}
     </>
-  )
-}
-
-/** What an admin has checked, while it holds. */
-function Licences({ id }: { id: number }) {
-  const licences = useAnswer(licenceApi.held, { params: { id } })
-  if (!licences.data || licences.data.length === 0) return null
-  return (
-    <Section title={businessWords.licences}>
-      <Facts
-        items={licences.data.map(({ kind, number, expiresOn }) => ({
-          icon: BadgeCheck,
-          title: licenceNames[kind],
-          text: businessWords.licence(number, longDate(endOfDay(expiresOn))),
-        }))}
-      />
-    </Section>
   )
 }
 

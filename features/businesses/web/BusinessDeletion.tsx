@@ -1,12 +1,10 @@
 import { businessApi, businessMessages, type Business } from '../contract.ts'
-import { peopleApi } from '#features/people/contract.ts'
-import { productApi } from '#features/products/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { businessWords } from '../copy.ts'
@@ -16,7 +14,7 @@ export function BusinessDeletion({ business, onClose }: { business: Business; on
   const go = useGo()
   const viewer = useViewer()
   const remove = useSend(businessApi.remove, {
-    refreshes: [businessApi.list, businessApi.pins, peopleApi.read, productApi.shops, productApi.list],
+    refreshes: [businessApi.list, businessApi.pins, 'people', 'products'],
     onSuccess: () => {
       onClose()
       toast({ title: businessMessages.deleted })

@@ -7,8 +7,6 @@ import {
   type BusinessCategory,
 } from '../contract.ts'
 import { declarationMessages, loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
-import { peopleApi } from '#features/people/contract.ts'
-import { productApi } from '#features/products/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -50,7 +48,7 @@ const fieldsOf = (business: Business | undefined): Typed => ({
 })
 
 export type Pictures = { image?: File | undefined; logo?: File | undefined }
-const changes = [businessApi.list, businessApi.pins, peopleApi.read, productApi.shops]
+const changes = [businessApi.list, businessApi.pins, 'people', 'products']
 
 /** Adds a business, or changes one. */
 export function BusinessDialog({ business, onClose }: { business?: Business; onClose: () => void }) {

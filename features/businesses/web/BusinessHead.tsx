@@ -1,12 +1,10 @@
 import { BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -15,14 +13,21 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { loadBusinessDeletion, loadBusinessDialog, loadVerification } from './lazy.ts'
+import { loadBusinessDeletion, loadBusinessDialog } from './lazy.ts'
 import { Rating } from './BusinessRating.tsx'
 import { businessWords } from '../copy.ts'
 import styles from './BusinessHead.module.css'
 
-export function BusinessHead({ business }: { business: Business }) {
+type BusinessHeadProps = {
+  business: Business
+  /** Shown to admins. */
+  verify: ReactNode
+  /** What the listing rules ask of the owner before the business is Verified. */
+  rule: ReactNode
+}
+
+export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
   const { id, name, image, logo, category, location } = business
   const viewer = useViewer()
   const isOwn = viewer !== null && canEditBusiness(viewer, business)
@@ -64,27 +69,12 @@ export function BusinessHead({ business }: { business: Business }) {
             </ButtonLink>
           )}
           {isOwn && <Edit business={business} />}
-          {viewer && canVerifyBusiness(viewer) && <Verify business={business} />}
+          {viewer && canVerifyBusiness(viewer) && verify}
           {viewer && canDeleteBusiness(viewer, business) && <Remove business={business} />}
         </div>
       </div>
-      {isOwn && !business.isVerified && <OwnRule id={id} category={category} />}
+      {isOwn && !business.isVerified && rule}
     </>
-  )
-}
-
-/** What a business of this kind has to show before it is Verified. */
-function OwnRule({ id, category }: { id: number; category: string }) {
-  const rules = useAnswer(listingRuleApi.list)
-  const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
-  if (!rule?.reason) return null
-  return (
-    <Alert tone="info">
-      {rule.reason}{' '}
-      {rule.decision === 'licence' && (
-        <TextLink href={links.sellAt(id, 'licences')}>{businessWords.sendLicence}</TextLink>
-      )}
-    </Alert>
   )
 }
 
@@ -104,18 +94,6 @@ function Edit({ business }: { business: Business }) {
     <>
       <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
         {businessWords.edit}
-      </Button>
-      {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
-    </>
-  )
-}
-
-function Verify({ business }: { business: Business }) {
-  const dialog = useLater(loadVerification)
-  return (
-    <>
-      <Button variant="out" icon={BadgeCheck} aria-haspopup="dialog" {...dialog.hints}>
-        {businessWords.verify}
       </Button>
       {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
     </>

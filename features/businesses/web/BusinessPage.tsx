@@ -6,9 +6,10 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { FollowButton } from '#features/people/web/FollowButton.tsx'
 import { PersonRow } from '#features/people/web/PersonRow.tsx'
+import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ShopShelf } from '#features/products/web/ShopShelf.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
 import { List } from '#ui/primitives/List.tsx'
@@ -17,6 +18,9 @@ import { Section } from '#ui/layout/Section.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { BusinessLicences } from '#features/licences/web/BusinessLicences.tsx'
+import { VerifyButton } from '#features/licences/web/VerifyButton.tsx'
+import { BusinessRule } from '#features/listing-rules/web/BusinessRule.tsx'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { BusinessPhotos } from './BusinessPhotos.tsx'
@@ -45,7 +49,9 @@ export function BusinessPage() {
       loading={businessWords.loading}
       failed={{ title: businessWords.failed, text: businessWords.failedText, retry: businessWords.retry }}
     >
-      {(found) => <Loaded business={found} products={<ShopShelf business={found} />} />}
+      {(found) => (
+        <Loaded business={found} products={<ShopShelf business={found} AddToCart={AddToCartButton} />} />
+      )}
     </EntityView>
   )
 }
@@ -58,11 +64,21 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
   return (
     <Page
       columns={2}
-      left={<BusinessAside business={business} owner={user && <Owner user={user} />} />}
+      left={
+        <BusinessAside
+          business={business}
+          licences={<BusinessLicences id={business.id} />}
+          owner={user && <Owner user={user} />}
+        />
+      }
       leftLabel={businessWords.visit}
       keepLeft
     >
-      <BusinessHead business={business} />
+      <BusinessHead
+        business={business}
+        verify={<VerifyButton business={business} />}
+        rule={<BusinessRule id={business.id} category={business.category} />}
+      />
       <Tabs
         label={businessWords.tabs}
         tabs={[

@@ -10,7 +10,7 @@ import {
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'

@@ -2,7 +2,6 @@
 export const loadBusinessDialog = () => import('./BusinessDialog.tsx').then((m) => m.BusinessDialog)
 export const loadBusinessDeletion = () => import('./BusinessDeletion.tsx').then((m) => m.BusinessDeletion)
 export const loadDirectoryMap = () => import('./DirectoryMap.tsx').then((m) => m.DirectoryMap)
-export const loadVerification = () => import('./Verification.tsx').then((m) => m.Verification)
 export const loadBusinessesNear = () => import('./BusinessesNear.tsx').then((m) => m.BusinessesNear)
 export const loadPhotosDialog = () => import('./PhotosDialog.tsx').then((m) => m.PhotosDialog)
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)

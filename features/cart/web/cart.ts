@@ -4,7 +4,7 @@ import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../
 import { call } from '#platform/web/fetch.ts'
 import { guestCartKey } from './cart-drawer-store.ts'
 import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 
 const watchers = new Set<() => void>()
 const nobody: CartItem[] = []

@@ -2,7 +2,7 @@ import { inOneTrip, statement } from '#platform/server/postgres/raw-sql.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Image } from '#platform/contract/images.ts'
 import type { Address, Choice, Order } from '#features/orders/contract.ts'
-import type { Every } from '#features/orders/repeat-interval.ts'
+import type { Every } from '#features/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/shop/contract.ts'
 import { orderOf } from '#features/orders/server/orders.queries.ts'
 

@@ -4,7 +4,7 @@ import { orderLimits, orderMessages, type Choice } from '#features/orders/contra
 import type { ProviderName } from '#features/payments/contract.ts'
 import { vatWithin } from '#features/payments/ledger.ts'
 import type { Product } from '#features/products/contract.ts'
-import { savingPrice, type Every } from '#features/orders/repeat-interval.ts'
+import { savingPrice, type Every } from '#features/products/repeat-interval.ts'
 import type { Selling } from '#features/shop/contract.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
 import type { Quote } from './create-orders.queries.ts'

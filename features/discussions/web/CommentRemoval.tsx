@@ -1,7 +1,7 @@
 import { discussionApi, discussionMessages, type Discussion, type DiscussionComment } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import type { CaseDeed, CaseForStaff } from '../contract.ts'
-import { referenceOf } from '#features/orders/contract.ts'
 import { moveCasesOn } from './disputes.jobs.ts'
 import { linesOf, received } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 
 let shop: Shop
 let buyer: Person

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { openOwnShop } from '#features/shop/server/shop-settings.ts'
 import type { OverdueRefund } from '../contract.ts'
-import { referenceOf } from '#features/orders/contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listOwing } from './disputes.queries.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 
 /** What keeps the shop from taking orders, the oldest first. */
 export async function readOverdue(db: Db, viewer: Viewer, businessId: number): Promise<OverdueRefund[]> {

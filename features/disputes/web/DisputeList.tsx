@@ -1,16 +1,17 @@
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { refundDueAt } from '#features/payments/ledger.ts'
-import { statementPdf } from '#features/invoices/contract.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { CaseCard, type FileParts } from './DisputeCard.tsx'
+import type { DisputeUpload } from './OpenDispute.tsx'
 import { useCases, useLiveAround } from './disputes.ts'
 import { caseWords } from '../copy.ts'
 import styles from './DisputeList.module.css'
 import { loadOpenDispute } from './lazy.ts'
+import { statementPdf } from '../contract.ts'
 
 type Props = { order: OrderDetail }
 
@@ -36,7 +37,7 @@ export function CaseList({ order, files }: Props & { files: FileParts }) {
 }
 
 /** The buyer's way to say that something is wrong, while there is one. */
-export function CaseButton({ order }: Props) {
+export function CaseButton({ order, upload }: Props & { upload: DisputeUpload }) {
   const { data } = useCases(order.id)
   const opening = useLater(loadOpenDispute)
   if (!data || data.canOpen.length === 0) return null
@@ -45,7 +46,9 @@ export function CaseButton({ order }: Props) {
       <Button variant="out" wide aria-haspopup="dialog" {...opening.hints}>
         {caseWords.open}
       </Button>
-      {opening.Part && <opening.Part order={order} kinds={data.canOpen} onClose={opening.dismiss} />}
+      {opening.Part && (
+        <opening.Part order={order} kinds={data.canOpen} upload={upload} onClose={opening.dismiss} />
+      )}
     </>
   )
 }

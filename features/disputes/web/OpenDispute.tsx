@@ -1,10 +1,9 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { caseApi, caseLimits, caseMessages } from '../contract.ts'
-import { orderMessageApi, orderMessageLimits } from '#features/order-messages/contract.ts'
 import type { CaseKind } from '../transitions.ts'
 import type { OrderDetail, OrderLine } from '#features/orders/contract.ts'
-import { call, reasonOf } from '#platform/web/fetch.ts'
+import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -20,11 +19,18 @@ import { refreshOrder } from './disputes.ts'
 import { caseKindWords, caseWords } from '../copy.ts'
 import styles from './OpenDispute.module.css'
 
-type Props = { order: OrderDetail; kinds: CaseKind[]; onClose: () => void }
+type Props = { order: OrderDetail; kinds: CaseKind[]; upload: DisputeUpload; onClose: () => void }
+
+/** How a photo of a dispute is sent: the order page passes what order-messages offers. */
+export type DisputeUpload = {
+  maxBytes: number
+  send: (orderId: number, disputeId: number, file: File) => Promise<unknown>
+}
+
 const mostPhotos = 4
 
 /** Says what is wrong, with what, and shows it. */
-export function CaseOpening({ order, kinds, onClose }: Props) {
+export function CaseOpening({ order, kinds, upload, onClose }: Props) {
   const [kind, setKind] = useState<CaseKind>()
   const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
   const lines = order.lines.filter((line) => !isOut(line))
@@ -39,7 +45,7 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
     onSuccess: (made) => {
       toast({ title: caseWords.sent })
       onClose()
-      void showPhotos(order.id, made.id, photos)
+      void sendPhotos(order.id, made.id, photos)
     },
     onError: (failure) => setError({ at: 'all', words: reasonOf(failure) }),
   })
@@ -53,6 +59,17 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
     if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
     mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
   }
+  /** The dispute is open already: a photo that fails is reported and can be added to it later. */
+  async function sendPhotos(orderId: number, disputeId: number, photos: File[]) {
+    for (const file of photos)
+      await upload
+        .send(orderId, disputeId, file)
+        .catch((failure: unknown) =>
+          toast({ title: caseWords.photoFailed, text: reasonOf(failure), tone: 'bad' }),
+        )
+    refreshOrder(orderId)
+  }
+
   return (
     <Dialog
       open
@@ -102,7 +119,7 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-          <Photos photos={photos} onPhotos={setPhotos} />
+          <Photos photos={photos} onPhotos={setPhotos} maxBytes={upload.maxBytes} />
           {says('all') && <FieldError>{error.words}</FieldError>}
         </DialogBody>
         <DialogFooter>
@@ -118,17 +135,9 @@ export function CaseOpening({ order, kinds, onClose }: Props) {
   )
 }
 
-/** The problem is told already: a photo that does not get through is said, and can be added to it later. */
-async function showPhotos(orderId: number, caseId: number, photos: File[]) {
-  const body = { caseId: String(caseId) }
-  for (const file of photos)
-    await call(orderMessageApi.addFile, { params: { id: orderId }, body, files: { file } }).catch(
-      (failure: unknown) => toast({ title: caseWords.photoFailed, text: reasonOf(failure), tone: 'bad' }),
-    )
-  refreshOrder(orderId)
-}
+type PhotosProps = { photos: File[]; onPhotos: (photos: File[]) => void; maxBytes: number }
 
-function Photos({ photos, onPhotos }: { photos: File[]; onPhotos: (photos: File[]) => void }) {
+function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
   return (
     <div className={styles.photos}>
       {photos.map((photo, index) => (
@@ -147,7 +156,7 @@ function Photos({ photos, onPhotos }: { photos: File[]; onPhotos: (photos: File[
           size="s"
           icon={ImagePlus}
           accept="image/png,image/jpeg,image/webp"
-          largest={orderMessageLimits.fileBytes}
+          largest={maxBytes}
           onFile={(file) => onPhotos([...photos, file])}
         >
           {caseWords.addPhoto}

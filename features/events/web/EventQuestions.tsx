@@ -1,10 +1,10 @@
 import { eventApi, eventMessages } from '../contract.ts'
-import { postApi, type Event } from '#features/posts/contract.ts'
+import { postApi, type Event, eventCardMessages } from '#features/posts/contract.ts'
 import { patchEvent } from './rsvp.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { eventsWords } from '../copy.ts'
@@ -22,7 +22,7 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
   const remove = useSend(postApi.remove, {
     refreshes: [eventApi.mine],
     onSuccess: () => {
-      toast({ title: eventMessages.deleted })
+      toast({ title: eventCardMessages.deleted })
       onClose()
       onDeleted()
     },
@@ -58,7 +58,7 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
       open
       onOpenChange={onClose}
       title={eventsWords.deleteTitle}
-      text={eventMessages.deleteQuestion}
+      text={eventCardMessages.deleteQuestion}
       cancel={eventsWords.cancel}
       action={eventsWords.deleteAction}
       busy={remove.isPending && eventsWords.deleting}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Aside } from '#ui/layout/Aside.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'

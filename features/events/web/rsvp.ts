@@ -1,25 +1,12 @@
 import { eventApi, eventMessages } from '../contract.ts'
-import { eventCardMessages, postApi, type Event } from '#features/posts/contract.ts'
-import { searchApi } from '#features/search/contract.ts'
+import { eventCardMessages, type Event } from '#features/posts/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { patchEverywhere, patchPart, useSend } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
-
-/** Everywhere an event may be kept. */
-export const eventLists = [
-  postApi.feed,
-  postApi.read,
-  postApi.byMember,
-  postApi.saved,
-  searchApi.posts,
-  eventApi.list,
-  eventApi.read,
-  eventApi.mine,
-]
+import { useViewer } from '#features/people/web/viewer.ts'
 
 export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
-  patchEverywhere<Event>(eventLists, id, change)
-  patchPart<Event>(searchApi.everything, 'events', id, change)
+  patchEverywhere<Event>(['posts'], id, change)
+  patchPart<Event>('searchResults', 'events', id, change)
 }
 
 type Tell = (words: { title: string; text?: string; tone?: 'bad' }) => void

@@ -1,6 +1,6 @@
 import { groupApi, type Group } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'

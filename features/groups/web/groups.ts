@@ -1,9 +1,7 @@
-import { discussionApi } from '#features/discussions/contract.ts'
 import { groupApi, groupMessages, type Group, type Membership } from '../contract.ts'
-import { searchApi } from '#features/search/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { keyOf, patchEverywhere, patchPart, queryClient, useSend } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** Everywhere a group may be kept. */
@@ -11,7 +9,7 @@ const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
 
 export const patchGroup = (id: number, change: (group: Group) => Group | null) => {
   patchEverywhere<Group>(lists, id, change)
-  patchPart<Group>(searchApi.everything, 'groups', id, change)
+  patchPart<Group>('searchResults', 'groups', id, change)
 }
 
 const mineKey = keyOf(groupApi.list, { query: { mine: 'true' } })
@@ -52,7 +50,7 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
     patchGroup(id, (group) => ({ ...group, ...state, isInvited: group.isInvited && !state.isMember }))
     refreshMine()
   }
-  const refreshes = [groupApi.members, groupApi.invites, discussionApi.list]
+  const refreshes = [groupApi.members, groupApi.invites, 'discussions']
   const join = useSend(groupApi.join, {
     inTurn: `group ${id}`,
     refreshes,

@@ -1,7 +1,7 @@
 import { longDate } from '#platform/contract/dates.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { savingWords } from '#features/orders/repeat-interval.ts'
+import { savingWords } from '#features/products/repeat-interval.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { invoiceWords } from '../copy.ts'
 import styles from './InvoiceSheet.module.css'

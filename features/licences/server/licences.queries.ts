@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { licenceKinds, type LicenceKind } from '../licence-kinds.ts'
+import { licenceKinds, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQuery } from '../contract.ts'
 
 const today = `(now() at time zone 'Africa/Johannesburg')::date`

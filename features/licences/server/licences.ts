@@ -7,7 +7,7 @@ import { authorize, conflict, invalid, notFound } from '#platform/server/errors.
 import type { Picture } from '#features/media/server/media.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { Business } from '#features/businesses/contract.ts'
-import { endOfDay, licenceNames, type LicenceKind } from '../licence-kinds.ts'
+import { endOfDay, licenceNames, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceLimits, licenceMessages, type LicenceInput, type LicenceQuery } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeAllListings, canSellAt } from '#features/businesses/permissions.ts'

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notifyEach } from '#features/notifications/server/notifications.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { eitherOf, endOfDay } from '../licence-kinds.ts'
+import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import { markEnding } from './licences.queries.ts'
 
 const beforehand = [60, 30, 7, 0]

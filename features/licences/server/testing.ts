@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Person } from '#app/testing.ts'
-import type { LicenceKind } from '../licence-kinds.ts'
+import type { LicenceKind } from '#features/businesses/licence-kinds.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 /** What seed is listed with. */

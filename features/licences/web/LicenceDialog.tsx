@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { licenceKinds, licenceNames, type LicenceKind } from '../licence-kinds.ts'
+import { licenceKinds, licenceNames, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, LicenceInput, licenceLimits, licenceMessages, type Licence } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import { eitherOf, endOfDay, licenceNames } from '../licence-kinds.ts'
+import { eitherOf, endOfDay, licenceNames } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, licenceMessages, type Licence, type LicenceState } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Business } from '#features/businesses/contract.ts'
-import { businessLicences, type LicenceKind } from '../licence-kinds.ts'
+import { businessLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, type Licence } from '../contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
@@ -15,7 +15,7 @@ import { LicenceRow } from './LicenceRow.tsx'
 import { licenceWords as words } from '../copy.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import styles from './SellLicences.module.css'
-import table from '#features/shop/web/SellTable.module.css'
+import table from '#ui/primitives/Table.module.css'
 import { loadLicenceDialog } from './lazy.ts'
 
 /** What the business has sent in, and what has been said to it. */

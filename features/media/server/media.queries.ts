@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { groupOpenTo, groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
-import { isActive, notBlocked, openTo } from '#features/people/server/people.queries.ts'
 import { mediaUrl, type Image } from '#platform/contract/images.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-
 /** A picture as the jsonb column of its post, group, business or product holds it. */
 export const StoredImage = z.object({
   key: z.string(),
@@ -95,52 +91,6 @@ export const releasePhotosOf = (db: Db, postId: number, keep: string[]) =>
     .where('postId', '=', postId)
     .where('key', '<>', sql<string>`all(${keep})`)
     .execute()
-
-/** What belongs to an order is its buyer's, its seller's and the staff's. */
-const orderOpenTo = (viewer: Viewer | null) =>
-  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
-    select from orders left join businesses on businesses.id = orders.business_id
-    where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
-
-/** Certificates and licences are the business's and the staff's. */
-const proofOpenTo = (viewer: Viewer | null) =>
-  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
-    select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
-    where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
-
-/** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
-export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
-  db
-    .selectFrom('media')
-    .innerJoin('users', 'users.id', 'media.userId')
-    .leftJoin('posts', 'posts.id', 'media.postId')
-    .leftJoin('groups', 'groups.id', 'media.groupId')
-    .select(['media.id', 'media.kind', 'media.widths'])
-    .where('media.key', '=', key)
-    // NOTE: a group's picture is the group's, whoever uploaded it; what was sent about an order both sides have to see.
-    .where((eb) =>
-      eb.or([
-        eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']),
-        eb.and([isActive, notBlocked(viewer)]),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('media.kind', '=', 'avatar'),
-        sql<boolean>`(media.kind in ('business', 'logo', 'gallery') and media.business_id is not null)`,
-        sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
-        eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
-        eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
-        eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
-        eb.and([
-          sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
-          openTo(viewer, 'profile_visibility'),
-          eb.or([eb('media.postId', 'is', null), groupPostOpenTo(viewer)]),
-        ]),
-      ]),
-    )
-    .executeTakeFirst()
-
 /** Pictures that nothing shows: of purged posts, and replaced avatars and banners. */
 export const listOrphans = (db: Db, before: string) =>
   db

@@ -2,14 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { notFound, AppError, wrongType } from '#platform/server/errors.ts'
-import { mediaMessages, mediaUrl, paperUrl } from '#platform/contract/images.ts'
+import { AppError, wrongType } from '#platform/server/errors.ts'
+import { mediaUrl, paperUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
 import { isPaper, paperOf, preparePaper } from './documents.ts'
 import {
   deleteMedia,
-  findVisibleMedia,
   imagesOf,
   insertMedia,
   listKnownKeys,
@@ -22,11 +21,10 @@ import {
   type Thing,
   type ThingKind,
 } from './media.queries.ts'
-
 export { imagesOf }
 export type { Picture, Prepared, StoredImage }
 
-const folder = (config: Config) => path.join(config.dataDir, 'media')
+export const folder = (config: Config) => path.join(config.dataDir, 'media')
 
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(folder(config), picture, sizes.photo, whenBusy)
@@ -90,21 +88,6 @@ async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, k
   await insertMedia(db, { ...prepared, userId: viewer.id, kind })
   return mediaUrl(prepared.key, prepared.width)
 }
-
-/** A stored picture or PDF for who may see it. The browser may keep a picture, a proxy may not; of an order's nothing is kept. */
-export async function readImage(db: Db, config: Config, viewer: Viewer | null, name: string) {
-  const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
-  const found = key ? await findVisibleMedia(db, viewer, key) : undefined
-  const isThere = width === undefined ? found?.widths.length === 0 : found?.widths.includes(Number(width))
-  if (!key || !found || !isThere) throw notFound(mediaMessages.missing)
-  const cache = isProof(found.kind) ? 'private, no-store' : 'private, max-age=31536000, immutable'
-  if (width === undefined)
-    return { path: paperOf(folder(config), key), type: 'application/pdf', cache, fileName: paperName }
-  return { path: fileOf(folder(config), key, Number(width)), type: 'image/webp', cache }
-}
-
-const isProof = (kind: string) => kind === 'order' || kind === 'certificate' || kind === 'licence'
-const paperName = 'document.pdf'
 
 /** A picture made anew, or a PDF as it came. */
 export type PreparedFile = Prepared | { pdf: string }

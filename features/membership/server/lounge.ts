@@ -5,7 +5,7 @@ import { createGroup } from '#features/groups/server/groups.ts'
 import { dropFromGroup, takeIntoGroup } from '#features/groups/server/members.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEnterLounge } from '../permissions.ts'
-import { lounge, perkMessages, perksOf } from '../perks.ts'
+import { lounge, perkMessages, perksOf } from '#features/people/perks.ts'
 import { findKeeper, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
 
 /** Takes a Premium member into the lounge, which is opened when the first of them comes. */

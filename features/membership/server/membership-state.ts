@@ -10,7 +10,7 @@ import {
 import { addDays, nextStep } from './periods.ts'
 import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
 import { canEnterLounge } from '../permissions.ts'
-import { perksOf } from '../perks.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { leaveLounge } from './lounge.ts'
 import { findPerson } from './lounge.queries.ts'
 import { findOpenInvoice } from './invoices.queries.ts'

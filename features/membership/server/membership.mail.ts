@@ -5,7 +5,7 @@ import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
 import { membershipKindsTold, type MembershipNotice } from '../notifications.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { addDays } from './periods.ts'
-import { perkLines } from '../perks.ts'
+import { perkLines } from '#features/people/perks.ts'
 import type { Site } from '#platform/contract/site.ts'
 
 type Parts = {

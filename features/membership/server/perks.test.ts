@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { opensShop } from '#features/orders/server/testing.ts'
 import { founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
 import { groupMessages } from '#features/groups/contract.ts'
-import { perkMessages, perksOf } from '../perks.ts'
+import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { isPremium, passes } from './testing.ts'
 
 let admin: Person

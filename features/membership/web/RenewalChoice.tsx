@@ -3,7 +3,7 @@ import { renewalVersion, type RenewalInput } from '#features/saved-cards/contrac
 import type { Period, Plan } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { consentWords } from '../renewal-consent.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { renewalWords as words } from '../renewal.copy.ts'
 

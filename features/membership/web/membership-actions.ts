@@ -1,13 +1,13 @@
-import { accountApi } from '#features/accounts/contract.ts'
 import { membershipApi, type Membership } from '../contract.ts'
 import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { membershipWords as words } from '../copy.ts'
+import { peopleApi } from '#features/people/contract.ts'
 
 /** What a change of the membership makes old: the mark beside one's name, too. */
-export const refreshed = [membershipApi.mine, membershipApi.invoices, accountApi.me]
+export const refreshed = [membershipApi.mine, membershipApi.invoices, peopleApi.me]
 
 type Own = EndpointOptions & { answer: typeof membershipApi.cancel.answer }
 

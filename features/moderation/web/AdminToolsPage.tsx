@@ -1,4 +1,3 @@
-import { accountApi, type Me } from '#features/accounts/contract.ts'
 import { moderationApi, moderationMessages } from '../contract.ts'
 import { isStaff } from '#platform/contract/viewer.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
@@ -7,7 +6,7 @@ import { postApi } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useSend } from '#platform/web/query.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -37,6 +36,7 @@ import { useWaitingByTab } from './pending-counts.ts'
 import { WaitingList } from './PendingCounts.tsx'
 import { consoleWords, moderationWords } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
+import { type Me, peopleApi } from '#features/people/contract.ts'
 
 export function AdminToolsPage() {
   usePageTitle(moderationWords.title)
@@ -140,7 +140,7 @@ function RestoreMissingPost({ me }: { me: Me }) {
       postApi.saved,
       postApi.photos,
       postApi.trending,
-      accountApi.me,
+      peopleApi.me,
     ],
     onSuccess: ({ message }) => {
       toast({ title: moderationMessages.restoreTitle, text: message })

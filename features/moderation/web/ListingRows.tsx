@@ -1,6 +1,6 @@
 import { longDate } from '#platform/contract/dates.ts'
 import { listingQueueApi, type queueLists } from '#features/listing-review/contract.ts'
-import { eitherOf, endOfDay } from '#features/licences/licence-kinds.ts'
+import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import type { Listing } from '#features/products/listing.contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePages } from '#platform/web/query.ts'

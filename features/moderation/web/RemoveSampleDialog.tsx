@@ -1,7 +1,7 @@
 import { moderationApi, moderationMessages } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
-import { forgetContent } from '#features/accounts/web/viewer.ts'
+import { forgetContent } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { moderationWords } from '../copy.ts'

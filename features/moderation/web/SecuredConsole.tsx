@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { type Me } from '#features/accounts/contract.ts'
 import { moderationApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
@@ -10,6 +9,7 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { consoleWords as words } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Me } from '#features/people/contract.ts'
 
 type SecuredConsoleProps = {
   me: Me

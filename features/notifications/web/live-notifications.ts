@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { notificationApi, type Notification } from '../contract.ts'
 import { connectLive, onLive } from '#platform/web/realtime.ts'
 import { addToList, keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
-import { accountApi } from '#features/accounts/contract.ts'
-import { changeMe, useViewer } from '#features/accounts/web/viewer.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { changeMe, useViewer } from '#features/people/web/viewer.ts'
 
 /** New notifications stand at the top at once; after a reconnect, what was missed is fetched. */
 export function useLiveNotifications() {
@@ -11,7 +11,7 @@ export function useLiveNotifications() {
   useEffect(() => {
     connectLive(id, () => {
       void queryClient.invalidateQueries({ queryKey: [notificationApi.list.path] })
-      void queryClient.invalidateQueries({ queryKey: [accountApi.me.path] })
+      void queryClient.invalidateQueries({ queryKey: [peopleApi.me.path] })
     })
     const stop = onLive('notification', ({ data, unread }) => {
       if (!isNotification(data)) return

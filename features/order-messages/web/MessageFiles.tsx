@@ -1,7 +1,7 @@
 import { FileText, Paperclip } from 'lucide-react'
 import { orderMessageApi, orderMessageLimits, type OrderFile } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { call, reasonOf } from '#platform/web/fetch.ts'
 import { useAnswer, useSend } from '#platform/web/query.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -60,6 +60,17 @@ function Files({ files }: { files: OrderFile[] }) {
       ))}
     </ul>
   )
+}
+
+/** For the photos of a dispute. */
+export const disputeUpload = {
+  maxBytes: orderMessageLimits.fileBytes,
+  send: (orderId: number, disputeId: number, file: File) =>
+    call(orderMessageApi.addFile, {
+      params: { id: orderId },
+      body: { caseId: String(disputeId) },
+      files: { file },
+    }),
 }
 
 const accepted = 'image/png,image/jpeg,image/webp,application/pdf'

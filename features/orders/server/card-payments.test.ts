@@ -9,9 +9,8 @@ import {
 } from '#features/payments/server/testing.ts'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
 import { accountMessages } from '#features/accounts/contract.ts'
-import { cardMessages } from '#features/shop/card-account.contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { orderLimits, orderMessages, referenceOf } from '../contract.ts'
+import { orderLimits, orderMessages } from '../contract.ts'
 import { paymentMessages } from '#features/payments/contract.ts'
 import { sellingMessages } from '#features/shop/contract.ts'
 import {
@@ -30,6 +29,8 @@ import {
 import { moveOrdersOn } from './orders.jobs.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
 import { bank, checkoutOf, opensShop, sells, stockOf, terms, wants, type Shop } from './testing.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
+import { cardMessages } from '#features/payments/card-keys.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { Providers } from '#features/payments/server/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
-import { referenceOf } from '../contract.ts'
 import { charge, connects, opensPage, says } from './card-testing.ts'
 import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
 import { remindOfOrders } from './orders.jobs.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 
 const mailServer = new MailServer()
 const outside = new Providers()

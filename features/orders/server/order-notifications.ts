@@ -2,8 +2,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { laterAlong } from '#platform/server/jobs/queue.ts'
 import { notify, notifyEach } from '#features/notifications/server/notifications.ts'
 import { severalOrders, type OrderKind } from '../notifications.ts'
-import { referenceOf } from '../contract.ts'
 import { mailsOfOrders } from './order-mails.jobs.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 
 type Called = { id: number; sellerName: string }
 export type Told = { kind: OrderKind; order: Called; to: number }

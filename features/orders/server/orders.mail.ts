@@ -1,11 +1,11 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { orderKinds, type OrderKind } from '../notifications.ts'
-import { referenceOf } from '../contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import { bankNoticeWords } from '#features/shop/contract.ts'
 import type { Site } from '#platform/contract/site.ts'
 import type { OrderRow } from './orders.queries.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 
 type To = { email: string; displayName: string }
 

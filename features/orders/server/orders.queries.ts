@@ -5,18 +5,18 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import type { OrderTask } from '../transitions.ts'
 import {
   OrderDetail,
   OrderEvent,
   OrderLine,
   provinces,
-  referenceOf,
   type Address,
   type Order,
   type ShopOrdersQuery,
 } from '../contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
+import { taskConditions } from '#features/shop/server/order-tasks.queries.ts'
 
 /** Orders from before these fields have neither a suburb nor a province. */
 export const StoredAddress = z.object({
@@ -133,24 +133,6 @@ const listOrders = async (db: Db, owner: number, page: PageQuery, where: string)
 
 export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
   listOrders(db, buyerId, page, 'orders.buyer_id = $1')
-
-/** More is owed than has gone back since. */
-const owes = `orders.state <> 'refunded' and exists (select from payments where order_id = orders.id and kind = 'owed')
-  and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
-    from payments where order_id = orders.id
-      and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`
-
-/** What waits for the seller, as conditions on an order. */
-export const taskConditions: Record<OrderTask, string> = {
-  confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
-  pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,
-  dispatch: `orders.state = 'packed' and orders.fulfilment = 'delivery'`,
-  ready: `orders.state = 'packed' and orders.fulfilment = 'collection'`,
-  handOver: `orders.state = 'ready'`,
-  refund: `(${owes})`,
-  case: `exists (select from order_cases where order_id = orders.id and order_cases.state in ('open', 'sent', 'refunding'))`,
-}
-
 const open = `(orders.state in ('placed', 'paid', 'packed', 'ready') or ${taskConditions.refund} or ${taskConditions.case})`
 const conditionOf = (which: ShopOrdersQuery['which']) => {
   if (which === undefined) return 'true'

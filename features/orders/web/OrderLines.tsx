@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Order, OrderDetail, OrderLine } from '../contract.ts'
-import { savingWords } from '../repeat-interval.ts'
+import { savingWords } from '#features/products/repeat-interval.ts'
 import { links } from '#platform/web/links.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'

@@ -8,7 +8,7 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer } from '#platform/web/query.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -19,7 +19,12 @@ import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { CaseButton, CaseList } from '#features/disputes/web/DisputeList.tsx'
-import { FileAdder, FileList, ProofOfPayment } from '#features/order-messages/web/MessageFiles.tsx'
+import {
+  disputeUpload,
+  FileAdder,
+  FileList,
+  ProofOfPayment,
+} from '#features/order-messages/web/MessageFiles.tsx'
 import { MessagesSection } from '#features/order-messages/web/MessagesSection.tsx'
 import { useLiveOrders } from './use-live-order.ts'
 import { OrderBadge } from './OrderBadge.tsx'
@@ -101,7 +106,7 @@ function Whole({ order }: { order: OrderDetail }) {
         </div>
         <aside className={styles.column} aria-label={orderWords.summary}>
           <OrderSummary order={order} />
-          <CaseButton order={order} />
+          <CaseButton order={order} upload={disputeUpload} />
         </aside>
       </div>
     </>

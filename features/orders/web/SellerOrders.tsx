@@ -1,4 +1,3 @@
-import { orderTasks, type OrderTask } from '../transitions.ts'
 import { orderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
@@ -8,6 +7,7 @@ import { Segmented } from '#ui/forms/Segmented.tsx'
 import { OrderList } from './OrderList.tsx'
 import { listWords, taskWords } from '../copy.ts'
 import styles from './SellerOrders.module.css'
+import { orderTasks, type OrderTask } from '#features/shop/order-tasks.ts'
 
 const filters = [
   { value: 'open', label: listWords.toAct },

@@ -1,7 +1,6 @@
 import { seal, unseal } from '#platform/server/encryption.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { CardKeys } from '#features/shop/card-account.contract.ts'
 import {
   endMerchant,
   findMerchant,
@@ -13,6 +12,7 @@ import {
 import { payfast } from './payfast.ts'
 import { paystack } from './paystack.ts'
 import type { PaymentProvider } from './provider.ts'
+import { CardKeys } from '../card-keys.ts'
 
 const keptDays = 30
 const aboutOf = (businessId: number) => `card payments of business ${businessId}`

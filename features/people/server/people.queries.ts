@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { perksOf } from '#features/membership/perks.ts'
+import { perksOf } from '../perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
 

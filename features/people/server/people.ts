@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { peopleMessages } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { perksOf } from '#features/membership/perks.ts'
+import { perksOf } from '../perks.ts'
 import { findPerson, findTier } from './people.queries.ts'
 
 export async function readPerson(db: Db, viewer: Viewer | null, id: number) {

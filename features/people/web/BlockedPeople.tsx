@@ -1,7 +1,7 @@
 import { peopleApi, type UserRef } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { forgetContent } from '#features/accounts/web/viewer.ts'
+import { forgetContent } from './viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'

@@ -1,7 +1,7 @@
 import { peopleApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/accounts/web/viewer.ts'
+import { changeMe } from './viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'

@@ -1,7 +1,7 @@
 import { peopleApi, type User } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe, useViewer } from '#features/accounts/web/viewer.ts'
+import { changeMe, useViewer } from './viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'

@@ -1,4 +1,3 @@
-import type { Me } from '#features/accounts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -7,6 +6,7 @@ import { Counts } from '#ui/primitives/Counts.tsx'
 import { counted } from './format-count.ts'
 import { peopleWords } from '../copy.ts'
 import styles from './ProfileCard.module.css'
+import type { Me } from '../contract.ts'
 
 const plainBanner = '/art/banner-redgrass-480.webp'
 

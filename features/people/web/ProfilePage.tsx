@@ -1,3 +1,4 @@
+import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
 import { peopleApi, peopleMessages, plainBanner, type User } from '../contract.ts'
 import { CreateBusiness } from '#features/businesses/web/CreateBusiness.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -7,12 +8,13 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from './viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { FollowRequests } from './FollowRequests.tsx'
-import { PhotoPreview } from './PhotoPreview.tsx'
+import { PhotosTab } from '#features/posts/web/PhotosTab.tsx'
+import { PhotoPreview } from '#features/posts/web/PhotoPreview.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { WhoToFollow } from './WhoToFollow.tsx'
@@ -25,21 +27,23 @@ export function ProfilePage() {
   usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
 
   return (
-    <EntityView
-      page
-      answer={person}
-      isMissing={id === null || isMissing(person.error)}
-      missing={{
-        title: peopleMessages.missing,
-        text: peopleWords.missingText,
-        back: peopleWords.backToFeed,
-        href: links.feed,
-      }}
-      loading={peopleWords.loading}
-      failed={{ title: peopleWords.failed, text: peopleWords.failedText, retry: peopleWords.retry }}
-    >
-      {(found) => <Profile person={found} />}
-    </EntityView>
+    <PostCardParts>
+      <EntityView
+        page
+        answer={person}
+        isMissing={id === null || isMissing(person.error)}
+        missing={{
+          title: peopleMessages.missing,
+          text: peopleWords.missingText,
+          back: peopleWords.backToFeed,
+          href: links.feed,
+        }}
+        loading={peopleWords.loading}
+        failed={{ title: peopleWords.failed, text: peopleWords.failedText, retry: peopleWords.retry }}
+      >
+        {(found) => <Profile person={found} />}
+      </EntityView>
+    </PostCardParts>
   )
 }
 
@@ -70,6 +74,7 @@ function Profile({ person }: { person: User }) {
               person={person}
               isOwn={isOwn}
               posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
+              photos={<PhotosTab person={person} />}
               groups={<MemberGroups id={person.id} />}
               saved={
                 <SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />

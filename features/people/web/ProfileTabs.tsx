@@ -5,7 +5,6 @@ import { links } from '#platform/web/links.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import { counted } from './format-count.ts'
-import { PhotosTab } from './PhotosTab.tsx'
 import { peopleWords } from '../copy.ts'
 
 const tabs = ['posts', 'photos', 'about', 'saved'] as const
@@ -15,11 +14,12 @@ type ProfileTabsProps = {
   person: User
   isOwn: boolean
   posts: ReactNode
+  photos: ReactNode
   saved: ReactNode
   groups: ReactNode
 }
 
-export function ProfileTabs({ person, isOwn, posts, saved, groups }: ProfileTabsProps) {
+export function ProfileTabs({ person, isOwn, posts, photos, saved, groups }: ProfileTabsProps) {
   const go = useGo()
   const wanted = useQueryValue('tab')
   const current = tabs.find((tab) => tab === wanted && (isOwn || tab !== 'saved')) ?? 'posts'
@@ -38,9 +38,7 @@ export function ProfileTabs({ person, isOwn, posts, saved, groups }: ProfileTabs
       ]}
     >
       <TabPanel value="posts">{posts}</TabPanel>
-      <TabPanel value="photos">
-        <PhotosTab person={person} />
-      </TabPanel>
+      <TabPanel value="photos">{photos}</TabPanel>
       <TabPanel value="about">
         <AboutTab person={person} groups={groups} />
       </TabPanel>

@@ -3,7 +3,7 @@ import { postMessages, postApi } from '#features/posts/contract.ts'
 import { searchApi } from '#features/search/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
-import { changeMe, useViewer } from '#features/accounts/web/viewer.ts'
+import { changeMe, useViewer } from './viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Followable = { id: number; isFollowing: boolean; isRequested: boolean }

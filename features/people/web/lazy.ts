@@ -1,4 +1,3 @@
 /** What a profile needs only once someone reaches for it. */
 export const loadPeopleDialog = () => import('./PeopleDialog.tsx').then((m) => m.PeopleDialog)
 export const loadPersonMenu = () => import('./PersonMenu.tsx').then((m) => m.PersonMenu)
-export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)

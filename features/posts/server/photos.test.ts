@@ -18,7 +18,7 @@ import {
 } from '#app/testing.ts'
 import { eventMessages } from '#features/events/contract.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { postMessages, type Photo, type Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'

@@ -11,7 +11,7 @@ import {
 } from '#features/media/server/photos.ts'
 import { readPerks } from '#features/people/server/people.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { perkMessages, perksOf } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { postMessages, type PostChange } from '../contract.ts'
 import { findPhotos, updatePhotos } from './photos.queries.ts'

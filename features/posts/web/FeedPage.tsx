@@ -1,3 +1,4 @@
+import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
 import { ArrowUp } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { postApi, postLimits, postMessages } from '../contract.ts'
@@ -6,7 +7,7 @@ import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -31,7 +32,7 @@ export function FeedPage() {
   const view: View = tag ? { tag } : isFollowing ? { feed: 'following' } : {}
   usePageTitle(tag ? `#${tag}` : site.name)
   return (
-    <>
+    <PostCardParts>
       {tag ? (
         <Heading level={1} className={styles.title} dir="auto">
           #{tag}
@@ -45,7 +46,7 @@ export function FeedPage() {
         {!tag && me === null && <JoinInvitation narrow />}
         <Feed view={view} isMember={Boolean(me)} />
       </Stack>
-    </>
+    </PostCardParts>
   )
 }
 

@@ -5,21 +5,20 @@ import type { FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { EventBlock } from './EventBlock.tsx'
+import { usePostCardParts } from './post-card-parts.ts'
 import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostPhotos } from './PostPhotos.tsx'
 import { PostText } from './PostText.tsx'
 import { postWords } from '../copy.ts'
 import styles from './PostCard.module.css'
-import { loadCommentPanel } from '#features/comments/web/lazy.ts'
 
 type PostCardProps = {
   post: FeedItem
@@ -33,6 +32,7 @@ type PostCardProps = {
 /** What a post looks like anywhere. */
 export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
+  const { EventBlock, loadCommentPanel } = usePostCardParts()
   const panel = useLater(loadCommentPanel)
   const isPage = comments !== undefined
   const editor = useLater(loadPostEditor)

@@ -1,6 +1,5 @@
 import { Image, MapPin, Tag, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { postApi, postLimits, postMessages } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
@@ -19,6 +18,7 @@ import { sentOf } from '#ui/photos/chosen-photos.ts'
 import { showPost } from './post-lists.ts'
 import { postWords } from '../copy.ts'
 import styles from './PostComposer.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean }
 const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }

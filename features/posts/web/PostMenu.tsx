@@ -1,12 +1,11 @@
 import { History, Link, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { eventMessages } from '#features/events/contract.ts'
 import { canDeletePost, canEditPost } from '../permissions.ts'
-import { postApi, postMessages, type FeedItem } from '../contract.ts'
+import { postApi, postMessages, type FeedItem, eventCardMessages } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useSend } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
@@ -30,7 +29,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
     onSuccess: () => {
       setAsking(false)
       hidePost(post)
-      toast({ title: post.isEvent ? eventMessages.deleted : postMessages.deleted })
+      toast({ title: post.isEvent ? eventCardMessages.deleted : postMessages.deleted })
       onDeleted?.()
     },
     onError: (error) =>
@@ -73,7 +72,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
         open={isAsking}
         onOpenChange={setAsking}
         title={post.isEvent ? postWords.deleteEventTitle : postWords.deleteTitle}
-        text={post.isEvent ? eventMessages.deleteQuestion : postWords.deleteText}
+        text={post.isEvent ? eventCardMessages.deleteQuestion : postWords.deleteText}
         cancel={postWords.cancel}
         action={postWords.deleteAction}
         busy={remove.isPending && postWords.deleting}

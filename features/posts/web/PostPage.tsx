@@ -1,3 +1,4 @@
+import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
 import { Redirect } from 'wouter'
 import { postApi, postMessages } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -19,29 +20,31 @@ export function PostPage() {
 
   if (post.data?.isEvent) return <Redirect to={links.event(post.data.id)} replace />
   return (
-    <EntityView
-      answer={post}
-      isMissing={id === null || isMissing(post.error)}
-      missing={{
-        title: postMessages.missing,
-        text: postWords.missingText,
-        back: postWords.backToFeed,
-        href: links.feed,
-      }}
-      loading={postWords.loading}
-      failed={{ title: postMessages.loadFailed, text: postWords.failedText, retry: postWords.retry }}
-    >
-      {(found) => (
-        <>
-          <VisuallyHidden as="h1">{postWords.by(found.user.displayName)}</VisuallyHidden>
-          <PostCard
-            post={found}
-            eager
-            onDeleted={() => go(links.feed)}
-            comments={<CommentPanel post={found} isPage />}
-          />
-        </>
-      )}
-    </EntityView>
+    <PostCardParts>
+      <EntityView
+        answer={post}
+        isMissing={id === null || isMissing(post.error)}
+        missing={{
+          title: postMessages.missing,
+          text: postWords.missingText,
+          back: postWords.backToFeed,
+          href: links.feed,
+        }}
+        loading={postWords.loading}
+        failed={{ title: postMessages.loadFailed, text: postWords.failedText, retry: postWords.retry }}
+      >
+        {(found) => (
+          <>
+            <VisuallyHidden as="h1">{postWords.by(found.user.displayName)}</VisuallyHidden>
+            <PostCard
+              post={found}
+              eager
+              onDeleted={() => go(links.feed)}
+              comments={<CommentPanel post={found} isPage />}
+            />
+          </>
+        )}
+      </EntityView>
+    </PostCardParts>
   )
 }

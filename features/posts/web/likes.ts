@@ -1,6 +1,6 @@
 import { eventCardMessages, postApi, postMessages, type LikeState, type FeedItem } from '../contract.ts'
 import { useSend } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchPost } from './post-lists.ts'
 

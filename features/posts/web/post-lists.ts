@@ -1,15 +1,10 @@
 import type { FeedItem } from '../contract.ts'
-import { eventApi } from '#features/events/contract.ts'
 import { postApi } from '../contract.ts'
-import { eventLists } from '#features/events/web/rsvp.ts'
-import { addToList, keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
-import { changeMe } from '#features/accounts/web/viewer.ts'
-
-/** Everywhere a post may be kept. */
-const lists = eventLists
+import { addToList, forget, keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
+import { changeMe } from '#features/people/web/viewer.ts'
 
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
-  patchEverywhere<FeedItem>(lists, id, change)
+  patchEverywhere<FeedItem>(['posts'], id, change)
 
 /** A new or restored post stands at the head of the feeds at once. */
 export function showPost(post: FeedItem) {
@@ -23,8 +18,7 @@ export function showPost(post: FeedItem) {
 
 export function hidePost(post: FeedItem) {
   // NOTE: the pages that show it alone are forgotten first: they keep what they show until they are left.
-  for (const read of [postApi.read, eventApi.read])
-    queryClient.removeQueries({ queryKey: keyOf(read, { params: { id: post.id } }) })
+  forget('post', { params: { id: post.id } })
   patchPost(post.id, () => null)
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   changeMe((me) =>

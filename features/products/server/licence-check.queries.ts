@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holdsLicence } from '#features/licences/server/licences.queries.ts'
-import { productLicences } from '#features/licences/licence-kinds.ts'
+import { productLicences } from '#features/businesses/licence-kinds.ts'
 
 /** In a query over businesses. */
 export const isVerified = sql<boolean>`coalesce(businesses.verified_until > now(), false)`

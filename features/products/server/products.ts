@@ -18,7 +18,7 @@ import { isOtherwise, seenAfterEdit, standingAfterEdit } from './edit-review.ts'
 import { judge, refuse, standing } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
-import { perkMessages, perksOf } from '#features/membership/perks.ts'
+import { perkMessages, perksOf } from '#features/people/perks.ts'
 import {
   countListed,
   findProduct,

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
-import { licenceKinds } from '#features/licences/licence-kinds.ts'
+import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import type { ListingRule } from '#features/listing-rules/rule.ts'
 import { judgeListing, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
 import { listingMoveFor } from '../transitions.ts'

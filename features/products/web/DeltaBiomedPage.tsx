@@ -13,7 +13,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
-import { Buying } from './Buying.tsx'
+import { BuyBox } from '#features/cart/web/BuyBox.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { marketWords, productWords } from '../copy.ts'
@@ -74,7 +74,7 @@ function Landing({ business, product }: { business: Business; product: Product }
           <Heading level={2} look="h1">
             <a href={links.product(product.id)}>{product.name}</a>
           </Heading>
-          <Buying product={product} Repeat={RepeatButton} />
+          <BuyBox product={product} Repeat={RepeatButton} />
         </div>
       </div>
       <ProductTabs product={product} reviews={<ProductReviews product={product} />} />

@@ -1,5 +1,5 @@
 import { businessApi } from '#features/businesses/contract.ts'
-import { productLicences } from '#features/licences/licence-kinds.ts'
+import { productLicences } from '#features/businesses/licence-kinds.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import {

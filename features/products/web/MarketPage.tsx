@@ -6,7 +6,7 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -23,6 +23,7 @@ import { FeaturedProduct } from './FeaturedProduct.tsx'
 import { bands, queryOf, useFilters, type Filters } from './filters.ts'
 import { MarketFilters } from './MarketFilters.tsx'
 import { loadFilterSheet, loadProductDialog } from './lazy.ts'
+import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ShopHead } from './ShopHead.tsx'
 import { marketWords } from '../copy.ts'
@@ -192,7 +193,7 @@ function Found({ filters, q }: { filters: Filters; q: string }) {
     )
   return (
     <>
-      <ProductGrid products={items} />
+      <ProductGrid products={items} AddToCart={AddToCartButton} />
       {found.hasNextPage && (
         <LoadMore
           more={marketWords.loadMore}

@@ -1,4 +1,4 @@
-import { eitherOf, type LicenceKind } from '#features/licences/licence-kinds.ts'
+import { eitherOf, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'

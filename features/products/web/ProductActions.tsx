@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { cartApi } from '#features/cart/contract.ts'
 import { listingApi, listingLimits, listingMessages, type Listing } from '../listing.contract.ts'
 import type { SellerMove } from '../transitions.ts'
 import { productApi } from '../contract.ts'
-import { salesApi } from '#features/shop/sales.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -14,13 +12,13 @@ import styles from './ProductActions.module.css'
 
 const refreshes = [
   listingApi.all,
-  salesApi.products,
+  'sales',
   listingApi.read,
   productApi.list,
   productApi.read,
   productApi.counts,
   productApi.related,
-  cartApi.read,
+  'cart',
 ]
 
 /** What the seller of a listing may do with it now. */

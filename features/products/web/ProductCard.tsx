@@ -1,21 +1,23 @@
-import { ShoppingBag } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
 import { productLimits, type Product } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useBuy } from './add-to-cart.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { Rating } from './ProductRating.tsx'
-import { marketWords, productWords } from '../copy.ts'
+import { marketWords } from '../copy.ts'
 import styles from './ProductCard.module.css'
 
+/** The button that puts a product into the cart: pages pass the cart's own. */
+export type AddToCart = ComponentType<{ product: Product; className?: string }>
+
+type ProductCardProps = { product: Product; AddToCart: AddToCart; eager?: boolean }
+
 /** A product in a grid. */
-export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
   const { id, name, priceCents, currency, businessName } = product
-  const { add } = useBuy(product)
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -23,14 +25,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           <ProductPicture product={product} slot="tile" eager={eager} alt="" />
         </a>
         <State product={product} />
-        {product.stock !== 0 && !product.hold && (
-          <IconButton
-            icon={ShoppingBag}
-            label={`${productWords.addToCart}: ${name}`}
-            className={styles.add}
-            onClick={add}
-          />
-        )}
+        {product.stock !== 0 && !product.hold && <AddToCart product={product} className={styles.add} />}
       </div>
       <p className={styles.shop}>{businessName}</p>
       <Heading level={2} look="h4">

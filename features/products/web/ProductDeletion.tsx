@@ -1,11 +1,10 @@
 import { productApi, productMessages, type Product } from '../contract.ts'
-import { cartApi } from '#features/cart/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { productWords } from '../copy.ts'
@@ -21,7 +20,7 @@ export function ProductDeletion({ product, onClose, onRemoved }: Props) {
   const go = useGo()
   const viewer = useViewer()
   const remove = useSend(productApi.remove, {
-    refreshes: [productApi.list, productApi.counts, productApi.related, cartApi.read],
+    refreshes: [productApi.list, productApi.counts, productApi.related, 'cart'],
     onSuccess: () => {
       onClose()
       toast({ title: productMessages.deleted })

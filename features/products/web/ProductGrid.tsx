@@ -1,12 +1,14 @@
 import type { Product } from '../contract.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { ProductCard, type AddToCart } from './ProductCard.tsx'
 import styles from './ProductCard.module.css'
 
-export function ProductGrid({ products }: { products: readonly Product[] }) {
+type ProductGridProps = { products: readonly Product[]; AddToCart: AddToCart }
+
+export function ProductGrid({ products, AddToCart }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} eager={index < 3} />
+        <ProductCard key={product.id} product={product} AddToCart={AddToCart} eager={index < 3} />
       ))}
     </ul>
   )

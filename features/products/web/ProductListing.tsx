@@ -1,7 +1,7 @@
 import { listingApi } from '../listing.contract.ts'
 import type { Product } from '../contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { MissingLicence } from './MissingLicence.tsx'
 import { ProductDeeds } from './ProductActions.tsx'

@@ -10,7 +10,7 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -23,9 +23,10 @@ import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { Buying } from './Buying.tsx'
+import { BuyBox } from '#features/cart/web/BuyBox.tsx'
 import { loadProductDeletion, loadProductDialog, loadProductFeaturing, loadProductListing } from './lazy.ts'
 import { ProductGallery } from './ProductGallery.tsx'
+import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { Rating } from './ProductRating.tsx'
@@ -87,7 +88,7 @@ function Loaded({ product }: { product: Product }) {
           ) : (
             <Rating rating={product.rating} count={product.reviewsCount} />
           )}
-          <Buying product={product} Repeat={RepeatButton} />
+          <BuyBox product={product} Repeat={RepeatButton} />
           <Deeds product={product} />
         </div>
       </div>
@@ -140,7 +141,7 @@ function Related({ product }: { product: Product }) {
       title={productWords.moreFrom(product.businessName)}
       action={<a href={links.shop(product.businessId)}>{marketWords.visitShop}</a>}
     >
-      <ProductGrid products={related.data} />
+      <ProductGrid products={related.data} AddToCart={AddToCartButton} />
     </Section>
   )
 }

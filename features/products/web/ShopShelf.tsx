@@ -2,11 +2,14 @@ import { productApi, productLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePages } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
+import type { AddToCart } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { marketWords } from '../copy.ts'
 
 /** The newest of what a business sells, on its own page. */
-export function ShopShelf({ business }: { business: { id: number; name: string } }) {
+type ShopShelfProps = { business: { id: number; name: string }; AddToCart: AddToCart }
+
+export function ShopShelf({ business, AddToCart }: ShopShelfProps) {
   const query = { business: String(business.id), limit: String(productLimits.related) }
   const products = usePages(productApi.list, { query })
   if (products.items.length === 0) return null
@@ -15,7 +18,7 @@ export function ShopShelf({ business }: { business: { id: number; name: string }
       title={marketWords.shopOf(business.name)}
       action={<a href={links.shop(business.id)}>{marketWords.visitShop}</a>}
     >
-      <ProductGrid products={products.items.slice(0, productLimits.related)} />
+      <ProductGrid AddToCart={AddToCart} products={products.items.slice(0, productLimits.related)} />
     </Section>
   )
 }

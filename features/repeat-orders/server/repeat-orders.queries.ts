@@ -7,7 +7,7 @@ import { StoredAddress } from '#features/orders/server/orders.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import { fulfilments } from '#features/orders/transitions.ts'
 import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
-import { everies, repeatMethods, savingPrice, type Every } from '#features/orders/repeat-interval.ts'
+import { everies, repeatMethods, savingPrice, type Every } from '#features/products/repeat-interval.ts'
 
 const RepeatRow = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Every } from '#features/orders/repeat-interval.ts'
+import type { Every } from '#features/products/repeat-interval.ts'
 import { dayOf, nextAfter, nextDate } from './schedule.ts'
 
 test.each<[Every, string, number, string]>([

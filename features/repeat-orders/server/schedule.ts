@@ -1,4 +1,4 @@
-import type { Every } from '#features/orders/repeat-interval.ts'
+import type { Every } from '#features/products/repeat-interval.ts'
 
 const dayMs = 86_400_000
 /** Johannesburg's clock, which never changes. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { Product } from '#features/products/contract.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'

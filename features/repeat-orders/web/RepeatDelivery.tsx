@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Fulfilment } from '#features/orders/transitions.ts'
 import type { Product } from '#features/products/contract.ts'
-import type { RepeatMethod } from '#features/orders/repeat-interval.ts'
+import type { RepeatMethod } from '#features/products/repeat-interval.ts'
 import type { Terms } from '#features/shop/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { checkoutWords as words } from '#features/checkout/copy.ts'

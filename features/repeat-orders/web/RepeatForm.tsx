@@ -10,7 +10,7 @@ import {
   savingPrice,
   type Every,
   type RepeatMethod,
-} from '#features/orders/repeat-interval.ts'
+} from '#features/products/repeat-interval.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'

@@ -1,6 +1,6 @@
 import { type Business } from '#features/businesses/contract.ts'
 import { usePages } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { canReviewBusiness } from '../permissions.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'

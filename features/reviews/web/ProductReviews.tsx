@@ -1,7 +1,7 @@
 import { productReviewApi } from '../contract.ts'
 import type { Product } from '#features/products/contract.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'

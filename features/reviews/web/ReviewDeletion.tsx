@@ -2,7 +2,7 @@ import { productReviewApi, productReviewMessages, type ProductReview } from '../
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { afterReview } from './refresh-reviews.ts'

@@ -12,3 +12,5 @@ export const loadBusinessReviewDeletion = () =>
 /** Of the seller's area. */
 export const loadBusinessReviewItem = () =>
   import('./BusinessReviewItem.tsx').then((m) => m.BusinessReviewItem)
+
+export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)

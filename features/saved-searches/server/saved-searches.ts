@@ -5,7 +5,7 @@ import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { search } from '#features/search/server/search.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSaveSearches } from '../permissions.ts'
-import { perksOf } from '#features/membership/perks.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { savedSearchMessages, type SavedSearchInput } from '../contract.ts'
 import {
   deleteSaved,

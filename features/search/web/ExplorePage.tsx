@@ -1,3 +1,4 @@
+import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
 import { useDeferredValue } from 'react'
 import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
@@ -11,7 +12,7 @@ import { loadBusinessCards, loadBusinessesNear } from '#features/businesses/web/
 import { site } from '#platform/web/hydrated-data.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { loadEventCards } from '#features/events/web/lazy.ts'
 import { loadGroupCards } from '#features/groups/web/lazy.ts'
 import { FollowButton } from '#features/people/web/FollowButton.tsx'
@@ -19,6 +20,7 @@ import { PersonRow } from '#features/people/web/PersonRow.tsx'
 import { WhoToFollow } from '#features/people/web/WhoToFollow.tsx'
 import { PostCard } from '#features/posts/web/PostCard.tsx'
 import { Trending } from '#features/posts/web/Trending.tsx'
+import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { loadProductGrid } from '#features/products/web/lazy.ts'
 import { loadOpenSaved, loadSavedSearches, loadSaveSearch } from '#features/saved-searches/web/lazy.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -50,7 +52,7 @@ export function ExplorePage() {
   const saved = Number(useQueryValue('saved'))
   usePageTitle(sought ? searchWords.titleOf(sought) : searchWords.title)
   return (
-    <>
+    <PostCardParts>
       <Heading level={1} className={styles.title}>
         {searchWords.title}
       </Heading>
@@ -104,7 +106,7 @@ export function ExplorePage() {
           )}
         </TabPanel>
       </Tabs>
-    </>
+    </PostCardParts>
   )
 }
 
@@ -178,7 +180,7 @@ const listEvents = (events: Event[]) => (
 )
 
 const listProducts = (products: Product[]) => (
-  <Late load={loadProductGrid} waiting={waiting} props={{ products }} />
+  <Late load={loadProductGrid} waiting={waiting} props={{ products, AddToCart: AddToCartButton }} />
 )
 
 const listPeople = (people: PersonInList[]) => <People people={people} />

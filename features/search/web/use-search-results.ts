@@ -6,7 +6,7 @@ import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { searchApi } from '../contract.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
-import { useViewer } from '#features/accounts/web/viewer.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import {
   joined,
   joinPosts,

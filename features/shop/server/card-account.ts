@@ -13,13 +13,14 @@ import {
   removeMerchant,
 } from '#features/payments/server/merchants.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
-import { cardMessages, type CardAccount, type CardKeys, type ConnectInput } from '../card-account.contract.ts'
+import { type CardAccount, type ConnectInput } from '../card-account.contract.ts'
 import { paymentApi, type ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { sellingLimits, type Selling } from '../contract.ts'
 import { mailCardsChanged } from './shop.jobs.ts'
 import { findSelling, lockSelling } from './shop-settings.queries.ts'
 import { openOwnShop } from './shop-settings.ts'
+import { type CardKeys, cardMessages } from '#features/payments/card-keys.ts'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 

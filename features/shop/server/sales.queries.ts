@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { taskConditions } from '#features/orders/server/orders.queries.ts'
 import { businessZone } from '#features/businesses/opening-hours.ts'
 import type { Currency } from '#platform/contract/money.ts'
-import { orderTasks } from '#features/orders/transitions.ts'
 import { Sales, salesLimits, Span, StatementLine } from '../sales.contract.ts'
+import { orderTasks } from '../order-tasks.ts'
+import { taskConditions } from './order-tasks.queries.ts'
 
 const SalesRow = z.extend(z.pick(Sales, { toDo: true, soldOut: true, unanswered: true }), {
   products: z.number(),

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
 import { openOwnShop } from './shop-settings.ts'
-import { referenceOf } from '#features/orders/contract.ts'
 import { vatWithin } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../sales.contract.ts'
@@ -9,6 +8,7 @@ import { csvOf, decimal } from './csv.ts'
 import { listLedger, listMonths } from './sales.queries.ts'
 import { statementWords as words } from '../statement.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 
 /** Every line of the ledger in a month, newest first. */
 export async function readStatement(

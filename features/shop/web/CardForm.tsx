@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { accountMessages } from '#features/accounts/contract.ts'
-import { cardAccountApi, CardKeys, cardLimits } from '../card-account.contract.ts'
-import type { ProviderName } from '#features/payments/contract.ts'
+import { cardAccountApi } from '../card-account.contract.ts'
+import { type ProviderName } from '#features/payments/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -16,6 +16,7 @@ import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, keepCards } from './cards.ts'
 import { cardWords as words } from '../copy.ts'
 import styles from './TermsForm.module.css'
+import { CardKeys, cardLimits } from '#features/payments/card-keys.ts'
 
 const empty = { secretKey: '', merchantId: '', merchantKey: '', passphrase: '', password: '' }
 type Typed = typeof empty

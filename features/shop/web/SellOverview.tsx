@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { orderTasks, type OrderTask } from '#features/orders/transitions.ts'
 import { salesApi, type Sales, type ShopNeed } from '../sales.contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
@@ -13,6 +12,7 @@ import { SalesCharts } from './SalesCharts.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { needWords, overviewWords as words } from '../copy.ts'
 import styles from './SellOverview.module.css'
+import { orderTasks, type OrderTask } from '../order-tasks.ts'
 
 type Deeds = {
   businessId: number

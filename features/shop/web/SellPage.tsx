@@ -18,11 +18,11 @@ import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer } from '#platform/web/query.ts'
-import { useMe } from '#features/accounts/web/viewer.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { taskWords } from '#features/orders/copy.ts'
 import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
 import { loadSellerOrders } from '#features/orders/web/lazy.ts'
-import { loadShopReviews, loadBusinessReviewItem } from '#features/reviews/web/lazy.ts'
+import { loadShopReviews, loadBusinessReviewItem, loadSellReviews } from '#features/reviews/web/lazy.ts'
 import {
   loadMissingLicence,
   loadProductDeeds,
@@ -41,13 +41,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
-import {
-  loadSellDelivery,
-  loadSellProducts,
-  loadSellReviews,
-  loadSellStatement,
-  loadShopSwitch,
-} from './lazy.ts'
+import { loadSellDelivery, loadSellProducts, loadSellStatement, loadShopSwitch } from './lazy.ts'
 import { SellOverview } from './SellOverview.tsx'
 import { sellWords as words } from '../copy.ts'
 import styles from './SellPage.module.css'

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { StockField } from './StockField.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { sellWords, stockWords as words } from '../copy.ts'
-import styles from './SellTable.module.css'
+import styles from '#ui/primitives/Table.module.css'
 
 type Dialog = () => Promise<ComponentType<{ product: Product; onClose: () => void; onRemoved?: () => void }>>
 type Props = {

@@ -12,7 +12,7 @@ import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { nameOfMonth } from './spans.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { statementWords as words } from '../copy.ts'
-import styles from './SellTable.module.css'
+import styles from '#ui/primitives/Table.module.css'
 
 /** The ledger of a month; which one stands in the address. */
 export function SellStatement({ businessId }: { businessId: number }) {

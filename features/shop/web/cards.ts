@@ -1,15 +1,13 @@
 import { accountMessages } from '#features/accounts/contract.ts'
 import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
-import { checkoutApi } from '#features/checkout/contract.ts'
 import { sellingApi } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
-import { keyOf, queryClient } from '#platform/web/query.ts'
+import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
 
 /** What was saved is what is known from now on. */
 export function keepCards(id: number, saved: CardAccount) {
   queryClient.setQueryData(keyOf(cardAccountApi.read, { params: { id } }), saved)
-  for (const { path } of [sellingApi.read, checkoutApi.read])
-    void queryClient.invalidateQueries({ queryKey: [path] })
+  void refresh(sellingApi.read, 'checkout')
 }
 
 /** What the server says of which field. */

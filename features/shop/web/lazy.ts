@@ -2,5 +2,4 @@
 export const loadSellDelivery = () => import('./SellDelivery.tsx').then((m) => m.SellDelivery)
 export const loadSellStatement = () => import('./SellStatement.tsx').then((m) => m.SellStatement)
 export const loadSellProducts = () => import('./SellProducts.tsx').then((m) => m.SellProducts)
-export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)
 export const loadShopSwitch = () => import('./ShopSwitch.tsx').then((m) => m.ShopSwitch)

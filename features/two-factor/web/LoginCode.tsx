@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages, type Me } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/contract.ts'
 import { twoFactorApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -8,6 +8,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { entryWords } from '#features/accounts/copy.ts'
+import type { Me } from '#features/people/contract.ts'
 
 /** The second step of logging in. */
 export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; onBack: () => void }) {

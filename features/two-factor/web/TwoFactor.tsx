@@ -1,10 +1,9 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Me } from '#features/accounts/contract.ts'
 import { twoFactorApi, twoFactorMessages, type Setup } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/accounts/web/viewer.ts'
+import { changeMe } from '#features/people/web/viewer.ts'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Switch } from '#ui/forms/Switch.tsx'
@@ -13,6 +12,7 @@ import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
 import { securityWords as words } from '../copy.ts'
 import { RecoveryCodes, ScanStep } from './TwoFactorSteps.tsx'
 import styles from '#features/accounts/web/Security.module.css'
+import type { Me } from '#features/people/contract.ts'
 
 type Stage =
   | { at: 'rest' }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountApi, type Me } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { boot } from '#platform/web/hydrated-data.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
+import { type Me, peopleApi } from '../contract.ts'
 
-const meKey = keyOf(accountApi.me)
+const meKey = keyOf(peopleApi.me)
 const fiveMinutes = 5 * 60_000
 
 if (boot.isMember === false) queryClient.setQueryData<Me | null>(meKey, null)
@@ -19,7 +19,7 @@ export function useMe(): Me | null | undefined {
 /** A 401 is read as nobody. */
 async function readMe() {
   try {
-    return await call(accountApi.me)
+    return await call(peopleApi.me)
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
     throw error
@@ -39,7 +39,7 @@ export function becomeViewer(me: Me | null) {
 
 /** What may be seen has changed for this member: all but themself is asked anew. */
 export const forgetContent = () =>
-  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountApi.me.path })
+  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== peopleApi.me.path })
 
 /** The member's own data has changed. */
 export const keepMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)

@@ -1,8 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { businessApi, businessLimits, businessMessages, type Business } from '../contract.ts'
+import {
+  businessApi,
+  businessLimits,
+  businessMessages,
+  type Business,
+} from '#features/businesses/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#features/licences/licence-kinds.ts'
-import { licenceApi } from '#features/licences/contract.ts'
+import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#features/businesses/licence-kinds.ts'
+import { licenceApi } from '../contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -14,7 +19,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { businessWords, formWords } from '../copy.ts'
+import { businessWords, formWords } from '#features/businesses/copy.ts'
 
 /** Where an admin gives the mark with its last day, or takes it back. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {

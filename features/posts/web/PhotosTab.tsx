@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { User } from '../contract.ts'
-import { postApi } from '#features/posts/contract.ts'
+import type { User } from '#features/people/contract.ts'
+import { postApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePages } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -10,7 +10,7 @@ import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { loadPhotoViewer } from './lazy.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
 
 /** All photos of a member's posts, with the viewer over them. */
 export function PhotosTab({ person }: { person: User }) {

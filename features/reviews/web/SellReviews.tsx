@@ -4,9 +4,9 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { reviewWords as words, sellWords } from '../copy.ts'
+import { reviewWords as words, sellWords } from '#features/shop/copy.ts'
 import styles from './SellReviews.module.css'
-import { type BusinessReview, businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+import { type BusinessReview, businessReviewApi } from '../business-reviews.contract.ts'
 
 type Props = {
   businessId: number

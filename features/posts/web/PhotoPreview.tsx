@@ -1,11 +1,11 @@
-import type { User } from '../contract.ts'
-import { postApi } from '#features/posts/contract.ts'
+import type { User } from '#features/people/contract.ts'
+import { postApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
 
 const shown = 6
 

@@ -1,17 +1,17 @@
 import { ShoppingBag, Truck, UserRoundCheck } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
-import { cartLimits } from '#features/cart/contract.ts'
+import { cartLimits } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { productLimits, type Product } from '../contract.ts'
-import { savingPrice } from '#features/orders/repeat-interval.ts'
+import { productLimits, type Product } from '#features/products/contract.ts'
+import { savingPrice } from '#features/products/repeat-interval.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { useBuy } from './add-to-cart.ts'
-import { marketWords, productWords } from '../copy.ts'
-import styles from './Buying.module.css'
+import { marketWords, productWords } from '#features/products/copy.ts'
+import styles from './BuyBox.module.css'
 
 type BuyingProps = {
   product: Product
@@ -20,7 +20,7 @@ type BuyingProps = {
 }
 
 /** The price, how many, and into the cart with it. */
-export function Buying({ product, Repeat }: BuyingProps) {
+export function BuyBox({ product, Repeat }: BuyingProps) {
   const [isRepeated, setRepeated] = useState(false)
   const [wanted, setWanted] = useState(1)
   const max = Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)

@@ -1,0 +1,40 @@
+import { cartApi } from '#features/cart/contract.ts'
+import { checkoutApi } from '#features/checkout/contract.ts'
+import { discussionApi } from '#features/discussions/contract.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { waitingApi } from '#features/moderation/pending-counts.contract.ts'
+import { orderMessageApi } from '#features/order-messages/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { searchApi } from '#features/search/contract.ts'
+import { salesApi } from '#features/shop/sales.contract.ts'
+
+/**
+ * The endpoints that show the same kind of thing, over all features. A feature names a group where its own change makes another feature's
+ * cached answers out of date: `refreshes: ['posts']`.
+ */
+export const cacheGroups = {
+  /** People with a follow button. */
+  people: [peopleApi.read, peopleApi.followers, peopleApi.following, peopleApi.suggestions, searchApi.people],
+  posts: [
+    postApi.feed,
+    postApi.read,
+    postApi.byMember,
+    postApi.saved,
+    searchApi.posts,
+    eventApi.list,
+    eventApi.read,
+    eventApi.mine,
+  ],
+  post: [postApi.read, eventApi.read],
+  feed: [postApi.feed],
+  discussions: [discussionApi.list],
+  searchResults: [searchApi.everything],
+  products: [productApi.list, productApi.shops],
+  cart: [cartApi.read],
+  checkout: [checkoutApi.read],
+  sales: [salesApi.products],
+  orderMessages: [orderMessageApi.list, orderMessageApi.files],
+  pendingCounts: [waitingApi.read],
+}

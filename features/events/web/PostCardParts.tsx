@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { loadCommentPanel } from '#features/comments/web/lazy.ts'
+import { PostCardPartsContext } from '#features/posts/web/post-card-parts.ts'
+import { EventBlock } from './EventBlock.tsx'
+
+const parts = { EventBlock, loadCommentPanel }
+
+/** Around every page that shows post cards: what events and comments add to a card. */
+export const PostCardParts = ({ children }: { children: ReactNode }) => (
+  <PostCardPartsContext value={parts}>{children}</PostCardPartsContext>
+)

@@ -1,0 +1,18 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Business } from '#features/businesses/contract.ts'
+import { businessWords } from '#features/businesses/copy.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { loadVerification } from './lazy.ts'
+
+export function VerifyButton({ business }: { business: Business }) {
+  const dialog = useLater(loadVerification)
+  return (
+    <>
+      <Button variant="out" icon={BadgeCheck} aria-haspopup="dialog" {...dialog.hints}>
+        {businessWords.verify}
+      </Button>
+      {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const referenceOf = (id: number) => `HV-${String(id).padStart(6, '0')}`

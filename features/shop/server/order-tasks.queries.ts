@@ -1,0 +1,17 @@
+import type { OrderTask } from '../order-tasks.ts'
+/** More is owed than has gone back since. */
+export const owes = `orders.state <> 'refunded' and exists (select from payments where order_id = orders.id and kind = 'owed')
+  and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
+    from payments where order_id = orders.id
+      and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`
+
+/** What waits for the seller, as conditions on an order. */
+export const taskConditions: Record<OrderTask, string> = {
+  confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
+  pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,
+  dispatch: `orders.state = 'packed' and orders.fulfilment = 'delivery'`,
+  ready: `orders.state = 'packed' and orders.fulfilment = 'collection'`,
+  handOver: `orders.state = 'ready'`,
+  refund: `(${owes})`,
+  case: `exists (select from order_cases where order_id = orders.id and order_cases.state in ('open', 'sent', 'refunding'))`,
+}

@@ -1,0 +1,25 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { fileOf } from '#features/media/server/images.ts'
+import { paperOf } from '#features/media/server/documents.ts'
+import { findVisibleMedia } from './visibility.queries.ts'
+import { folder } from '#features/media/server/media.ts'
+
+/** A stored picture or PDF for who may see it. The browser may keep a picture, a proxy may not; of an order's nothing is kept. */
+export async function readUpload(db: Db, config: Config, viewer: Viewer | null, name: string) {
+  const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
+  const found = key ? await findVisibleMedia(db, viewer, key) : undefined
+  const isThere = width === undefined ? found?.widths.length === 0 : found?.widths.includes(Number(width))
+  if (!key || !found || !isThere) throw notFound(mediaMessages.missing)
+  const cache = isProof(found.kind) ? 'private, no-store' : 'private, max-age=31536000, immutable'
+  if (width === undefined)
+    return { path: paperOf(folder(config), key), type: 'application/pdf', cache, fileName: paperName }
+  return { path: fileOf(folder(config), key, Number(width)), type: 'image/webp', cache }
+}
+
+const isProof = (kind: string) => kind === 'order' || kind === 'certificate' || kind === 'licence'
+
+const paperName = 'document.pdf'
