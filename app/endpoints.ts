@@ -25,6 +25,7 @@ import { orderMessageApi } from '#features/order-messages/contract.ts'
 import { cardAccountApi } from '#features/shop/card-account.contract.ts'
 import { orderApi, orderCardApi, orderMoveApi } from '#features/orders/contract.ts'
 import { paymentApi } from '#features/payments/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { placeApi } from '#features/places/contract.ts'
 import { productReviewApi } from '#features/reviews/contract.ts'
@@ -49,6 +50,7 @@ export const api = {
   passkeyApi,
   leavingApi,
   peopleApi,
+  connectionApi,
   postApi,
   commentApi,
   eventApi,

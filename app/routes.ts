@@ -30,6 +30,7 @@ import { orderMessageRoutes } from '#features/order-messages/server/order-messag
 import { orderPages } from '#features/orders/server/orders.pages.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { peoplePages, peopleRedirects } from '#features/people/server/people.pages.ts'
+import { connectionRoutes } from '#features/connections/server/connections.routes.ts'
 import { peopleRoutes } from '#features/people/server/people.routes.ts'
 import { placeRoutes } from '#features/places/server/places.routes.ts'
 import { postPages } from '#features/posts/server/posts.pages.ts'
@@ -51,12 +52,14 @@ import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
 import { siteRoutes } from '#features/site/server/site.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
+import { reportTargets } from './report-targets.ts'
 
 /** Every endpoint's handler. */
 export const routes = [
   ...accountRoutes,
   ...twoFactorRoutes,
   ...peopleRoutes,
+  ...connectionRoutes,
   ...postRoutes,
   ...commentRoutes,
   ...eventRoutes,
@@ -78,7 +81,7 @@ export const routes = [
   ...caseRoutes,
   ...orderMessageRoutes,
   ...productReviewRoutes,
-  ...reportRoutes,
+  ...reportRoutes(reportTargets),
   ...repeatOrderRoutes,
   ...membershipRoutes,
   ...invoiceRoutes,

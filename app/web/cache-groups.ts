@@ -9,6 +9,7 @@ import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { searchApi } from '#features/search/contract.ts'
 import { salesApi } from '#features/shop/sales.contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
 
 /**
  * The endpoints that show the same kind of thing, over all features. A feature names a group where its own change makes another feature's
@@ -16,7 +17,13 @@ import { salesApi } from '#features/shop/sales.contract.ts'
  */
 export const cacheGroups = {
   /** People with a follow button. */
-  people: [peopleApi.read, peopleApi.followers, peopleApi.following, peopleApi.suggestions, searchApi.people],
+  people: [
+    peopleApi.read,
+    connectionApi.followers,
+    connectionApi.following,
+    connectionApi.suggestions,
+    searchApi.people,
+  ],
   posts: [
     postApi.feed,
     postApi.read,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
-import { del, get, post } from '#platform/contract/endpoint.ts'
-
+import { Id, Instant } from '#platform/contract/fields.ts'
+import { get } from '#platform/contract/endpoint.ts'
 export const peopleMessages = {
   missing: 'User not found',
   notYourself: 'You cannot follow yourself.',
@@ -57,27 +56,8 @@ export const FollowState = z.enum(['none', 'requested', 'following'])
 export type FollowState = z.infer<typeof FollowState>
 export const approvesFollowers = (profile: { profileVisibility: Visibility }) =>
   profile.profileVisibility !== 'public'
-
-export const FollowAnswer = z.object({
-  isFollowing: z.boolean(),
-  isRequested: z.boolean(),
-  followersCount: z.nullable(z.number()),
-})
-export type FollowAnswer = z.infer<typeof FollowAnswer>
-
 export const PersonInList = z.extend(UserRef, { isFollowing: z.boolean(), isRequested: z.boolean() })
 export type PersonInList = z.infer<typeof PersonInList>
-
-export const Suggestion = z.extend(PersonInList, { reason: z.string() })
-export type Suggestion = z.infer<typeof Suggestion>
-export const suggestionReasons = {
-  followedBy: (count: number) =>
-    count === 1 ? 'Followed by 1 person you follow' : `Followed by ${count} people you follow`,
-  near: (place: string) => `Also in ${place}`,
-  popular: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
-}
-export const suggestionLimits = { sidebar: 3 }
-
 const flag = z.boolean(peopleMessages.badSetting)
 export const NotificationPreferences = z.object({
   emailNotifications: flag,
@@ -111,64 +91,13 @@ export const Me = z.extend(User, {
 })
 
 export type Me = z.infer<typeof Me>
-
-const BlockAnswer = z.object({ isBlocked: z.boolean() })
-const MuteAnswer = z.object({ isMuted: z.boolean() })
-
 export const peopleApi = {
   me: get('/api/users/me', { access: 'member', answer: Me }),
   read: get('/api/users/:id', { access: 'anyone', answer: User }),
-  followStatus: get('/api/users/:id/follow/status', {
-    access: 'anyone',
-    answer: z.object({ isFollowing: z.boolean(), isRequested: z.boolean() }),
-  }),
-  follow: post('/api/users/:id/follow', { access: 'member', answer: FollowAnswer, limit: '60 per hour' }),
-  unfollow: del('/api/users/:id/follow', { access: 'member', answer: FollowAnswer }),
-  followers: get('/api/users/:id/followers', {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(PersonInList),
-    paged: true,
-  }),
-  following: get('/api/users/:id/following', {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(PersonInList),
-    paged: true,
-  }),
-  requests: get('/api/users/me/follow-requests', {
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(UserRef),
-    paged: true,
-  }),
-  accept: post('/api/users/me/follow-requests/:userId/accept', {
-    access: 'member',
-    answer: z.object({ followersCount: z.number() }),
-  }),
-  decline: post('/api/users/me/follow-requests/:userId/decline', {
-    access: 'member',
-    answer: z.object({ followersCount: z.number() }),
-  }),
-  removeFollower: del('/api/users/me/followers/:userId', {
-    access: 'member',
-    answer: z.object({ followersCount: z.number() }),
-  }),
-  suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion) }),
   /** People whose username or display name begins like q: for the tag picker. */
   lookup: get('/api/users/lookup', {
     access: 'member',
     query: z.object({ q: z.string().check(z.maxLength(100)) }),
     answer: z.array(UserRef),
   }),
-  block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
-  unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
-  blocks: get('/api/users/me/blocks', {
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(UserRef),
-    paged: true,
-  }),
-  mute: post('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
-  unmute: del('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
 }

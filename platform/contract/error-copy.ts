@@ -15,6 +15,7 @@ export const errorCopy = {
   wrongMethod: 'Method not allowed',
   sameKey: 'This Idempotency-Key was used for another request.',
   badKey: 'The Idempotency-Key is not valid.',
+  notLoggedIn: 'Not logged in',
   notAuthenticated: 'Not authenticated',
   tooMany: 'Too many attempts. Please try again later.',
   secondFactorNeeded: 'Turn on two-factor authentication to use the console.',

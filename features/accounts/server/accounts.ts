@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, forbidden, invalid, notAuthenticated } from '#platform/server/errors.ts'
 import { later } from '#platform/server/jobs/queue.ts'
-import { acceptEveryone } from '#features/people/server/follows.ts'
+import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
 import {
   accountMessages,

@@ -11,13 +11,14 @@ import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsWords } from '../settings.copy.ts'
 import styles from './SettingsPrivacy.module.css'
+import { connectionApi } from '#features/connections/contract.ts'
 
 const visibilities = Visibility.options.map((value) => ({ value, label: settingsWords.visibilities[value] }))
 
 export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode }) {
   const [chosen, setChosen] = useState(me.privacySettings)
   const save = useSend(accountApi.privacy, {
-    refreshes: [peopleApi.me, peopleApi.read, peopleApi.requests, peopleApi.followers],
+    refreshes: [peopleApi.me, peopleApi.read, connectionApi.requests, connectionApi.followers],
     onSuccess: (privacySettings) => {
       changeMe((kept) => ({ ...kept, privacySettings }))
       toast({ title: accountMessages.privacyUpdated, text: accountMessages.privacyUpdatedText })

@@ -132,9 +132,17 @@ function shape(row: PersonRow): User {
   }
 }
 
-/** What decides on following someone: null for whom the viewer can't see. */
-export const findFollowable = (db: Db, viewer: Viewer, id: number) =>
-  visiblePeople(db, viewer)
-    .select(['users.id', 'users.profileVisibility'])
-    .where('users.id', '=', id)
-    .executeTakeFirst()
+/** People whose names begin like this, those the member follows first. */
+export const lookUpPeople = async (db: Db, viewer: Viewer, beginning: string): Promise<UserRef[]> => {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await visiblePeople(db, viewer)
+    .select(refColumns)
+    .select('users.id')
+    .where((eb) => eb.or([eb('users.username', 'ilike', pattern), eb('users.displayName', 'ilike', pattern)]))
+    .where('users.id', '<>', viewer.id)
+    .orderBy('users.followersCount', 'desc')
+    .orderBy('users.id')
+    .limit(sql.lit(6))
+    .execute()
+  return rows.map((row) => refOf(row.id, row))
+}

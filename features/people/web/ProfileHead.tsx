@@ -1,38 +1,27 @@
-import { Calendar, Ellipsis, MapPin } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { Calendar, MapPin } from 'lucide-react'
 import { monthAndYear } from '#platform/contract/dates.ts'
 import type { User } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useGo } from '#platform/web/navigation.ts'
-import { useViewer } from './viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Counts } from '#ui/primitives/Counts.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
-import { FollowButton } from './FollowButton.tsx'
 import { counted } from './format-count.ts'
-import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
 import { peopleWords } from '../copy.ts'
 import styles from './ProfileHead.module.css'
 
 type ProfileHeadProps = {
   person: User
   isOwn: boolean
-  /** The list that the address opens. */ list: 'followers' | 'following' | null
+  /** Following and the menu, on another's profile. */
+  actions: ReactNode
 }
 
-export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
-  const dialog = useLater(loadPeopleDialog)
-  const go = useGo()
+export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
   const profile = links.profile(person.id)
-  const openDialog = useEffectEvent(dialog.ask)
-  useEffect(() => {
-    if (list) openDialog()
-  }, [list])
   return (
     <section className={styles.head} aria-label={person.displayName}>
       <div className={styles.face}>
@@ -85,31 +74,9 @@ export function ProfileHead({ person, isOwn, list }: ProfileHeadProps) {
             {peopleWords.editProfile}
           </ButtonLink>
         ) : (
-          <>
-            <FollowButton person={person} size="m" wide />
-            <More person={person} />
-          </>
+          actions
         )}
       </div>
-      {list && dialog.Part && (
-        <dialog.Part key={list} person={person} list={list} onClose={() => go(profile)} />
-      )}
     </section>
   )
-}
-
-function More({ person }: { person: User }) {
-  const viewer = useViewer()
-  const menu = useLater(loadPersonMenu)
-  if (!viewer) return null
-  const button = (
-    <IconButton
-      icon={Ellipsis}
-      outlined
-      label={peopleWords.more}
-      aria-haspopup="menu"
-      {...(menu.Part ? {} : menu.hints)}
-    />
-  )
-  return menu.Part ? <menu.Part person={person} trigger={button} defaultOpen /> : button
 }

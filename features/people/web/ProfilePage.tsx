@@ -12,12 +12,13 @@ import { useViewer } from './viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
-import { FollowRequests } from './FollowRequests.tsx'
+import { FollowRequests } from '#features/connections/web/FollowRequests.tsx'
 import { PhotosTab } from '#features/posts/web/PhotosTab.tsx'
 import { PhotoPreview } from '#features/posts/web/PhotoPreview.tsx'
+import { ConnectionList, ProfileActions } from '#features/connections/web/ProfileConnections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { WhoToFollow } from './WhoToFollow.tsx'
+import { WhoToFollow } from '#features/connections/web/WhoToFollow.tsx'
 import { peopleWords } from '../copy.ts'
 import styles from './ProfilePage.module.css'
 
@@ -63,11 +64,8 @@ function Profile({ person }: { person: User }) {
         fetchPriority="high"
       />
       <div className={styles.grid}>
-        <ProfileHead
-          person={person}
-          isOwn={isOwn}
-          list={list === 'followers' || list === 'following' ? list : null}
-        />
+        <ProfileHead person={person} isOwn={isOwn} actions={<ProfileActions person={person} />} />
+        <ConnectionList person={person} list={list === 'followers' || list === 'following' ? list : null} />
         <div className={styles.main}>
           {person.isOpen ? (
             <ProfileTabs

@@ -8,24 +8,24 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canReport } from '../permissions.ts'
 import { reportMessages, reportTypes, type Decision, type Reported, type ReportInput } from '../contract.ts'
-import { reportables } from './report-targets.ts'
+import type { ReportTargets } from './report-targets.ts'
 import { insertReport, listOpenReports, lockReport, markHandled } from './reports.queries.ts'
 
-export const report = (db: Db, config: Config, viewer: Viewer, input: ReportInput) =>
+export const report = (db: Db, config: Config, viewer: Viewer, input: ReportInput, targets: ReportTargets) =>
   inTransaction(db, async (tx) => {
-    const userId = await reportables[input.type].ownerOf(tx, config, viewer, input.id)
+    const userId = await targets[input.type].ownerOf(tx, config, viewer, input.id)
     authorize(canReport(viewer, { userId }), reportMessages.own)
     if ((await insertReport(tx, viewer.id, input)) === undefined) throw conflict(reportMessages.already)
     return { message: reportMessages.thanks }
   })
 
 /** What waits for the staff's decision. */
-export async function readReports(db: Db, query: PageQuery): Promise<Page<Reported>> {
+export async function readReports(db: Db, query: PageQuery, targets: ReportTargets): Promise<Page<Reported>> {
   const open = await listOpenReports(db, query)
   const described = await Promise.all(
     reportTypes.map(async (type) => {
       const ids = open.filter((one) => one.type === type).map(({ thingId }) => thingId)
-      const things = ids.length === 0 ? [] : await reportables[type].describe(db, ids)
+      const things = ids.length === 0 ? [] : await targets[type].describe(db, ids)
       return things.map((thing) => ({ type, ...thing }))
     }),
   )
@@ -44,15 +44,21 @@ export async function readReports(db: Db, query: PageQuery): Promise<Page<Report
 }
 
 /** It stays or it goes; both with a reason, and for every report of it at once. */
-export const decideReport = (db: Db, viewer: Viewer, id: number, { decision, reason }: Decision) =>
+export const decideReport = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { decision, reason }: Decision,
+  targets: ReportTargets,
+) =>
   inTransaction(db, async (tx) => {
     const row = await lockReport(tx, id)
     if (!row) throw notFound(reportMessages.missing)
     if (row.handledAt !== null) throw conflict(reportMessages.handled)
     const { type, thingId } = row
-    const [thing] = await reportables[type].describe(tx, [thingId])
+    const [thing] = await targets[type].describe(tx, [thingId])
     await markHandled(tx, row, { by: viewer.id, outcome: decision === 'keep' ? 'kept' : 'removed' })
-    if (decision === 'remove') await reportables[type].remove(tx, viewer, thingId, reason)
+    if (decision === 'remove') await targets[type].remove(tx, viewer, thingId, reason)
     else
       await recordStaffDeed(
         tx,

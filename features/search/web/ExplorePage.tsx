@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { groupApi, type Group } from '#features/groups/contract.ts'
-import { peopleApi, type PersonInList } from '#features/people/contract.ts'
+import { type PersonInList } from '#features/people/contract.ts'
 import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#features/posts/contract.ts'
 import { productApi, type Product } from '#features/products/contract.ts'
 import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
@@ -15,9 +15,9 @@ import { useAnswer, usePages } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { loadEventCards } from '#features/events/web/lazy.ts'
 import { loadGroupCards } from '#features/groups/web/lazy.ts'
-import { FollowButton } from '#features/people/web/FollowButton.tsx'
-import { PersonRow } from '#features/people/web/PersonRow.tsx'
-import { WhoToFollow } from '#features/people/web/WhoToFollow.tsx'
+import { FollowButton } from '#features/connections/web/FollowButton.tsx'
+import { PersonRow } from '#features/connections/web/PersonRow.tsx'
+import { WhoToFollow } from '#features/connections/web/WhoToFollow.tsx'
 import { PostCard } from '#features/posts/web/PostCard.tsx'
 import { Trending } from '#features/posts/web/Trending.tsx'
 import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
@@ -43,6 +43,7 @@ import { NewPhotos } from './NewPhotos.tsx'
 import { useSought } from './use-search-query.ts'
 import { searchWords } from '../copy.ts'
 import styles from './ExplorePage.module.css'
+import { connectionApi } from '#features/connections/contract.ts'
 
 export function ExplorePage() {
   const { typed, setTyped, sought, tab, settle, isSettled } = useSought()
@@ -248,7 +249,7 @@ function NewestPosts() {
 
 function SuggestedPeople() {
   const viewer = useViewer()
-  const people = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
+  const people = useAnswer(connectionApi.suggestions, {}, { enabled: viewer !== null })
   if (people.isError)
     return (
       <Problem

@@ -1,7 +1,7 @@
 import { businessApi } from '#features/businesses/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
-import { peopleApi, type PersonInList } from '#features/people/contract.ts'
+import { type PersonInList } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { searchApi } from '../contract.ts'
@@ -17,6 +17,7 @@ import {
   matchesPost,
   matchesProduct,
 } from './match.ts'
+import { connectionApi } from '#features/connections/contract.ts'
 
 /** The kinds that the one search over everything answers for; posts and people have pages of their own. */
 const things = 'businesses,groups,events,products'
@@ -38,7 +39,7 @@ function usePosts(typed: string, asked: string) {
 
 function usePeople(typed: string, asked: string) {
   const viewer = useViewer()
-  const loaded = useAnswer(peopleApi.suggestions, {}, { enabled: viewer !== null })
+  const loaded = useAnswer(connectionApi.suggestions, {}, { enabled: viewer !== null })
   const answer = useAnswer(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
   const atHand = (loaded.data ?? []).filter((person) => matchesPerson(person, typed))
   return stateOf(answer, joined<PersonInList>(answer.data ?? [], atHand))

@@ -1,24 +1,15 @@
-import { peopleApi, peopleMessages, type FollowAnswer, type PersonInList } from '../contract.ts'
-import { postMessages, postApi } from '#features/posts/contract.ts'
-import { searchApi } from '#features/search/contract.ts'
+import { peopleApi, peopleMessages, type PersonInList } from '#features/people/contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
-import { changeMe, useViewer } from './viewer.ts'
+import { changeMe, useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { type FollowAnswer, connectionApi } from '../contract.ts'
 
 type Followable = { id: number; isFollowing: boolean; isRequested: boolean }
 
-/** Everywhere a person with a follow button may be kept. */
-const lists = [
-  peopleApi.read,
-  peopleApi.followers,
-  peopleApi.following,
-  peopleApi.suggestions,
-  searchApi.people,
-]
-
 const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) =>
-  patchEverywhere<PersonInList>(lists, id, change)
+  patchEverywhere<PersonInList>(['people'], id, change)
 
 type FollowState = Pick<Followable, 'isFollowing' | 'isRequested'>
 
@@ -34,7 +25,7 @@ export function useFollow(person: Followable) {
   // NOTE: which of the three was refused says what to go back to; the person in hand has been patched by then.
   const options = (before: FollowState, failed: string) => ({
     inTurn: `follow ${id}`,
-    refreshes: [postApi.feed, peopleApi.read],
+    refreshes: ['feed', peopleApi.read],
     onSuccess: (answer: FollowAnswer) => {
       patchPerson(id, (kept) => ({ ...kept, ...answer }))
       const by = Number(answer.isFollowing) - Number(before.isFollowing)
@@ -45,13 +36,13 @@ export function useFollow(person: Followable) {
       toast({ title: failed, text: reasonOf(error), tone: 'bad' })
     },
   })
-  const follow = useSend(peopleApi.follow, options(stranger, peopleMessages.followFailed))
-  const unfollow = useSend(peopleApi.unfollow, options(followed, peopleMessages.unfollowFailed))
-  const withdraw = useSend(peopleApi.unfollow, options(asked, peopleMessages.unfollowFailed))
+  const follow = useSend(connectionApi.follow, options(stranger, peopleMessages.followFailed))
+  const unfollow = useSend(connectionApi.unfollow, options(followed, peopleMessages.unfollowFailed))
+  const withdraw = useSend(connectionApi.unfollow, options(asked, peopleMessages.unfollowFailed))
 
   return () => {
     if (!viewer)
-      return toast({ title: postMessages.notLoggedIn, text: peopleMessages.loginToFollow, tone: 'bad' })
+      return toast({ title: errorCopy.notLoggedIn, text: peopleMessages.loginToFollow, tone: 'bad' })
     const isOn = isFollowing || isRequested
     show(isOn ? stranger : followed)
     const send = isFollowing ? unfollow : isRequested ? withdraw : follow

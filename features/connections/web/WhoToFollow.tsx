@@ -1,4 +1,3 @@
-import { peopleApi, suggestionLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { List } from '#ui/primitives/List.tsx'
@@ -6,11 +5,12 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
+import { suggestionLimits, connectionApi } from '../contract.ts'
 
 /** People the viewer may know of, each with the reason. */
 export function WhoToFollow() {
-  const people = useAnswer(peopleApi.suggestions)
+  const people = useAnswer(connectionApi.suggestions)
   if (people.isError || people.data?.length === 0) return null
   return (
     <Section title={peopleWords.whoToFollow} action={<a href={links.explore}>{peopleWords.explore}</a>}>

@@ -1,15 +1,16 @@
 import { Ban, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { peopleApi, type User } from '../contract.ts'
+import { type User } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useSend } from '#platform/web/query.ts'
-import { forgetContent } from './viewer.ts'
+import { forgetContent } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
+import { connectionApi } from '../contract.ts'
 
 /** Mute and block. */
 export function PersonMenu({
@@ -25,14 +26,14 @@ export function PersonMenu({
   const go = useGo()
   const onError = (error: Error) =>
     toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' })
-  const mute = useSend(peopleApi.mute, {
+  const mute = useSend(connectionApi.mute, {
     onSuccess: () => {
       void forgetContent()
       toast({ title: peopleWords.muted(person.displayName), text: peopleWords.mutedText })
     },
     onError,
   })
-  const block = useSend(peopleApi.block, {
+  const block = useSend(connectionApi.block, {
     onSuccess: () => {
       setAsking(false)
       void forgetContent()

@@ -1,7 +1,7 @@
-import { peopleApi, type UserRef } from '../contract.ts'
+import { type UserRef } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { forgetContent } from './viewer.ts'
+import { forgetContent } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
@@ -9,11 +9,12 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
+import { connectionApi } from '../contract.ts'
 
 /** Whom the viewer has blocked, each with the way back. */
 export function BlockedPeople() {
-  const blocks = usePages(peopleApi.blocks)
+  const blocks = usePages(connectionApi.blocks)
   if (blocks.isPending) return <ListSkeleton label={peopleWords.loadingList} rows={1} />
   if (blocks.isError)
     return (
@@ -46,9 +47,9 @@ export function BlockedPeople() {
 }
 
 function Unblock({ person }: { person: UserRef }) {
-  const unblock = useSend(peopleApi.unblock, {
+  const unblock = useSend(connectionApi.unblock, {
     onSuccess: () => {
-      patchEverywhere<UserRef>([peopleApi.blocks], person.id, () => null)
+      patchEverywhere<UserRef>([connectionApi.blocks], person.id, () => null)
       void forgetContent()
       toast({ title: peopleWords.unblocked(person.displayName) })
     },

@@ -1,6 +1,6 @@
 import { Button } from '#ui/primitives/Button.tsx'
 import { useFollow } from './follow.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
 
 type FollowButtonProps = {
   person: { id: number; displayName: string; isFollowing: boolean; isRequested: boolean }

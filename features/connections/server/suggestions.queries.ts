@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { suggestionLimits, suggestionReasons, type Suggestion, type UserRef } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { isActive, notBlocked, openTo, refColumns, refOf, visiblePeople } from './people.queries.ts'
+import { isActive, notBlocked, openTo, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { suggestionLimits, suggestionReasons, type Suggestion } from '../contract.ts'
 
 const most = suggestionLimits.sidebar * 4
 
@@ -72,19 +72,4 @@ const reasonOf = (row: {
 }) => {
   if (row.mutual > 0) return suggestionReasons.followedBy(row.mutual)
   return row.isNear ? suggestionReasons.near(row.location) : suggestionReasons.popular(row.followersCount)
-}
-
-/** People whose names begin like this, those the member follows first. */
-export const lookUpPeople = async (db: Db, viewer: Viewer, beginning: string): Promise<UserRef[]> => {
-  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await visiblePeople(db, viewer)
-    .select(refColumns)
-    .select('users.id')
-    .where((eb) => eb.or([eb('users.username', 'ilike', pattern), eb('users.displayName', 'ilike', pattern)]))
-    .where('users.id', '<>', viewer.id)
-    .orderBy('users.followersCount', 'desc')
-    .orderBy('users.id')
-    .limit(sql.lit(6))
-    .execute()
-  return rows.map((row) => refOf(row.id, row))
 }

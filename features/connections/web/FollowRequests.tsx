@@ -1,19 +1,20 @@
-import { peopleApi } from '../contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe } from './viewer.ts'
+import { changeMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { UserRef } from '../contract.ts'
+import type { UserRef } from '#features/people/contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
 import styles from './FollowRequests.module.css'
+import { connectionApi } from '../contract.ts'
 
 /** Who asks to follow the viewer; nothing while nobody does. */
 export function FollowRequests() {
-  const requests = usePages(peopleApi.requests)
+  const requests = usePages(connectionApi.requests)
   if (requests.items.length === 0) return null
   return (
     <Section title={peopleWords.requests}>
@@ -28,15 +29,15 @@ export function FollowRequests() {
 
 function Request({ person }: { person: UserRef }) {
   const options = {
-    refreshes: [peopleApi.followers, peopleApi.read],
+    refreshes: [connectionApi.followers, peopleApi.read],
     onSuccess: ({ followersCount }: { followersCount: number }) => {
-      patchEverywhere<UserRef>([peopleApi.requests], person.id, () => null)
+      patchEverywhere<UserRef>([connectionApi.requests], person.id, () => null)
       changeMe((me) => ({ ...me, followersCount }))
     },
     onError: (error: Error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
   }
-  const accept = useSend(peopleApi.accept, options)
-  const decline = useSend(peopleApi.decline, options)
+  const accept = useSend(connectionApi.accept, options)
+  const decline = useSend(connectionApi.decline, options)
   const params = { userId: person.id }
   return (
     <PersonRow

@@ -3,7 +3,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { refColumns, refOf } from './people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 
 export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
   db

@@ -5,9 +5,16 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { PersonInList, UserRef } from '../contract.ts'
+import type { PersonInList, UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { followStateOf, isActive, notBlocked, refColumns, refOf } from './people.queries.ts'
+import {
+  followStateOf,
+  isActive,
+  notBlocked,
+  refColumns,
+  refOf,
+  visiblePeople,
+} from '#features/people/server/people.queries.ts'
 
 type State = 'requested' | 'following'
 
@@ -172,3 +179,10 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
     (row) => [row.requestedAt, row.id],
   )
 }
+
+/** What decides on following someone: null for whom the viewer can't see. */
+export const findFollowable = (db: Db, viewer: Viewer, id: number) =>
+  visiblePeople(db, viewer)
+    .select(['users.id', 'users.profileVisibility'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, me, member, visitor, type Person } from '#app/testing.ts'
-import { peopleMessages } from '../contract.ts'
+import { peopleMessages } from '#features/people/contract.ts'
 import { postMessages, type Post } from '#features/posts/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 

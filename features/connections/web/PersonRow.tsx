@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { UserRef } from '../contract.ts'
+import type { UserRef } from '#features/people/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
 
 /** Someone in a list, with what can be done at the end. */
 export function PersonRow({ person, text, end }: { person: UserRef; text?: string; end?: ReactNode }) {

@@ -1,23 +1,24 @@
-import { peopleApi, type User } from '../contract.ts'
+import { peopleApi, type User } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe, useViewer } from './viewer.ts'
+import { changeMe, useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { PersonInList } from '../contract.ts'
+import type { PersonInList } from '#features/people/contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleWords } from '#features/people/copy.ts'
+import { connectionApi } from '../contract.ts'
 
 type PeopleDialogProps = { person: User; list: 'followers' | 'following'; onClose: () => void }
 
 export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
   const viewer = useViewer()
-  const people = usePages(list === 'followers' ? peopleApi.followers : peopleApi.following, {
+  const people = usePages(list === 'followers' ? connectionApi.followers : connectionApi.following, {
     params: { id: person.id },
   })
   const isOwn = viewer?.id === person.id
@@ -59,10 +60,10 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
 }
 
 function RemoveFollower({ person }: { person: PersonInList }) {
-  const remove = useSend(peopleApi.removeFollower, {
+  const remove = useSend(connectionApi.removeFollower, {
     refreshes: [peopleApi.read],
     onSuccess: ({ followersCount }) => {
-      patchEverywhere<PersonInList>([peopleApi.followers], person.id, () => null)
+      patchEverywhere<PersonInList>([connectionApi.followers], person.id, () => null)
       changeMe((me) => ({ ...me, followersCount }))
     },
     onError: (error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),

@@ -2,9 +2,9 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { approvesFollowers, peopleMessages, type FollowAnswer } from '../contract.ts'
+import { approvesFollowers, peopleMessages } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canFollow } from '../permissions.ts'
+import { canFollow } from '#features/people/permissions.ts'
 import {
   acceptRequest,
   deleteFollow,
@@ -15,9 +15,10 @@ import {
   listFollows,
   listRequesters,
   lockPair,
+  findFollowable,
 } from './follows.queries.ts'
-import { findFollowable } from './people.queries.ts'
-import { readPerson } from './people.ts'
+import { readPerson } from '#features/people/server/people.ts'
+import type { FollowAnswer } from '../contract.ts'
 
 export const follow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

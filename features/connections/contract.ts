@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { PersonInList, UserRef } from '#features/people/contract.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
+import { PageQuery } from '#platform/contract/fields.ts'
+
+export const FollowAnswer = z.object({
+  isFollowing: z.boolean(),
+  isRequested: z.boolean(),
+  followersCount: z.nullable(z.number()),
+})
+
+export type FollowAnswer = z.infer<typeof FollowAnswer>
+
+export const Suggestion = z.extend(PersonInList, { reason: z.string() })
+
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggestionReasons = {
+  followedBy: (count: number) =>
+    count === 1 ? 'Followed by 1 person you follow' : `Followed by ${count} people you follow`,
+  near: (place: string) => `Also in ${place}`,
+  popular: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
+}
+
+export const suggestionLimits = { sidebar: 3 }
+
+export const BlockAnswer = z.object({ isBlocked: z.boolean() })
+
+export const MuteAnswer = z.object({ isMuted: z.boolean() })
+
+export const connectionApi = {
+  followStatus: get('/api/users/:id/follow/status', {
+    access: 'anyone',
+    answer: z.object({ isFollowing: z.boolean(), isRequested: z.boolean() }),
+  }),
+  follow: post('/api/users/:id/follow', { access: 'member', answer: FollowAnswer, limit: '60 per hour' }),
+  unfollow: del('/api/users/:id/follow', { access: 'member', answer: FollowAnswer }),
+  followers: get('/api/users/:id/followers', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PersonInList),
+    paged: true,
+  }),
+  following: get('/api/users/:id/following', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PersonInList),
+    paged: true,
+  }),
+  requests: get('/api/users/me/follow-requests', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  accept: post('/api/users/me/follow-requests/:userId/accept', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  decline: post('/api/users/me/follow-requests/:userId/decline', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  removeFollower: del('/api/users/me/followers/:userId', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion) }),
+  block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
+  unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
+  blocks: get('/api/users/me/blocks', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  mute: post('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
+  unmute: del('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
+}

@@ -1,0 +1,37 @@
+import { serve } from '#platform/server/http/route.ts'
+import { connectionApi } from '../contract.ts'
+import { block, mute, unblock, unmute } from './blocks.ts'
+import { listBlocks } from './blocks.queries.ts'
+import {
+  acceptFollower,
+  declineFollower,
+  follow,
+  readFollows,
+  readFollowStatus,
+  removeFollower,
+  unfollow,
+} from './follows.ts'
+import { listRequests } from './follows.queries.ts'
+import { listSuggestions } from './suggestions.queries.ts'
+
+export const connectionRoutes = [
+  serve(connectionApi.followStatus, ({ db, viewer, params }) => readFollowStatus(db, viewer, params.id)),
+  serve(connectionApi.follow, ({ db, viewer, params }) => follow(db, viewer, params.id)),
+  serve(connectionApi.unfollow, ({ db, viewer, params }) => unfollow(db, viewer, params.id)),
+  serve(connectionApi.followers, ({ db, viewer, params, query }) =>
+    readFollows(db, viewer, params.id, 'followers', query),
+  ),
+  serve(connectionApi.following, ({ db, viewer, params, query }) =>
+    readFollows(db, viewer, params.id, 'following', query),
+  ),
+  serve(connectionApi.requests, ({ db, viewer, query }) => listRequests(db, viewer, query)),
+  serve(connectionApi.accept, ({ db, viewer, params }) => acceptFollower(db, viewer, params.userId)),
+  serve(connectionApi.decline, ({ db, viewer, params }) => declineFollower(db, viewer, params.userId)),
+  serve(connectionApi.removeFollower, ({ db, viewer, params }) => removeFollower(db, viewer, params.userId)),
+  serve(connectionApi.suggestions, ({ db, viewer }) => listSuggestions(db, viewer)),
+  serve(connectionApi.block, ({ db, viewer, params }) => block(db, viewer, params.id)),
+  serve(connectionApi.unblock, ({ db, viewer, params }) => unblock(db, viewer, params.id)),
+  serve(connectionApi.blocks, ({ db, viewer, query }) => listBlocks(db, viewer, query)),
+  serve(connectionApi.mute, ({ db, viewer, params }) => mute(db, viewer, params.id)),
+  serve(connectionApi.unmute, ({ db, viewer, params }) => unmute(db, viewer, params.id)),
+]

@@ -1,0 +1,53 @@
+import { Ellipsis } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { User } from '#features/people/contract.ts'
+import { peopleWords } from '#features/people/copy.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
+
+/** What a member can do on another's profile. */
+export const ProfileActions = ({ person }: { person: User }) => (
+  <>
+    <FollowButton person={person} size="m" wide />
+    <More person={person} />
+  </>
+)
+
+function More({ person }: { person: User }) {
+  const viewer = useViewer()
+  const menu = useLater(loadPersonMenu)
+  if (!viewer) return null
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      outlined
+      label={peopleWords.more}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  return menu.Part ? <menu.Part person={person} trigger={button} defaultOpen /> : button
+}
+
+type ConnectionListProps = {
+  person: User
+  /** The list that the address opens. */
+  list: 'followers' | 'following' | null
+}
+
+/** Followers or following, over the profile. */
+export function ConnectionList({ person, list }: ConnectionListProps) {
+  const dialog = useLater(loadPeopleDialog)
+  const go = useGo()
+  const openDialog = useEffectEvent(dialog.ask)
+  useEffect(() => {
+    if (list) openDialog()
+  }, [list])
+  if (!list || !dialog.Part) return null
+  return <dialog.Part key={list} person={person} list={list} onClose={() => go(links.profile(person.id))} />
+}
