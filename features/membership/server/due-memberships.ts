@@ -4,7 +4,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { membershipLimits as limits } from '../contract.ts'
 import type { Ending } from '../transitions.ts'
 import { bill } from './issue-invoice.ts'
-import { addDays, addPeriod, graceEndOf, nameOfStep, nextStep, type Step } from './periods.ts'
+import { addDays, addPeriod, dayOfMonth, graceEndOf, nameOfStep, nextStep, type Step } from './periods.ts'
 import { voidOpenInvoices } from './invoices.queries.ts'
 import { listDueMembers, type MembershipRow } from './membership.queries.ts'
 import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
@@ -44,7 +44,8 @@ const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
   async bill(db, config, { row, plan, openInvoice }) {
     if (!plan || openInvoice) return
     const next = await nextPlanOf(db, row, plan)
-    const periodEnd = addPeriod(row.periodEnd, next.period)
+    const anchorDay = row.anchorDay ?? dayOfMonth(row.periodEnd)
+    const periodEnd = addPeriod(row.periodEnd, next.period, anchorDay)
     await bill(db, config, {
       userId: row.userId,
       plan: next,

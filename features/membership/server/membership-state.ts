@@ -62,6 +62,7 @@ const blank = (userId: number): MembershipRow => ({
   nextPlanId: null,
   periodStart: '',
   periodEnd: '',
+  anchorDay: null,
   endsAtPeriodEnd: false,
   endedReason: null,
   agreedAt: null,

@@ -24,6 +24,8 @@ const MembershipRow = z.object({
   nextPlanId: z.nullable(z.number()),
   periodStart: z.string(),
   periodEnd: z.string(),
+  /** The day of the month on which it began and renews; null until it is paid for the first time. */
+  anchorDay: z.nullable(z.number()),
   endsAtPeriodEnd: z.boolean(),
   endedReason: z.nullable(z.enum(endings)),
   agreedAt: z.nullable(z.string()),
@@ -43,7 +45,7 @@ export const findMembership = async (db: Db, userId: number) =>
     await sqlRows(
       db,
       MembershipRow,
-      `select user_id, state, kind, plan_id, next_plan_id, period_start, period_end, ends_at_period_end, ended_reason, agreed_at,
+      `select user_id, state, kind, plan_id, next_plan_id, period_start, period_end, anchor_day, ends_at_period_end, ended_reason, agreed_at,
          had_trial, wants_year, told, due_at from memberships where user_id = $1`,
       [userId],
     )
@@ -53,18 +55,19 @@ type Event = { move: MembershipMove; party: MembershipParty; note: string }
 
 const writeText = `with written as (
     insert into memberships (user_id, state, kind, plan_id, next_plan_id, period_start, period_end, ends_at_period_end, ended_reason,
-      agreed_at, had_trial, wants_year, told, due_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text[], $14)
+      agreed_at, had_trial, wants_year, told, due_at, anchor_day)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text[], $14, $15)
     on conflict (user_id) do update set state = excluded.state, kind = excluded.kind, plan_id = excluded.plan_id,
       next_plan_id = excluded.next_plan_id, period_start = excluded.period_start, period_end = excluded.period_end,
       ends_at_period_end = excluded.ends_at_period_end, ended_reason = excluded.ended_reason, agreed_at = excluded.agreed_at,
-      had_trial = excluded.had_trial, wants_year = excluded.wants_year, told = excluded.told, due_at = excluded.due_at
+      had_trial = excluded.had_trial, wants_year = excluded.wants_year, told = excluded.told, due_at = excluded.due_at,
+      anchor_day = excluded.anchor_day
     returning user_id, state
   ), logged as (
     insert into membership_events (user_id, move, party, state, note)
-    select user_id, $15, $16, state, $17 from written where $15::text is not null
+    select user_id, $16, $17, state, $18 from written where $16::text is not null
   )
-  update users set is_premium = written.state = any($18::text[]) from written where users.id = written.user_id`
+  update users set is_premium = written.state = any($19::text[]) from written where users.id = written.user_id`
 
 /** The state, its event and the mark beside the name in one statement; without an event where only the scheduler noted something. */
 export const writeMembership = (db: Db, row: MembershipRow, event: Event | null) =>
@@ -83,6 +86,7 @@ export const writeMembership = (db: Db, row: MembershipRow, event: Event | null)
     row.wantsYear,
     row.told,
     row.dueAt,
+    row.anchorDay,
     event?.move ?? null,
     event?.party ?? null,
     event?.note ?? '',

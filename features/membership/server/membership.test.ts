@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, me, member, rows, visitor, type Person } from '#app/testing.ts'
+import { drift, founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
+import { moveMembershipsOn } from './membership.jobs.ts'
 import { agreed, isPremium, joins, passes, planOf, plansOf, standing, told } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -100,6 +101,38 @@ test('twenty clicks at once join once; twenty confirmations pay once', async () 
   expect(paid.filter(({ status }) => status === 409)).toHaveLength(19)
   expect(await rows('select kind from membership_ledger where invoice_id = $1', [openInvoice?.id])).toEqual([
     { kind: 'payment' },
+  ])
+})
+
+test('a membership that began on 31 January renews at the end of February and on 31 March', async () => {
+  const thandi = await member('thandi')
+  await asks(thandi, 'trial')
+  const ends = (at: string) =>
+    rows('update memberships set period_end = $2 where user_id = $1', [thandi.id, at])
+  const pays = async () => {
+    const { openInvoice } = await standing(thandi)
+    const paid = await admin.post(`/api/admin/membership/invoices/${openInvoice?.id}/confirm`)
+    expect(paid.status, paid.text).toBe(200)
+    return (await standing(thandi)).periodEnd
+  }
+  await ends('2027-01-31T10:00:00.000Z')
+  await joins(thandi)
+  const periodEnds = [await pays()]
+  while (periodEnds.length < 4) {
+    await rows(
+      'update memberships set due_at = now(), period_end = now() + make_interval(days => 3) where user_id = $1',
+      [thandi.id],
+    )
+    const { db, config } = await testApp()
+    await moveMembershipsOn.run({ db, config })
+    await ends(periodEnds.at(-1) ?? '')
+    periodEnds.push(await pays())
+  }
+  expect(periodEnds.map((at) => at?.slice(0, 10))).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-31',
   ])
 })
 

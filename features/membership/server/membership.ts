@@ -78,6 +78,7 @@ export async function join(db: Db, config: Config, viewer: Viewer, input: JoinIn
 /** Nothing of an earlier membership is left but that there was a trial. */
 const fresh = {
   nextPlanId: null,
+  anchorDay: null,
   endsAtPeriodEnd: false,
   endedReason: null,
   agreedAt: null,

@@ -4,7 +4,7 @@ import type { Settled } from '#features/payments/server/payments.ts'
 import { dropCard, keepCard } from '#features/saved-cards/server/saved-cards.ts'
 import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { addPeriod } from './periods.ts'
+import { addPeriod, dayOfMonth } from './periods.ts'
 import {
   findInvoice,
   insertLine,
@@ -29,7 +29,8 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
 
   const isFirst = row.state === 'pending' || row.state === 'trialing'
   const periodStart = row.state === 'pending' ? new Date().toISOString() : row.periodEnd
-  const periodEnd = addPeriod(periodStart, openInvoice.period)
+  const anchorDay = row.anchorDay ?? dayOfMonth(periodStart)
+  const periodEnd = addPeriod(periodStart, openInvoice.period, anchorDay)
   await updatePeriod(db, id, periodStart, periodEnd)
   await insertLine(db, id, { kind: 'payment', amountCents: openInvoice.amountCents, method })
   await carryOut(
@@ -42,6 +43,7 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
       nextPlanId: null,
       periodStart,
       periodEnd,
+      anchorDay,
       wantsYear: false,
       told: [],
       agreedAt: isFirst ? new Date().toISOString() : row.agreedAt,

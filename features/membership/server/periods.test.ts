@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargeTime } from './periods.ts'
+import type { Period } from '../contract.ts'
+import { addPeriod, chargeTime } from './periods.ts'
 
 const hour = 3_600_000
 const dateIn = (at: number, hours: number) => new Date(at + hours * hour).toISOString().slice(0, 10)
@@ -22,4 +23,20 @@ test('who is told late is charged seven days later, and not at all where the gra
   const [now, week] = [Date.now(), 7 * 24 * hour]
   expect(Math.abs((chargedAt(now + 24 * hour) ?? 0) - now - week)).toBeLessThan(hour)
   expect(chargedAt(now - hour)).toBeNull()
+})
+
+test.each<[Period, string, number, string]>([
+  ['month', '2027-01-15T10:00:00.000Z', 15, '2027-02-15T10:00:00.000Z'],
+  ['month', '2027-12-31T10:00:00.000Z', 31, '2028-01-31T10:00:00.000Z'],
+  ['month', '2027-01-31T10:00:00.000Z', 31, '2027-02-28T10:00:00.000Z'],
+  ['month', '2027-02-28T10:00:00.000Z', 31, '2027-03-31T10:00:00.000Z'],
+  ['month', '2027-03-31T10:00:00.000Z', 31, '2027-04-30T10:00:00.000Z'],
+  ['month', '2028-01-31T10:00:00.000Z', 31, '2028-02-29T10:00:00.000Z'],
+  ['year', '2028-02-29T10:00:00.000Z', 29, '2029-02-28T10:00:00.000Z'],
+  ['year', '2031-02-28T10:00:00.000Z', 29, '2032-02-29T10:00:00.000Z'],
+  // After 22:00 UTC it is the next day in Johannesburg.
+  ['month', '2027-01-30T23:00:00.000Z', 31, '2027-02-27T23:00:00.000Z'],
+  ['month', '2027-01-31T23:00:00.000Z', 1, '2027-02-28T23:00:00.000Z'],
+])('a %s after %s, of a membership that began on day %d, ends on %s', (period, from, anchorDay, end) => {
+  expect(addPeriod(from, period, anchorDay)).toBe(end)
 })

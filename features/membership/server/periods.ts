@@ -8,15 +8,17 @@ const ahead = 2 * 3_600_000
 export const addDays = (at: string | Date, days: number) =>
   new Date(new Date(at).getTime() + days * day).toISOString()
 
-/** The same day and time a month or a year on; a day that the month has not becomes its last. */
-export function addPeriod(at: string, period: Period): string {
-  const from = new Date(at)
-  const months = from.getUTCMonth() + (period === 'year' ? 12 : 1)
-  const last = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate()
-  const to = new Date(from)
-  to.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), last))
-  return to.toISOString()
+/** The same time a month or a year later, on the day of the month on which the membership began, or the last day of a shorter month. */
+export function addPeriod(at: string, period: Period, anchorDay: number): string {
+  const local = new Date(Date.parse(at) + ahead)
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + (period === 'year' ? 12 : 1)]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  local.setUTCFullYear(year, month, Math.min(anchorDay, lastDay))
+  return new Date(local.getTime() - ahead).toISOString()
 }
+
+/** The day of the month in Johannesburg. */
+export const dayOfMonth = (at: string) => new Date(Date.parse(at) + ahead).getUTCDate()
 
 export function beforeBusinessDays(until: string, days: number): string {
   let [at, left] = [Date.parse(until), days]

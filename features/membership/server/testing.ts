@@ -37,7 +37,7 @@ export async function passes(person: Person, days: number) {
   const back = `- $2 * interval '1 day'`
   await rows(
     `update memberships set period_start = period_start ${back}, period_end = period_end ${back}, agreed_at = agreed_at ${back},
-       due_at = due_at ${back} where user_id = $1`,
+       due_at = due_at ${back}, anchor_day = extract(day from (period_end ${back}) at time zone 'Africa/Johannesburg') where user_id = $1`,
     [person.id, days],
   )
   await rows(

@@ -396,6 +396,7 @@ export interface MembershipsTable {
   told: WithDefault<string[]>
   dueAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  anchorDay: Nullable<number>
 }
 
 export interface MerchantAccountsTable {
