@@ -13,7 +13,7 @@ import type { Post } from '#features/posts/contract.ts'
 import { buildApp } from './build-app.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { testDb } from '#platform/server/testing/test-database.ts'
+import { testDb, poolSize } from '#platform/server/testing/test-database.ts'
 import type { Me } from '#features/people/contract.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
@@ -289,6 +289,17 @@ export async function crowdOf(many: number): Promise<Person[]> {
     person.cookie = `${name}=${tokens[index]}`
     return person
   })
+}
+
+/** As many at once as the database has connections. Any more would only wait for one, and be answered 503 after two seconds of waiting. */
+export async function allAtOnce<T>(people: Person[], act: (person: Person) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  const left = people.entries()
+  const takeNext = async () => {
+    for (const [index, person] of left) results[index] = await act(person)
+  }
+  await Promise.all(Array.from({ length: poolSize }, takeNext))
+  return results
 }
 
 /** Somebody else registers first, so that who comes after is an ordinary member. */

@@ -1,5 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { crowdOf, drift, founder, member, password, rows, staff, type Person } from '#app/testing.ts'
+import {
+  allAtOnce,
+  crowdOf,
+  drift,
+  founder,
+  member,
+  password,
+  rows,
+  staff,
+  type Person,
+} from '#app/testing.ts'
 import { orderMessages, type Order, type OrderDetail } from '#features/orders/contract.ts'
 import {
   address,
@@ -219,7 +229,7 @@ test('200 buyers of 10 units: 10 sold, 190 refused clearly, none left', async ()
     crowd.map(({ id }) => id),
     last,
   ])
-  const answers = await Promise.all(crowd.map((one) => place(one, checkoutOf([shop]))))
+  const answers = await allAtOnce(crowd, (one) => place(one, checkoutOf([shop])))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(190)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
+  allAtOnce,
   crowdOf,
   testApp,
   drift,
@@ -251,7 +252,7 @@ test('a full event puts whoever comes into a line; who leaves makes room for the
 test('200 members after 10 places leave exactly 10 going and the others waiting in order', async () => {
   const event = await holds(await member('kabelo'), { capacity: 10 })
   const crowd = await crowdOf(200)
-  const answers = await Promise.all(crowd.map((one) => one.post(`/api/posts/${event.id}/attend`)))
+  const answers = await allAtOnce(crowd, (one) => one.post(`/api/posts/${event.id}/attend`))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ status, body }) => status === 409 && body.waitlisted)).toHaveLength(190)
   const line = async () =>

@@ -6,6 +6,9 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { databaseIn, inServer } from './global-setup.ts'
 
+/** Of each test's database. */
+export const poolSize = 8
+
 export type TestDb = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> }
 
 /** A database of one's own, empty but for its tables, or without even those. Close it when done. */
@@ -16,7 +19,7 @@ export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<Te
     client.query(`create database ${name} template ${kind === 'bare' ? 'template0' : template}`),
   )
   const connection = databaseIn(server, name)
-  const pool = openPool(connection, 8, silentLog)
+  const pool = openPool(connection, poolSize, silentLog)
   return {
     db: openDb(pool),
     pool,
