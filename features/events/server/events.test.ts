@@ -52,6 +52,12 @@ async function groupOf(owner: Person, visibility = 'open'): Promise<number> {
   return group.groupId
 }
 
+async function joinsByInvitation(person: Person, owner: Person, group: number) {
+  await owner.post(`/api/groups/${group}/invites`, { userId: person.id })
+  const [invite] = (await person.get('/api/users/me/group-invites')).body
+  expect((await person.post(`/api/group-invites/${invite.id}/accept`)).status).toBe(200)
+}
+
 test('an event is made like a post and stands in the feed, on the profile, in the search and by its id', async () => {
   const kabelo = await member('kabelo')
   const event = await holds(kabelo, { capacity: '40' })
@@ -385,7 +391,7 @@ test('members of a group make its events; those of a private group exist for its
   ).toEqual([shown.id])
   expect(await visitor().get(`/api/events?groupId=${hidden}`)).toRefuse(404, eventMessages.groupMissing)
 
-  await rows('insert into group_members (group_id, user_id) values ($1, $2)', [hidden, sipho.id])
+  await joinsByInvitation(sipho, kabelo, hidden)
   const lists = [
     '/api/posts',
     '/api/posts?feed=everyone',
@@ -503,6 +509,102 @@ test('who goes is reminded a day and an hour before, once each, unless they will
     `${event.title} begins within a day`,
   ])
   expect(await reminders(quiet)).toEqual([])
+})
+
+test('who joins within the last day or hour is not reminded at once', async () => {
+  const [kabelo, early, late] = [await member('kabelo'), await member('early'), await member('late')]
+  const tomorrow = await holds(kabelo, { title: 'Tomorrow', eventDate: inHours(23) })
+  const soon = await holds(kabelo, { title: 'Soon', eventDate: inHours(0.5) })
+  for (const { id } of [tomorrow, soon])
+    for (const person of [early, late]) await person.post(`/api/posts/${id}/attend`)
+  await rows(`update attendances set created_at = now() - interval '2 days' where user_id = $1`, [early.id])
+  const { db, config } = await testApp()
+  await remindOfEvents.run({ db, config })
+  expect((await told(early)).toSorted()).toEqual([
+    'Soon begins within the hour',
+    'Tomorrow begins within a day',
+  ])
+  expect(await told(late)).toEqual([])
+})
+
+test('nobody moves up from the waitlist once the event has begun', async () => {
+  const [kabelo, going, waiting] = [await member('kabelo'), await member('going'), await member('waiting')]
+  const event = await holds(kabelo, { capacity: 1 })
+  for (const person of [going, waiting]) await person.post(`/api/posts/${event.id}/attend`)
+  await rows(`update posts set event_date = now() - interval '1 minute' where id = $1`, [event.id])
+  await going.del(`/api/posts/${event.id}/attend`)
+  expect((await waiting.get(`/api/events/${event.id}`)).body).toMatchObject({
+    isAttending: false,
+    isWaiting: true,
+    attendeesCount: 0,
+  })
+  expect(await told(waiting)).toEqual([])
+  expect(await drift()).toEqual([])
+})
+
+test('the attendee list leaves out members on either side of a block with the viewer', async () => {
+  await founder()
+  const [kabelo, thandi, sipho, reader] = [
+    await member('kabelo'),
+    await member('thandi'),
+    await member('sipho'),
+    await member('reader'),
+  ]
+  const event = await holds(kabelo)
+  for (const person of [thandi, sipho, kabelo]) await person.post(`/api/posts/${event.id}/attend`)
+  const attendees = async (viewer: Person) =>
+    (await viewer.all<{ id: number }>(`/api/posts/${event.id}/attendees`)).map(({ id }) => id)
+  expect(await attendees(reader)).toEqual([thandi.id, sipho.id, kabelo.id])
+  await reader.post(`/api/users/${thandi.id}/block`)
+  await sipho.post(`/api/users/${reader.id}/block`)
+  expect(await attendees(reader)).toEqual([kabelo.id])
+  expect(await attendees(thandi)).toEqual([thandi.id, sipho.id, kabelo.id])
+  expect(await attendees(visitor())).toEqual([thandi.id, sipho.id, kabelo.id])
+})
+
+test('changes to an event of a private group reach its members, not those who have left the group', async () => {
+  const [kabelo, stays, leaves] = [await member('kabelo'), await member('stays'), await member('leaves')]
+  const group = await groupOf(kabelo, 'private')
+  const event = await holds(kabelo, { groupId: group })
+  for (const person of [stays, leaves]) {
+    await joinsByInvitation(person, kabelo, group)
+    expect((await person.post(`/api/posts/${event.id}/attend`)).status).toBe(200)
+  }
+  expect((await leaves.del(`/api/groups/${group}/leave`)).status).toBe(200)
+  const moved = await kabelo.patch(`/api/posts/${event.id}`, { location: 'Clarens', isEvent: true })
+  expect(moved.status, moved.text).toBe(200)
+  await kabelo.post(`/api/events/${event.id}/cancel`)
+  const invitation = 'kabelo invited you to Living Soil ZA'
+  expect(await told(stays)).toEqual([
+    `${event.title} has been cancelled`,
+    `${event.title} has a new date or place`,
+    invitation,
+  ])
+  expect(await told(leaves)).toEqual([invitation])
+})
+
+test('an invitation to a private group does not open its posts', async () => {
+  const [kabelo, invited] = [await member('kabelo'), await member('invited')]
+  const group = await groupOf(kabelo, 'private')
+  const word = `w${randomBytes(6).toString('hex')}`
+  const event = await holds(kabelo, { groupId: group, title: word })
+  expect((await kabelo.post(`/api/groups/${group}/invites`, { userId: invited.id })).status).toBe(201)
+  expect((await invited.get(`/api/groups/${group}`)).status).toBe(200)
+  expect(await invited.get(`/api/events/${event.id}`)).toRefuse(404, eventMessages.missing)
+  expect(await invited.get(`/api/posts/${event.id}`)).toRefuse(404, postMessages.missing)
+  expect(await invited.get(`/api/posts/${event.id}/comments`)).toRefuse(404, postMessages.missing)
+  for (const list of [
+    '/api/posts',
+    `/api/users/${kabelo.id}/posts`,
+    '/api/events',
+    `/api/search/posts?q=${word}`,
+  ])
+    expect(
+      (await invited.all<{ id: number }>(list)).map(({ id }) => id),
+      list,
+    ).not.toContain(event.id)
+  await joinsByInvitation(invited, kabelo, group)
+  expect((await invited.get(`/api/posts/${event.id}`)).status).toBe(200)
 })
 
 test('a like and a comment on an event are told as such and lead to the event', async () => {
