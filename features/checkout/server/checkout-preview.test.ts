@@ -42,6 +42,21 @@ test('a checkout says per seller what it comes to, and the order then costs just
   expect(next.lastAddress).toEqual({ ...address, suburb: '', province: '' })
 })
 
+test('delivery is free from exactly the limit, not a cent below it', async () => {
+  const turnery = await opensShop('Parkhurst Turnery', { deliveryCents: 6_000, freeFromCents: 50_000 })
+  const costs = async (price: string) => {
+    const buyer = await member('buyer')
+    await wants(buyer, await sells(turnery, 'Lamp', price))
+    const { sellers } = await read(buyer)
+    const answer = await buyer.post('/api/orders', checkoutOf([turnery]))
+    expect(answer.body[0].deliveryCents).toBe(sellers[0]?.deliveryCents)
+    return sellers[0]?.deliveryCents
+  }
+  expect(await costs('499.99')).toBe(6_000)
+  expect(await costs('500')).toBe(0)
+  expect(await costs('500.01')).toBe(0)
+})
+
 test('a checkout says of each seller why it cannot be ordered from', async () => {
   const [buyer, other] = [await member('buyer'), await member('other')]
   const closed = await opensShop('Karoo Sun', null)
