@@ -44,6 +44,16 @@ describe('posts', () => {
     expect(await postIds(visitor(), 'quagga')).toEqual([post.id])
   })
 
+  test('%, _ and \\ in the name of an author mean just that', async () => {
+    const author = await called('Veld 100%_sure \\o/')
+    const other = await called('Veld 1000 unsure')
+    const post = await author.writes('by the first')
+    await other.writes('by the second')
+    for (const q of ['100%_', '0%_s', '%_sure', '\\o/'])
+      expect(await postIds(visitor(), q), q).toEqual([post.id])
+    for (const q of ['%%%', '___', '1__%', 'V%e']) expect(await postIds(visitor(), q), q).toEqual([])
+  })
+
   test('are found by their tags', async () => {
     const thandi = await member('thandi')
     const post = await thandi.writes('Soil for #TunnelHouse')
@@ -282,6 +292,19 @@ describe('groups, businesses and events', () => {
       await mark(thandi, 'suspended_at')
       expect(await count(visitor())).toBe(0)
     }
+  })
+
+  test('events to come are found before those that are over, however well they match', async () => {
+    const thandi = await member('thandi')
+    const holds = async (title: string, eventDate: string): Promise<number> => {
+      const input = { isEvent: true, title, content: 'Come', location: 'Clarens', time: 'All day', eventDate }
+      return (await thandi.post('/api/posts', input)).body.id
+    }
+    const past = await holds('Kokerboomfees', '2020-05-01T10:00:00.000Z')
+    const next = await holds('The small Kokerboomfeest of our neighbours', '2040-05-01T10:00:00.000Z')
+    const later = await holds('Kokerboomfees', '2041-05-01T10:00:00.000Z')
+    const { events } = await find(visitor(), 'Kokerboomfees')
+    expect(events.map(({ id }: { id: number }) => id)).toEqual([later, next, past])
   })
 
   test('a private group is found by its members alone', async () => {

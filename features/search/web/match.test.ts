@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Business } from '#features/businesses/contract.ts'
 import type { Post } from '#features/posts/contract.ts'
-import { joined, joinPosts, matchesPerson, matchesPost } from './match.ts'
+import { joined, joinPosts, matchesBusiness, matchesPerson, matchesPost } from './match.ts'
 
 const user = {
   id: 7,
@@ -33,6 +34,32 @@ const post = (id: number, more: Partial<Post> = {}): Post => ({
   ...more,
 })
 
+const business: Business = {
+  id: 3,
+  name: 'Delta Garden',
+  description: 'Soil for tunnels',
+  category: 'Grow Supply',
+  location: 'Clarens, Free State',
+  city: 'Clarens',
+  country: 'South Africa',
+  coordinates: null,
+  contactInfo: { phone: '+27 82 555 0101', email: '', website: '' },
+  hours: [],
+  imageUrl: null,
+  image: null,
+  logo: null,
+  rating: null,
+  reviewsCount: 0,
+  userId: user.id,
+  user,
+  isVerified: false,
+  verifiedUntil: null,
+  declaration: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
+  distanceKm: null,
+}
+
 test.each(['frost', 'FROST two', 'van wyk', 'mpuma', '  night '])(
   'a post matches %j by content, author or location',
   (words) => {
@@ -53,6 +80,17 @@ test('a person matches by both names', () => {
   expect(matchesPerson(user, 'johanv')).toBe(true)
   expect(matchesPerson(user, 'wyk')).toBe(true)
   expect(matchesPerson(user, 'dullstroom')).toBe(false)
+})
+
+test.each(['delta', 'SOIL for tunnels', 'clarens', 'grow sup'])(
+  'a business matches %j by name, description, location or category',
+  (words) => {
+    expect(matchesBusiness(business, words)).toBe(true)
+  },
+)
+
+test('a business does not match by its owner or its contact details', () => {
+  for (const words of ['johan', '555', ' ']) expect(matchesBusiness(business, words)).toBe(false)
 })
 
 test('what the server found and what was at hand stand in one list, each once', () => {
