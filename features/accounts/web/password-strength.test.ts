@@ -7,7 +7,14 @@ test.each([
   ['abcdef', 'weak'],
   ['password123456', 'weak'],
   ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['gr0wsoi', 'weak'],
   ['gr0wsoil', 'fair'],
+  ['abcdabcd', 'weak'],
+  ['abcdeabcde', 'fair'],
+  ['gr0wsoil-ab', 'fair'],
+  ['gr0wsoil-abc', 'strong'],
+  ['abcdefgabcdefg', 'fair'],
+  ['abcdefghabcdefgh', 'strong'],
   ['three goats in a tunnel', 'strong'],
 ])('%j is %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)

@@ -265,6 +265,19 @@ test.each(['%', '_', '\\', "' OR 1=1--"])('a search for %s means just that', asy
   expect((await visitor().get(`/api/businesses?q=${encodeURIComponent(q)}`)).body).toEqual([])
 })
 
+test('a rating is rounded to the nearest tenth', async () => {
+  const [owner, ...reviewers] = await members(4, 'reviewer')
+  if (!owner) throw new Error('No members were registered')
+  const { id } = await opens(owner, { name: 'Rounded' })
+  const rating = async () => (await read(visitor(), id)).body.rating
+  const means = []
+  for (const [index, stars] of [4, 5, 5].entries()) {
+    await reviewers[index]?.post(`/api/businesses/${id}/reviews`, { rating: stars, content: 'Good balm' })
+    means.push(await rating())
+  }
+  expect(means).toEqual([4, 4.5, 4.7])
+})
+
 test('one review a member; the rating is their mean; the owner replies and is told', async () => {
   const [owner, ayesha, themba] = [await member('owner'), await member('ayesha'), await member('themba')]
   const { id } = await opens(owner, { name: 'Reviewed' })

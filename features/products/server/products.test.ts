@@ -288,6 +288,22 @@ test('every order pages by key without gap or double', async () => {
   expect(await inOrder('rating')).toEqual(['p2', 'p4', 'p3', 'p1', 'p0'])
 })
 
+test('in the order by rating, one perfect review weighs less than many good ones', async () => {
+  const owner = await member('owner')
+  const shop = await shopOf(owner)
+  const ratings = { 'one of 5': [5, 1], none: [0, 0], 'fifty of 4.8': [240, 50], 'one of 1': [1, 1] }
+  for (const [name, [sum, count]] of Object.entries(ratings)) {
+    const { id } = await sells(owner, shop, { name })
+    await rows('update products set rating_sum = $2, reviews_count = $3 where id = $1', [id, sum, count])
+  }
+  expect(await named(`business=${shop}&sort=rating`)).toEqual([
+    'fifty of 4.8',
+    'one of 5',
+    'none',
+    'one of 1',
+  ])
+})
+
 test('related are up to 3 others of the same business that can be bought', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
