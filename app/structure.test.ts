@@ -49,6 +49,28 @@ test('every endpoint that anyone may ask answers a visitor', async () => {
   }
 })
 
+test('every call by which a member reaches other members has a limit of its own', () => {
+  const limits = {
+    'POST /api/posts': ['10 per minute', '100 per day'],
+    'POST /api/posts/:id/comments': '60 per hour',
+    'POST /api/events/:id/comments': '60 per hour',
+    'POST /api/users/:id/follow': '60 per hour',
+    'POST /api/groups': '5 per hour',
+    'POST /api/groups/:id/join': '60 per hour',
+    'POST /api/groups/:id/invites': '60 per hour',
+    'POST /api/groups/:id/discussions': '20 per hour',
+    'POST /api/groups/:id/discussions/:discussionId/comments': '60 per hour',
+    'POST /api/businesses/:id/reviews': '20 per hour',
+    'POST /api/products/:id/reviews': '20 per hour',
+    'POST /api/orders/:id/messages': '30 per minute',
+    'POST /api/orders/:id/cases': '20 per hour',
+    'POST /api/reports': '20 per hour',
+    'POST /api/contact': '3 per hour',
+  }
+  const declared = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.limit]))
+  for (const [name, limit] of Object.entries(limits)) expect(declared[name], name).toEqual(limit)
+})
+
 test('a routes file holds one line per endpoint: no statement, no branch', () => {
   const files = sources.filter((file) => file.endsWith('.routes.ts'))
   expect(files.length).toBeGreaterThan(4)

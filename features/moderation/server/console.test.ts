@@ -83,6 +83,15 @@ test('nobody suspends themselves, an admin, or as a moderator another moderator;
   expect((await suspend(admin, other)).status).toBe(200)
 })
 
+test('a moderator lifts no suspension of another moderator, an admin does', async () => {
+  const [moderator, other] = [await staff('moderator'), await staff('moderator')]
+  await suspend(admin, other)
+  expect(await unsuspend(moderator, other)).toRefuse(403, moderationMessages.notThisMember)
+  const listed = await admin.all<MemberForStaff>(`/api/admin/users?q=${other.username}`)
+  expect(listed).toMatchObject([{ id: other.id, suspendedAt: expect.any(String) }])
+  expect((await unsuspend(admin, other)).body).toMatchObject({ suspendedAt: null })
+})
+
 test('an admin makes moderators and unmakes them, which holds at once', async () => {
   const thandi = await member('thandi')
   expect((await promote(admin, thandi, 'moderator')).body).toMatchObject({ role: 'moderator' })

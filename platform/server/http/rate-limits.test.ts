@@ -26,6 +26,14 @@ test('who comes through a proxy is not on one’s own machine', async () => {
   expect(await thandi.post('/api/posts', { content: 'Hello' }, from)).toRefuse(429, errorCopy.tooMany)
 })
 
+test('a member follows sixty others an hour, not more', async () => {
+  const [thandi, famous] = [await member('many_followed'), await member('famous')]
+  const from = { 'x-forwarded-for': '203.0.113.10' }
+  const follow = () => thandi.post(`/api/users/${famous.id}/follow`, {}, from)
+  for (let times = 0; times < 60; times += 1) expect((await follow()).status).toBe(200)
+  expect(await follow()).toRefuse(429, errorCopy.tooMany)
+})
+
 test('an address that is only claimed is not believed', async () => {
   const thandi = await member('claiming')
   const answers = []
