@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const jsdomTests = ['{app,features,platform}/**/web/**/*.test.{ts,tsx}', 'features/site/legal.test.ts']
+const jsdomTests = [
+  '{app,features,platform}/**/web/**/*.test.{ts,tsx}',
+  'ui/**/*.test.tsx',
+  'features/site/legal.test.ts',
+]
 
 export default defineConfig({
   test: {

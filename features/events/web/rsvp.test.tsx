@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { test } from 'vitest'
+import { eventCardMessages, type Event } from '#features/posts/contract.ts'
+import { usePages } from '#platform/web/query.ts'
+import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { Toaster } from '#ui/overlays/Toaster.tsx'
+import { eventApi } from '../contract.ts'
+import { eventWords } from '../event-card.copy.ts'
+import { EventCard } from './EventCard.tsx'
+
+const market: Event = {
+  id: 7,
+  type: 'event',
+  isEvent: true,
+  userId: 2,
+  user: {
+    id: 2,
+    username: 'kabelo',
+    displayName: 'Kabelo',
+    avatarUrl: null,
+    type: 'member',
+    isPremium: false,
+    isOnline: null,
+  },
+  title: 'Winter market',
+  content: 'Thirty tables',
+  location: 'Johannesburg',
+  time: '10:00',
+  eventDate: '2040-05-01T10:00:00.000Z',
+  timeZone: 'Africa/Johannesburg',
+  coordinates: null,
+  capacity: null,
+  attendeesCount: 3,
+  isAttending: false,
+  isWaiting: false,
+  cancelledAt: null,
+  imageUrl: null,
+  image: null,
+  tags: [],
+  mentions: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
+  likesCount: 0,
+  commentsCount: 0,
+  isLiked: false,
+  isSaved: false,
+  groupId: null,
+}
+
+function Events() {
+  const { items } = usePages(eventApi.list)
+  return items.map((event) => <EventCard key={event.id} event={event} isPast={false} />)
+}
+
+async function openEvents(event: Partial<Event>) {
+  stubServer({ 'GET /api/users/me': { id: 1, role: 'member' }, 'GET /api/events': [{ ...market, ...event }] })
+  renderPage(
+    <>
+      <Events />
+      <Toaster words={{ region: 'Notifications', toast: 'Notification', dismiss: 'Close' }} />
+    </>,
+  )
+  await screen.findByRole('article')
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const shows = ([state, count]: [string, string]) =>
+  waitFor(() => {
+    screen.getByRole('button', { name: state })
+    screen.getByText(count)
+  })
+const toastSays = (words: string) => screen.findByText(words)
+const attend = 'POST /api/posts/7/attend'
+const leave = 'DELETE /api/posts/7/attend'
+const broken = { message: 'Something went wrong' }
+
+test('going is shown at once, and stays when the server agrees', async () => {
+  await openEvents({})
+  await press(eventWords.rsvp)
+  await shows([eventWords.going, '4 going'])
+  await reply(attend, 200, { isAttending: true, attendeesCount: 9 })
+  await toastSays(eventCardMessages.confirmed)
+  await shows([eventWords.going, '9 going'])
+})
+
+test('an RSVP that the server refuses is undone', async () => {
+  await openEvents({})
+  await press(eventWords.rsvp)
+  await reply(attend, 500, broken)
+  await toastSays(eventCardMessages.attendFailed)
+  await shows([eventWords.rsvp, '3 going'])
+})
+
+test('leaving that the server refuses is undone', async () => {
+  await openEvents({ isAttending: true })
+  await press(eventWords.going)
+  await shows([eventWords.rsvp, '2 going'])
+  await reply(leave, 500, broken)
+  await toastSays(eventCardMessages.attendFailed)
+  await shows([eventWords.going, '3 going'])
+})
+
+test('leaving the waitlist that the server refuses is undone', async () => {
+  await openEvents({ isWaiting: true, capacity: 3 })
+  await press(eventWords.waiting)
+  await shows([eventWords.joinWaitlist, '3 going'])
+  await reply(leave, 500, broken)
+  await toastSays(eventCardMessages.attendFailed)
+  await shows([eventWords.waiting, '3 going'])
+})
+
+test('who joins a full event is shown on the waitlist, never as going', async () => {
+  await openEvents({ capacity: 3 })
+  await press(eventWords.joinWaitlist)
+  await shows([eventWords.waiting, '3 going'])
+  await reply(attend, 409, { message: eventCardMessages.waitlisted })
+  await toastSays(eventCardMessages.waitlisted)
+  await shows([eventWords.waiting, '3 going'])
+})
+
+test('who takes the last place after someone else has taken it is shown on the waitlist', async () => {
+  await openEvents({ capacity: 4 })
+  await press(eventWords.rsvp)
+  await shows([eventWords.going, '4 going'])
+  await reply(attend, 409, { message: eventCardMessages.waitlisted })
+  await toastSays(eventCardMessages.waitlisted)
+  await screen.findByRole('button', { name: eventWords.waiting })
+})

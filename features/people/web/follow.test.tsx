@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useAnswer } from '#platform/web/query.ts'
+import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { Toaster } from '#ui/overlays/Toaster.tsx'
+import { peopleApi, peopleMessages } from '../contract.ts'
+import { peopleWords } from '../copy.ts'
+import { FollowButton } from './FollowButton.tsx'
+
+function Profile() {
+  const { data } = useAnswer(peopleApi.read, { params: { id: 7 } })
+  return data && <FollowButton person={data} />
+}
+
+async function openProfile(state: { isFollowing?: boolean; isRequested?: boolean }) {
+  stubServer({
+    'GET /api/users/me': { id: 1, role: 'member', followingCount: 0 },
+    'GET /api/users/7': { id: 7, displayName: 'Lerato', isFollowing: false, isRequested: false, ...state },
+  })
+  renderPage(
+    <>
+      <Profile />
+      <Toaster words={{ region: 'Notifications', toast: 'Notification', dismiss: 'Close' }} />
+    </>,
+  )
+  await screen.findByRole('button', { name: /Lerato/ })
+}
+
+const button = (word: string) => screen.findByRole('button', { name: `${word} Lerato` })
+const follow = 'POST /api/users/7/follow'
+const unfollow = 'DELETE /api/users/7/follow'
+const refusal = { message: 'Try again later' }
+
+test('following that the server refuses is undone, with the reason', async () => {
+  await openProfile({})
+  await userEvent.click(await button(peopleWords.follow))
+  await button(peopleWords.followingState)
+  await reply(follow, 429, refusal)
+  await screen.findByText(peopleMessages.followFailed)
+  expect(screen.getByText(refusal.message)).toBeTruthy()
+  await button(peopleWords.follow)
+})
+
+test('unfollowing that the server refuses is undone', async () => {
+  await openProfile({ isFollowing: true })
+  await userEvent.click(await button(peopleWords.followingState))
+  await button(peopleWords.follow)
+  await reply(unfollow, 500, refusal)
+  await screen.findByText(peopleMessages.unfollowFailed)
+  await button(peopleWords.followingState)
+})
+
+test('taking back a request that the server refuses is undone', async () => {
+  await openProfile({ isRequested: true })
+  await userEvent.click(await button(peopleWords.requested))
+  await button(peopleWords.follow)
+  await reply(unfollow, 500, refusal)
+  await screen.findByText(peopleMessages.unfollowFailed)
+  await button(peopleWords.requested)
+})

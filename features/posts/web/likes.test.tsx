@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { test } from 'vitest'
+import { usePages } from '#platform/web/query.ts'
+import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { Toaster } from '#ui/overlays/Toaster.tsx'
+import { postApi, postMessages, type Post } from '../contract.ts'
+import { postWords } from '../copy.ts'
+import { PostActions } from './PostActions.tsx'
+
+const frost: Post = {
+  id: 7,
+  type: 'post',
+  isEvent: false,
+  userId: 2,
+  user: {
+    id: 2,
+    username: 'johan',
+    displayName: 'Johan',
+    avatarUrl: null,
+    type: 'member',
+    isPremium: false,
+    isOnline: null,
+  },
+  content: 'Black frost',
+  imageUrl: null,
+  image: null,
+  location: null,
+  tags: [],
+  mentions: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
+  likesCount: 4,
+  commentsCount: 0,
+  isLiked: false,
+  isSaved: false,
+  groupId: null,
+}
+const noHints = { onPointerEnter: () => {}, onFocus: () => {} }
+
+function Feed() {
+  const { items } = usePages(postApi.feed)
+  return items.map((post) => (
+    <PostActions
+      key={post.id}
+      post={post}
+      areCommentsOpen={false}
+      onComments={undefined}
+      commentHints={noHints}
+    />
+  ))
+}
+
+async function openFeed(post: Partial<Post>) {
+  stubServer({ 'GET /api/users/me': { id: 1, role: 'member' }, 'GET /api/posts': [{ ...frost, ...post }] })
+  renderPage(
+    <>
+      <Feed />
+      <Toaster words={{ region: 'Notifications', toast: 'Notification', dismiss: 'Close' }} />
+    </>,
+  )
+  await screen.findByRole('button', { name: postWords.share })
+}
+
+const isPressed = (name: string) => screen.findByRole('button', { name, pressed: true })
+const isNotPressed = (name: string) => screen.findByRole('button', { name, pressed: false })
+const broken = { message: 'Something went wrong' }
+
+test('a like that the server refuses is undone', async () => {
+  await openFeed({})
+  await userEvent.click(await isNotPressed(postWords.like(4)))
+  await isPressed(postWords.like(5))
+  await reply('POST /api/posts/7/like', 500, broken)
+  await screen.findByText(postMessages.likeFailed)
+  await isNotPressed(postWords.like(4))
+})
+
+test('taking back a like that the server refuses is undone', async () => {
+  await openFeed({ isLiked: true })
+  await userEvent.click(await isPressed(postWords.like(4)))
+  await isNotPressed(postWords.like(3))
+  await reply('DELETE /api/posts/7/like', 500, broken)
+  await screen.findByText(postMessages.likeFailed)
+  await isPressed(postWords.like(4))
+})
+
+test('saving that the server refuses is undone', async () => {
+  await openFeed({})
+  await userEvent.click(await isNotPressed(postWords.save))
+  await isPressed(postWords.saved)
+  await reply('POST /api/posts/7/save', 500, broken)
+  await screen.findByText(postMessages.saveFailed)
+  await isNotPressed(postWords.save)
+})
+
+test('taking a post off the saved ones that the server refuses is undone', async () => {
+  await openFeed({ isSaved: true })
+  await userEvent.click(await isPressed(postWords.saved))
+  await isNotPressed(postWords.save)
+  await reply('DELETE /api/posts/7/save', 500, broken)
+  await screen.findByText(postMessages.saveFailed)
+  await isPressed(postWords.saved)
+})
+
+test('a like counts as the server counts it', async () => {
+  await openFeed({})
+  await userEvent.click(await isNotPressed(postWords.like(4)))
+  await reply('POST /api/posts/7/like', 200, { isLiked: true, likesCount: 12 })
+  await isPressed(postWords.like(12))
+})

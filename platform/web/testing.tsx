@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, vi } from 'vitest'
+import { queryClient } from './query.ts'
+
+const waiting = new Map<string, (reply: Response) => void>()
+
+/** Takes the server's place at the network: what is in `answers` by 'GET /path' is answered at once, the rest when `reply` is called. */
+export function stubServer(answers: Record<string, unknown>) {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const name = `${method} ${new URL(address, location.origin).pathname}`
+    if (name in answers) return Promise.resolve(Response.json(answers[name]))
+    return new Promise<Response>((resolve) => waiting.set(name, resolve))
+  })
+}
+
+/** Answers a request that the page has sent, and waits until it was sent. */
+export async function reply(name: string, status: number, body: unknown) {
+  await waitFor(() => {
+    if (!waiting.has(name)) throw new Error(`${name} was not sent`)
+  })
+  waiting.get(name)?.(Response.json(body, { status }))
+  waiting.delete(name)
+}
+
+export const renderPage = (page: ReactNode) =>
+  render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  waiting.clear()
+  vi.unstubAllGlobals()
+})
