@@ -1,8 +1,8 @@
 import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { plantSeeds, queryClient, setCacheGroups } from '#platform/web/query.ts'
-import { cacheGroups } from './cache-groups.ts'
+import './cache-groups.setup.ts'
+import { plantSeeds, queryClient } from '#platform/web/query.ts'
 import { watchTheme } from '#platform/web/theme.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadPage } from './router.ts'
@@ -18,7 +18,6 @@ Reflect.set(
 )
 
 if (root) {
-  setCacheGroups(cacheGroups)
   plantSeeds()
   watchTheme()
   watchClicks()

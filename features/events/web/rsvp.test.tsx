@@ -1,3 +1,4 @@
+import '#app/web/cache-groups.setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { test } from 'vitest'

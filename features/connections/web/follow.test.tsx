@@ -1,11 +1,12 @@
+import '#app/web/cache-groups.setup.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useAnswer } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
-import { peopleApi, peopleMessages } from '../contract.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleApi, peopleMessages } from '#features/people/contract.ts'
+import { peopleWords } from '#features/people/copy.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 function Profile() {

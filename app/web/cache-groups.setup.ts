@@ -1,0 +1,4 @@
+import { setCacheGroups } from '#platform/web/query.ts'
+import { cacheGroups } from './cache-groups.ts'
+
+setCacheGroups(cacheGroups)
