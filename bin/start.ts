@@ -3,6 +3,8 @@ import path from 'node:path'
 import { beginLean, settleLean } from './limit-memory.ts'
 import { say } from './print.ts'
 
+// What is started without saying otherwise is the real thing: rows are checked against their schemas in development and tests alone.
+process.env.NODE_ENV ??= 'production'
 beginLean()
 
 // NOTE: keeps what the code was compiled to between starts: a quicker start, and no TypeScript stripper in memory.
