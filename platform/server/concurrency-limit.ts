@@ -1,23 +1,26 @@
-import type { AppError } from './errors.ts'
+import type { AppError } from '#platform/server/errors.ts'
 
-type Turns = { running: number; waiting: number; busy: () => AppError }
+type Limit = { running: number; waiting: number; busy: () => AppError }
 
-/** Lets so many works run at once and so many wait, in their order; who comes then is refused, unless they say that they wait however long. */
-export function takingTurns({ running: mostRunning, waiting: mostWaiting, busy }: Turns) {
+/**
+ * Runs at most `running` tasks at once, the others in the order in which they came. When `waiting` are in the queue already, the next one
+ * gets the error of `busy`, unless it says that it waits however long.
+ */
+export function limitConcurrency({ running: mostRunning, waiting: mostWaiting, busy }: Limit) {
   let running = 0
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
 
-  return async function inTurn<T>(work: () => Promise<T>, { waits = false } = {}) {
+  return async function run<T>(task: () => Promise<T>, { waits = false } = {}) {
     if (running >= mostRunning) {
-      if (!waits && waiting.length >= mostWaiting) throw busy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      if (!waits && queue.length >= mostWaiting) throw busy()
+      await new Promise<void>((resolve) => queue.push(resolve))
     }
     running += 1
     try {
-      return await work()
+      return await task()
     } finally {
       running -= 1
-      waiting.shift()?.()
+      queue.shift()?.()
     }
   }
 }

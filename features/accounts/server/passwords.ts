@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded } from '#platform/server/errors.ts'
-import { takingTurns } from '#platform/server/concurrency-limit.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { accountLimits, accountMessages } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -10,19 +10,19 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing takes a core for 15 ms: a few at once, a short queue, then 503. */
-const inTurn = takingTurns({
+const limited = limitConcurrency({
   running: Math.max(1, Math.min(2, availableParallelism())),
   waiting: 60,
   busy: () => overloaded(errorCopy.overloaded),
 })
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, options))
+export const hashPassword = (password: string) => limited(() => hash(password, options))
 
 /** A hash of nothing in particular: checked for unknown names, so that they take the same time. */
 const decoy = hash('no password at all', options)
 
 export const verifyPassword = (passwordHash: string | null, password: string) =>
-  inTurn(async () => {
+  limited(async () => {
     const matches = await verify(passwordHash ?? (await decoy), password)
     return matches && passwordHash !== null
   })

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot, statement } from '#platform/server/postgres/raw-sql.ts'
+import { runStatement, sqlCommand } from '#platform/server/postgres/sql-rows.ts'
 import { selectProducts, shapeProduct, visibleProducts } from '#features/products/server/products.queries.ts'
 import { cartLimits, type CartItem } from '../contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
@@ -51,11 +51,8 @@ export const writeItem = async (
 }
 
 /** One member's cart is written by one request at a time. */
-export const cartLock = (userId: number) => statement('select pg_advisory_xact_lock(4001, $1)', [userId])
-export const lockCart = (db: Db, userId: number) => {
-  const { sql: text, parameters } = cartLock(userId)
-  return hot(db, text, parameters)
-}
+export const cartLock = (userId: number) => sqlCommand('select pg_advisory_xact_lock(4001, $1)', [userId])
+export const lockCart = (db: Db, userId: number) => runStatement(db, cartLock(userId))
 
 export const findStock = async (db: Db, viewer: Viewer, productId: number) =>
   visibleProducts(db, viewer).select('products.stock').where('products.id', '=', productId).executeTakeFirst()

@@ -1,10 +1,10 @@
 import { serve } from '#platform/server/http/route.ts'
 import { orderApi } from '#features/orders/contract.ts'
 import { checkoutApi } from '../contract.ts'
-import { inTurn, placeOrders } from './checkout.ts'
+import { limitCheckouts, placeOrder } from './checkout.ts'
 import { readCheckout } from './checkout-preview.ts'
 
 export const checkoutRoutes = [
   serve(checkoutApi.read, ({ db, config, viewer }) => readCheckout(db, config, viewer)),
-  serve(orderApi.place, ({ db, config, viewer, body }) => placeOrders(db, config, viewer, body), { inTurn }),
+  serve(orderApi.place, ({ db, config, viewer, body }) => placeOrder(db, config, viewer, body), { limit: limitCheckouts }),
 ]

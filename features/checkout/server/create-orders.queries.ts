@@ -1,5 +1,5 @@
-import { inOneTrip, statement } from '#platform/server/postgres/raw-sql.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
+import * as z from 'zod/mini'
+import { sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import type { Image } from '#platform/contract/images.ts'
 import type { Address, Choice, Order } from '#features/orders/contract.ts'
 import type { Every } from '#features/products/repeat-interval.ts'
@@ -12,7 +12,7 @@ export type Quote = Choice & {
   sellerId: number | null
   sellerName: string
   sellerLogo: string | null
-  /** `reserved`: how many of it are held, where its stock is counted. */
+  /** `reserved`: how many of it are reserved, where its stock is counted. */
   lines: {
     productId: number
     name: string
@@ -36,7 +36,8 @@ export type Quote = Choice & {
   dueAt: string
 }
 
-type Placing = {
+/** What all orders of one checkout have in common. */
+export type Placing = {
   buyerId: number
   currency: Order['currency']
   address: Address | null
@@ -46,12 +47,19 @@ type Placing = {
   emptiesCart: boolean
 }
 
-/** What the database gives orders before they are written. */
-export type Numbers = { orderIds: number[]; lineIds: number[]; createdAt: string; buyerName: string }
+const Numbers = z.object({
+  buyerName: z.string(),
+  createdAt: z.string(),
+  orderIds: z.array(z.number()),
+  lineIds: z.array(z.number()),
+})
+/** What the database gives orders before they are inserted, so that everything about them can be written in one pipeline. */
+export type Numbers = z.infer<typeof Numbers>
 
-/** For so many orders with so many lines. One that is not used stays free. */
-export const numbersFor = (buyerId: number, orders: number, lines: number) =>
-  statement<Numbers>(
+/** Ids for this many orders with this many lines. An id that is not used stays free. */
+export const selectNumbers = (buyerId: number, orders: number, lines: number) =>
+  sqlStatement(
+    Numbers,
     `select display_name as buyer_name, now()::timestamptz(3) as created_at,
        array(select nextval('orders_id_seq')::int from generate_series(1, $2::int)) as order_ids,
        array(select nextval('order_lines_id_seq')::int from generate_series(1, $3::int)) as line_ids
@@ -59,40 +67,29 @@ export const numbersFor = (buyerId: number, orders: number, lines: number) =>
     [buyerId, orders, lines],
   )
 
-/** The orders of these quotes with their lines and the first event of each timeline, which are no longer in the cart; and what they will be. */
-export function written(quotes: Quote[], numbers: Numbers, placing: Placing) {
+export type NumberedOrder = Omit<Quote, 'lines'> & {
+  id: number
+  lines: (Quote['lines'][number] & { id: number })[]
+}
+
+export function numberOrders(quotes: Quote[], numbers: Numbers): NumberedOrder[] {
   const lineIds = numbers.lineIds.values()
-  const orders = quotes.map((quote, index) => ({
+  return quotes.map((quote, index) => ({
     ...quote,
     id: numbers.orderIds[index] ?? 0,
     lines: quote.lines.map((line) => ({ ...line, id: lineIds.next().value ?? 0 })),
   }))
-  return {
-    rows: rowsOf(orders, placing),
-    orders: orders.map((order) => placedOf(order, numbers, placing)),
-  }
 }
 
-/** Written at once. */
-export async function insertOrders(db: Db, quotes: Quote[], placing: Placing): Promise<Order[]> {
-  const lines = quotes.flatMap((quote) => quote.lines)
-  const [[numbers]] = await inOneTrip(db, [numbersFor(placing.buyerId, quotes.length, lines.length)])
-  if (!numbers) throw new Error(`There is no buyer ${placing.buyerId}`)
-  const { rows, orders } = written(quotes, numbers, placing)
-  await inOneTrip(db, [rows])
-  return orders
-}
-
-type Numbered = Omit<Quote, 'lines'> & { id: number; lines: (Quote['lines'][number] & { id: number })[] }
-
-function rowsOf(
-  orders: Numbered[],
+/** Inserts orders with their lines and the first event of each timeline, and takes what was ordered out of the cart. */
+export function insertOrders(
+  orders: NumberedOrder[],
   { buyerId, address, note, currency, termsVersion, emptiesCart }: Placing,
 ) {
   const lines = orders.flatMap(({ id: orderId, lines: own }) =>
     own.map((line) => ({ ...line, image: undefined, orderId })),
   )
-  return statement<never>(insertText, [
+  return sqlCommand(insertText, [
     JSON.stringify(orders.map((order) => ({ ...order, lines: undefined }))),
     JSON.stringify(lines),
     buyerId,
@@ -117,13 +114,14 @@ const insertText = `with made as (
     select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
     from json_to_recordset($2::json) as line (id int, "orderId" int, "productId" int, name text, "priceCents" int, "fullPriceCents" int, every text,
       quantity int, reserved int, "isFood" boolean)
-  ), told as (
+  ), begun as (
     insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::int[]) as id
   )
   delete from cart_items where user_id = $3 and product_id = any($8::int[])`
 
-const placedOf = (
-  { lines, ...order }: Numbered,
+/** The order as it can be read from now on. */
+export const placedOrder = (
+  { lines, ...order }: NumberedOrder,
   { createdAt, buyerName }: Numbers,
   { buyerId, currency }: Placing,
 ): Order =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/errors.ts'
-import { takingTurns } from '#platform/server/concurrency-limit.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 
 /** An upload on disk. */
@@ -34,7 +34,7 @@ const input = {
 } as const
 const most = { running: 2, waiting: 20, seconds: 10 }
 
-const inTurn = takingTurns({ ...most, busy: () => overloaded(mediaMessages.busy) })
+const limited = limitConcurrency({ ...most, busy: () => overloaded(mediaMessages.busy) })
 
 /** Decodes the upload for real and writes it anew, upright and without metadata, once per width. */
 export async function prepare(
@@ -44,7 +44,7 @@ export async function prepare(
   whenBusy: 'refuses' | 'waits' = 'refuses',
 ): Promise<Prepared> {
   await sniff(picture)
-  return inTurn(() => encode(folder, picture, size).catch((error: unknown) => refuse(error)), {
+  return limited(() => encode(folder, picture, size).catch((error: unknown) => refuse(error)), {
     waits: whenBusy === 'waits',
   })
 }

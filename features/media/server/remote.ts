@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded, AppError, tooLarge } from '#platform/server/errors.ts'
-import { takingTurns } from '#platform/server/concurrency-limit.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import type { Picture } from './images.ts'
 
@@ -45,7 +45,7 @@ export const publicInternet: Reach = {
 
 const mostRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
-const inTurn = takingTurns({ running: 4, waiting: 20, busy: () => overloaded(mediaMessages.busy) })
+const limited = limitConcurrency({ running: 4, waiting: 20, busy: () => overloaded(mediaMessages.busy) })
 
 /** Fetches a picture from elsewhere, once, and hands it to the work as an upload on disk; afterwards the file is gone. */
 export async function withRemotePicture<T>(
@@ -58,7 +58,7 @@ export async function withRemotePicture<T>(
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, randomUUID())
   try {
-    const bytes = await inTurn(() => download(address, file, reach))
+    const bytes = await limited(() => download(address, file, reach))
     return await work({ path: file, bytes })
   } finally {
     await rm(file, { force: true })

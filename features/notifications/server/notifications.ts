@@ -1,5 +1,5 @@
-import { afterCommit, withCommit, type Db } from '#platform/server/postgres/db.ts'
-import type { Statement } from '#platform/server/postgres/raw-sql.ts'
+import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
+import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { notificationMessages, type NotificationKind, type Opens } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -12,68 +12,56 @@ import {
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
-import {
-  insertForAll,
-  insertNotification,
-  rowsForEach,
-  type FactOfSite,
-  type Told,
-} from './notify.queries.ts'
+import { memberNotification, siteNotifications, type SiteFact, type Written } from './notify.queries.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
 type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
 
-/** Tells a member what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
-export async function notify(db: Db, kind: NotificationKind, { to, from, about, thing }: Fact) {
-  await deliver(
-    db,
-    to,
-    await insertNotification(db, { kind, to, from: from?.id ?? null, about, thing: thing ?? '' }),
-  )
+/** Notifies a member of what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
+export async function notify(db: Db, kind: NotificationKind, { to, from, about, thing = '' }: Fact) {
+  if (from === null) return notifyEach(db, [{ kind, to, about, thing }])
+  deliver(db, await runStatement(db, memberNotification({ kind, to, from: from.id, about, thing })))
 }
 
-/** The site itself tells many members the same thing, in one statement. */
-export async function notifyAll(
+/** The site itself says the same to many members, in one statement. */
+export const notifyAll = (
   db: Db,
   kind: NotificationKind,
-  fact: { to: number[]; about: number; thing: string },
-) {
-  if (fact.to.length === 0) return
-  for (const { id, userId } of await insertForAll(db, kind, fact)) await deliver(db, userId, id)
+  { to, about, thing }: { to: number[]; about: number; thing: string },
+) =>
+  notifyEach(
+    db,
+    to.map((one) => ({ kind, to: one, about, thing })),
+  )
+
+/** The site itself says something of their own to each of these, in one statement. */
+export async function notifyEach(db: Db, facts: SiteFact[]) {
+  if (facts.length > 0) deliver(db, await runStatement(db, siteNotifications(facts)))
 }
 
-/** The site itself tells each of these something of their own, with the commit; what goes along is done there too. */
-export async function notifyEach(db: Db, facts: FactOfSite[], along: Statement<never>[] = []) {
-  const told: Told[] = []
-  for (const one of rowsForEach(facts))
-    await withCommit(db, { ...one, hear: (rows: Told[]) => told.push(...rows) })
-  for (const one of along) await withCommit(db, one)
-  // NOTE: one that is not delivered waits in the list.
-  afterCommit(db, (after) => void deliverEach(after, told).catch(() => undefined))
-}
-
-/** To where their members are connected; who is not finds them in the list. */
-async function deliverEach(db: Db, told: Told[]) {
+/** Once they are true, carries notifications to where their members are connected; the others find them in their list. */
+export function deliver(db: Db, written: Written[]) {
   const connected = Map.groupBy(
-    told.filter(({ userId }) => isConnected(userId)),
+    written.filter(({ userId }) => isConnected(userId)),
     ({ userId }) => userId,
   )
-  for (const [to, rows] of connected) {
-    const viewer: Viewer = { id: to, role: 'member' }
-    const ids = rows.map(({ id }) => id)
-    const [those, unread] = await Promise.all([findNotifications(db, viewer, ids), countUnread(db, to)])
-    for (const data of those) tell(to, { type: 'notification', data, unread })
-  }
+  for (const [userId, rows] of connected)
+    afterCommit(db, (after) => {
+      const ids = rows.map(({ id }) => id)
+      // NOTE: one that could not be delivered live is in the list.
+      deliverTo(after, userId, ids).catch(() => undefined)
+    })
 }
 
-/** Carries a notification that has been written to where its member is connected, once it is true. */
-export async function deliver(db: Db, to: number, id: number | null) {
-  if (id === null || !isConnected(to)) return
-  const notification = await findNotification(db, { id: to, role: 'member' }, id)
-  if (!notification) return
-  const unread = await countUnread(db, to)
-  afterCommit(db, () => tell(to, { type: 'notification', data: notification, unread }))
+async function deliverTo(db: Db, userId: number, ids: number[]) {
+  const [notifications, unread] = await Promise.all([
+    findNotifications(db, { id: userId, role: 'member' }, ids),
+    countUnread(db, userId),
+  ])
+  for (const data of notifications) tell(userId, { type: 'notification', data, unread })
 }
+
+export { siteNotifications }
 
 /** What led to a thing that is gone leads nowhere. */
 export const forgetNotifications = (db: Db, opens: Opens, about: number) => deleteAbout(db, opens, about)

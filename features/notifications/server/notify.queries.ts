@@ -1,8 +1,6 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { hot, statement } from '#platform/server/postgres/raw-sql.ts'
+import * as z from 'zod/mini'
+import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { kindOf, notificationLimits, type NotificationKind } from '../contract.ts'
-
-type Fact = { kind: NotificationKind; to: number; from: number | null; about: number; thing: string }
 
 const columns = {
   appNotifications: 'app_notifications',
@@ -28,10 +26,10 @@ function wanted(kind: NotificationKind) {
 }
 
 /**
- * Writes notifications of one kind, as text for hot statements: `from` is a FROM and WHERE in which the row `owner` is the users row of who
- * is told, having passed the block both ways, `actor` and `about` are ids, `thing` a text. Into the row of those who did the same lately,
- * at its end; not to oneself, not against a preference or a mute. Who is in the row already is told of again only by a kind that repeats.
- * `as` is the kind where the row decides which of those it is that obey the same preference.
+ * SQL that writes notifications of one kind. `from` is a FROM and WHERE in which the row `owner` is the users row of the recipient, blocks
+ * in both directions already checked; `actor` and `about` are ids, `thing` a text. It adds the actor at the end of the row of those who did
+ * the same lately; nobody is notified of their own actions, or against a preference or a mute. An actor who is in the row already renews it
+ * only where the kind repeats. `as` is an expression for the kind where the row decides between two with the same preference.
  */
 export const notificationText = (
   kind: NotificationKind,
@@ -55,43 +53,18 @@ export const notificationText = (
       created_at = now(), read_at = null, in_app = excluded.in_app, thing = excluded.thing,
       mail_at = coalesce(notifications.mail_at, excluded.mail_at)
     ${repeats ? '' : 'where not excluded.actor_ids <@ notifications.actor_ids'}
-    returning id, related_id`
+    returning id, user_id`
 }
 
-/** Of the site itself, not of a member: a reminder, a decision. */
-const systemText = (kind: NotificationKind) => `${inserted}
-  select owner.id, '${kind}', $2::int, ${bucket}, '{}', $3::text, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
-  from users owner where owner.id = any($1::int[]) and ${wanted(kind)}
-  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
-  returning id, user_id`
+/** A notification that was written or renewed, and for whom. */
+const Written = z.object({ id: z.number(), userId: z.number() })
+export type Written = z.infer<typeof Written>
 
-/** The site tells all of these the same; the rows of those who are to be told. */
-export const insertForAll = (
-  db: Db,
-  kind: NotificationKind,
-  { to, about, thing }: { to: number[]; about: number; thing: string },
-) => hot<{ id: number; userId: number }>(db, systemText(kind), [to, about, thing])
+export type MemberFact = { kind: NotificationKind; to: number; from: number; about: number; thing: string }
 
-export type FactOfSite = { kind: NotificationKind; to: number; about: number; thing: string }
-export type Told = { id: number; userId: number }
-
-/** The site tells each of something else: a statement for all kinds with the same rule, which answer the rows of those who are told. */
-export const rowsForEach = (facts: FactOfSite[]) =>
-  [...Map.groupBy(facts, ({ kind }) => eachText(kind))].map(([text, those]) =>
-    statement<Told>(text, [
-      those.map(({ to }) => to),
-      those.map(({ kind }) => kind),
-      those.map(({ about }) => about),
-      those.map(({ thing }) => thing),
-    ]),
-  )
-
-const eachText = (kind: NotificationKind) => `${inserted}
-  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, ${kindOf(kind).mails ? mailAt : 'null'}
-  from unnest($1::int[], $2::text[], $3::int[], $4::text[]) as fact (owner_id, kind, about, thing) join users owner on owner.id = fact.owner_id
-  where ${wanted(kind)}
-  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
-  returning id, user_id`
+/** What one member did to another; no row where the recipient does not want it. */
+export const memberNotification = ({ kind, to, from, about, thing }: MemberFact) =>
+  sqlStatement(Written, memberText(kind), [to, from, about, thing])
 
 const memberText = (kind: NotificationKind) =>
   notificationText(kind, {
@@ -103,10 +76,27 @@ const memberText = (kind: NotificationKind) =>
       and not coalesce((select true from blocks where blocker_id = $2 and blocked_id = owner.id), false)`,
   })
 
-/** The row's id; null when the owner is not to be told. */
-export const insertNotification = async (db: Db, { kind, to, from, about, thing }: Fact) => {
-  const rows = await (from === null
-    ? insertForAll(db, kind, { to: [to], about, thing })
-    : hot<{ id: number }>(db, memberText(kind), [to, from, about, thing]))
-  return rows[0]?.id ?? null
-}
+export type SiteFact = { kind: NotificationKind; to: number; about: number; thing: string }
+
+/** What the site itself says: a reminder, a decision. Any number of notifications of any kinds; no row for whom does not want theirs. */
+export const siteNotifications = (facts: SiteFact[]) =>
+  sqlStatement(Written, siteText, [
+    facts.map(({ to }) => to),
+    facts.map(({ kind }) => kind),
+    facts.map(({ about }) => about),
+    facts.map(({ thing }) => thing),
+    facts.map(({ kind }) => kindOf(kind).preference),
+    facts.map(({ kind }) => kindOf(kind).mails),
+  ])
+
+const preferred = Object.entries(columns).map(
+  ([preference, column]) => `when '${preference}' then owner.${column}`,
+)
+
+const siteText = `${inserted}
+  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, case when fact.mails then ${mailAt} end
+  from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, thing, preference, mails)
+    join users owner on owner.id = fact.owner_id
+  where case fact.preference ${preferred.join(' ')} end and (owner.app_notifications or fact.mails and ${mailable})
+  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
+  returning id, user_id`

@@ -1,73 +1,61 @@
 import { cursorOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import { sql } from 'kysely'
-import { repeated, type Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
+import * as z from 'zod/mini'
+import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { groupPostOpenToMemberText } from '#features/groups/server/visibility.queries.ts'
 import { notificationText } from '#features/notifications/server/notify.queries.ts'
 import { activeText, openToMemberText } from '#features/people/server/visibility.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { together } from '#platform/server/postgres/batcher.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-const columns =
-  'posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id'
-const doorOf = (
-  viewer: string,
-) => `posts.deleted_at is null and ${activeText} and ${openToMemberText(viewer, 'posts.user_id')}
-      and ${groupPostOpenToMemberText(viewer)}`
-const door = `post as (select ${columns} where posts.id = $1 and ${doorOf('$2')})`
+/** The post, where the viewer may see it: $1 is its id, $2 the viewer's. */
+const post = `post as (select posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications
+  from posts join users on users.id = posts.user_id
+  where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')}
+    and ${groupPostOpenToMemberText('$2')})`
 
-/** Of each post one like at most. */
-const likesText = `with
-  post as (select asked.viewer_id, ${columns} join unnest($1::int[], $2::int[]) as asked (post_id, viewer_id)
-    on asked.post_id = posts.id where ${doorOf('asked.viewer_id')}),
-  made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
-  counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
-    returning posts.id, posts.likes_count),
-  told as (${notificationText('like', {
-    actor: 'owner.viewer_id',
-    about: 'owner.about',
+const likeText = `with ${post},
+  made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),
+  counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id returning posts.likes_count),
+  notified as (${notificationText('like', {
+    actor: '$2::int',
+    about: 'owner.post_id',
     thing: "''",
     as: "case owner.type when 'event' then 'eventLiked' else 'like' end",
-    from: `from (select post.user_id as id, post.id as about, post.type, post.app_notifications, post.viewer_id
+    from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications
       from made join post on post.id = made.post_id) owner where true`,
   })})
-  select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count,
-    told.id as notification_id
-    from post left join counted on counted.id = post.id left join told on told.related_id = post.id`
+  select post.user_id as owner_id, coalesce((select likes_count from counted), post.likes_count) as likes_count,
+    (select id from notified) as notification_id
+  from post`
 
-const unlikeText = `with ${door},
+const unlikeText = `with ${post},
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
   counted as (update posts set likes_count = posts.likes_count - 1 from gone where posts.id = gone.post_id returning posts.likes_count)
   select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`
 
-type Like = { postId: number; userId: number }
-type Liked = { postId: number; ownerId: number; likesCount: number; notificationId: number | null }
+const Liked = z.object({
+  ownerId: z.number(),
+  likesCount: z.number(),
+  notificationId: z.nullable(z.number()),
+})
+const Unliked = z.object({ likesCount: z.number() })
 
-/** For each its door, the like, the post's count and the author's notification, in one statement; undefined where the post can't be seen. */
-async function insertLikes(db: Db, likes: Like[]) {
-  const inOrder = likes.toSorted((a, b) => a.postId - b.postId)
-  const asked = [inOrder.map(({ postId }) => postId), inOrder.map(({ userId }) => userId)]
-  const made = await repeated(() => hot<Liked>(db, likesText, asked))
-  const byPost = new Map(made.map((like) => [like.postId, like]))
-  return likes.map(({ postId }) => byPost.get(postId))
+/**
+ * One statement, as liking is what members do most: it checks that the viewer may see the post, writes the like, counts it and notifies
+ * the author. Undefined where the viewer may not see the post.
+ */
+export const insertLike = async (db: Db, viewer: Viewer, postId: number) => {
+  const [like] = await retryOnConflict(() => sqlRows(db, Liked, likeText, [postId, viewer.id]))
+  return like
 }
 
-const likesTogether = new WeakMap<Db, (like: Like) => Promise<Liked | undefined>>()
-
-/** Likes that come at the same time are written by one statement: half the processor time when many like at once. */
-export function insertLike(db: Db, viewer: Viewer, postId: number) {
-  let insert = likesTogether.get(db)
-  if (!insert) {
-    insert = together({ most: 50, keyOf: (like) => like.postId, work: (likes) => insertLikes(db, likes) })
-    likesTogether.set(db, insert)
-  }
-  return insert({ postId, userId: viewer.id })
+export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {
+  const [unlike] = await retryOnConflict(() => sqlRows(db, Unliked, unlikeText, [postId, viewer.id]))
+  return unlike
 }
-
-export const deleteLike = async (db: Db, viewer: Viewer, postId: number) =>
-  (await repeated(() => hot<{ likesCount: number }>(db, unlikeText, [postId, viewer.id])))[0]
 
 /** After the viewer come all others. */
 const beginning = ['infinity', 0]

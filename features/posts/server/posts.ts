@@ -157,11 +157,11 @@ export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
   return listVersions(db, id)
 }
 
-/** One statement, since it is what members do most: it enters by the post's door and tells the author by itself. */
+/** One statement checks that the viewer may see the post, counts the like and notifies the author. */
 export async function likePost(db: Db, viewer: Viewer, id: number) {
   const like = await insertLike(db, viewer, id)
   if (!like) throw notFound(postMessages.missing)
-  await deliver(db, like.ownerId, like.notificationId)
+  if (like.notificationId !== null) deliver(db, [{ id: like.notificationId, userId: like.ownerId }])
   return { isLiked: true, likesCount: like.likesCount }
 }
 

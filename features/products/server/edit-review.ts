@@ -29,7 +29,7 @@ export async function standingAfterEdit(
 ): Promise<Standing> {
   if (facts.state !== 'published' && facts.state !== 'in_review') return {}
   const judgement = lookedAgain(await judge(db, after, business), business)
-  await refuse(db, viewer, business, after, judgement)
+  refuse(viewer, business, after, judgement)
   const isMoved = listingMoveFor('seller', 'recheck', { ...facts, verdict: judgement.verdict })
   return isMoved || facts.state === 'published' ? standing(judgement) : {}
 }

@@ -1,5 +1,5 @@
-import { evenIfRefused, inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { invalid } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { invalid, AppError } from '#platform/server/errors.ts'
 import { readHeldKinds } from '#features/licences/server/valid-licences.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { Business } from '#features/businesses/contract.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ListingFacts } from '../transitions.ts'
 import { productMessages } from '../contract.ts'
 import { listRulesToday } from '#features/listing-rules/server/listing-rules.queries.ts'
-import { countApproved, insertTry, listAdminIds } from './blocked-attempts.queries.ts'
+import { countApproved, insertTry, listAdminIds, type Try } from './blocked-attempts.queries.ts'
 
 export type Described = {
   name: string
@@ -45,28 +45,40 @@ export const verdicts = {
 
 const tries = { days: 7, alarming: 3 }
 
-/** What may not be sold is refused with its reason; who tries it again and again, the admins hear of. */
-export async function refuse(
-  db: Db,
+/** A listing that the rules block; the attempt is recorded although nothing of it is stored. */
+class ListingBlocked extends AppError {
+  readonly attempt: Attempt
+  constructor(message: string, attempt: Attempt) {
+    super(400, 'invalid', message)
+    this.attempt = attempt
+  }
+}
+type Attempt = Try & { businessName: string }
+
+/** Throws, with its reason, when the product may not be sold. */
+export function refuse(
   viewer: Viewer,
   business: Seller,
   { name }: { name: string },
   { verdict, decision, cause, reason, source }: Judgement,
 ) {
   if (verdict !== 'refused') return
-  if (decision === 'blocked' && (cause === 'words' || cause === 'category')) {
-    const one = { userId: viewer.id, businessId: business.id, name, reason }
-    await evenIfRefused(db, (outside) => recordTry(outside, one, business.name))
-  }
-  throw invalid(productMessages.refused(reason, source))
+  const message = productMessages.refused(reason, source)
+  if (decision !== 'blocked' || (cause !== 'words' && cause !== 'category')) throw invalid(message)
+  const attempt = { userId: viewer.id, businessId: business.id, businessName: business.name, name, reason }
+  throw new ListingBlocked(message, attempt)
 }
 
-const recordTry = (db: Db, one: Parameters<typeof insertTry>[1], businessName: string) =>
-  inTransaction(db, async (tx) => {
-    if ((await insertTry(tx, one, tries.days)) !== tries.alarming) return
+/** Runs after the transaction of a blocked listing was rolled back; admins are notified of a member who tries again and again. */
+export async function recordBlocked(db: Db, error: unknown) {
+  if (!(error instanceof ListingBlocked)) return
+  const { attempt } = error
+  await inTransaction(db, async (tx) => {
+    if ((await insertTry(tx, attempt, tries.days)) !== tries.alarming) return
     const to = await listAdminIds(tx)
-    await notifyAll(tx, 'listingTries', { to, about: one.businessId, thing: businessName })
+    await notifyAll(tx, 'listingTries', { to, about: attempt.businessId, thing: attempt.businessName })
   })
+}
 
 /** Where it stands by that, and why, as columns; what lacks a part of its label is kept as a draft. */
 export const standing = ({ decision, needsLicence, reason, source }: Judgement, isDraft = false) => ({

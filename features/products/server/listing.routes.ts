@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { listingApi } from '../listing.contract.ts'
+import { recordBlocked } from './listing-policy.ts'
 import { moveListing, readListing, readListings } from './listing.ts'
 
 export const listingRoutes = [
@@ -7,8 +8,10 @@ export const listingRoutes = [
     readListings(db, config, viewer, params.id, query),
   ),
   serve(listingApi.read, ({ db, config, viewer, params }) => readListing(db, config, viewer, params.id)),
-  serve(listingApi.publish, ({ db, config, viewer, params }) =>
-    moveListing(db, config, viewer, params.id, 'publish'),
+  serve(
+    listingApi.publish,
+    ({ db, config, viewer, params }) => moveListing(db, config, viewer, params.id, 'publish'),
+    { afterRefusal: recordBlocked },
   ),
   serve(
     listingApi.withdraw,

@@ -68,8 +68,7 @@ export const moveListing = (
     const product = { ...listing, hasCertificate: listing.certificateUrl !== null }
     const business = await readBusiness(tx, viewer, product.businessId)
     const judgement = await judge(tx, product, business)
-    if (name === 'publish' && facts && isEver(name, facts))
-      await refuse(tx, viewer, business, product, judgement)
+    if (name === 'publish' && facts && isEver(name, facts)) refuse(viewer, business, product, judgement)
     const rule = facts && listingMoveFor('seller', name, { ...facts, verdict: judgement.verdict })
     if (!rule) throw conflict(listingMessages.notNow)
     if (name === 'restore') await refuseTooMany(tx, viewer, product.businessId)

@@ -3,6 +3,7 @@ import { productPictureApi } from '../pictures.contract.ts'
 import { productApi } from '../contract.ts'
 import { addPicture, arrangePictures, removePicture } from './gallery.ts'
 import { prepareAhead } from './prepare-uploads.ts'
+import { recordBlocked } from './listing-policy.ts'
 import { preparePictureAhead } from './pictures.ts'
 import {
   createProduct,
@@ -27,7 +28,7 @@ export const productRoutes = [
     productApi.create,
     ({ db, config, viewer, params, body, files }) =>
       createProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { ahead: prepareAhead },
+    { ahead: prepareAhead, afterRefusal: recordBlocked },
   ),
   serve(productApi.read, ({ db, config, viewer, params }) => readProduct(db, config, viewer, params.id)),
   serve(productApi.related, ({ db, config, viewer, params }) => readRelated(db, config, viewer, params.id)),
@@ -35,7 +36,7 @@ export const productRoutes = [
     productApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { hides: true },
+    { hides: true, afterRefusal: recordBlocked },
   ),
   serve(
     productApi.remove,

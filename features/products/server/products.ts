@@ -80,7 +80,7 @@ export async function createProduct(
   }
   const business = await openShop(db, viewer, businessId)
   const judgement = await judge(db, listing, business)
-  if (!asDraft && judgement.decision !== 'incomplete') await refuse(db, viewer, business, listing, judgement)
+  if (!asDraft && judgement.decision !== 'incomplete') refuse(viewer, business, listing, judgement)
   const picture = await preparePicture(config, sent)
   const proof = await prepareCertificate(config, certificate)
   return inTransaction(db, async (tx) => {

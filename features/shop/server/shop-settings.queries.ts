@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot, statement } from '#platform/server/postgres/raw-sql.ts'
+import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { refundDays } from '#features/payments/ledger.ts'
-import type { Selling } from '../contract.ts'
+import { Selling } from '../contract.ts'
 
 const closed = {
   delivers: false,
@@ -21,9 +23,12 @@ const closed = {
 /** Nobody has to move an account on: once its time has come it is the one that is read. */
 const hasBegun = 'coalesce(pending_bank_from <= now(), false)'
 
-type SellingRow = Omit<Selling, 'isOpen'>
-export const sellingRows = (businessIds: number[]) =>
-  statement<SellingRow>(
+const SellingRow = z.omit(Selling, { isOpen: true })
+
+/** How each of these businesses sells; no row for one that has never said so. */
+export const selectSelling = (businessIds: number[]) =>
+  sqlStatement(
+    SellingRow,
     `select selling.business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
        case when ${hasBegun} then pending_bank else bank end as bank,
        case when ${hasBegun} then pending_bank_from else bank_since end as bank_since,
@@ -35,28 +40,26 @@ export const sellingRows = (businessIds: number[]) =>
     [businessIds],
   )
 
-/** The terms of each of these businesses; one without any takes no orders. */
-export function shapeSelling(businessIds: number[], rows: SellingRow[]): Selling[] {
-  const terms = new Map(rows.map((row) => [row.businessId, row]))
-  return businessIds.map((businessId) => {
-    const row = terms.get(businessId)
-    return row ? { ...row, isOpen: true } : { ...closed, businessId, isOpen: false }
-  })
+/** The terms of one of these businesses; one without any takes no orders. */
+export function sellingOf(businessId: number, rows: z.infer<typeof SellingRow>[]): Selling {
+  const row = rows.find((one) => one.businessId === businessId)
+  return row ? { ...row, isOpen: true } : { ...closed, businessId, isOpen: false }
 }
 
 export const listSelling = async (db: Db, businessIds: number[]) => {
-  const { sql, parameters } = sellingRows(businessIds)
-  return shapeSelling(businessIds, await hot<SellingRow>(db, sql, parameters))
+  const rows = await runStatement(db, selectSelling(businessIds))
+  return businessIds.map((businessId) => sellingOf(businessId, rows))
 }
 
 export const findSelling = async (db: Db, businessId: number): Promise<Selling> => {
-  const [selling] = await listSelling(db, [businessId])
-  return selling ?? { ...closed, businessId, isOpen: false }
+  const rows = await runStatement(db, selectSelling([businessId]))
+  return sellingOf(businessId, rows)
 }
 
-/** Which of them owe somebody money for longer than they may. */
-export const overdueRows = (businessIds: number[]) =>
-  statement<{ businessId: number }>(
+/** Which of these businesses owe a buyer a refund for longer than they may. */
+export const selectOverdue = (businessIds: number[]) =>
+  sqlStatement(
+    z.object({ businessId: z.number() }),
     `select distinct orders.business_id from orders join payments owed on owed.order_id = orders.id and owed.kind = 'owed'
      where orders.business_id = any($1::int[]) and orders.state <> 'refunded'
        and owed.created_at < now() - interval '${refundDays} days'
@@ -66,14 +69,9 @@ export const overdueRows = (businessIds: number[]) =>
     [businessIds],
   )
 
-export const isOverdue = async (db: Db, businessId: number) => {
-  const { sql, parameters } = overdueRows([businessId])
-  return (await hot(db, sql, parameters)).length > 0
-}
-
 /** Until the end of the transaction nobody else changes how this business sells. */
 export const lockSelling = (db: Db, businessId: number) =>
-  hot(db, 'select business_id from selling where business_id = $1 for update', [businessId])
+  db.selectFrom('selling').select('businessId').where('businessId', '=', businessId).forUpdate().execute()
 
 export type Terms = Pick<
   Selling,
@@ -83,38 +81,48 @@ export type Terms = Pick<
 /** Written whole. Until the end of the transaction nobody else changes how this business sells. */
 export const writeTerms = (db: Db, businessId: number, terms: Terms) => {
   const { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber } = terms
-  return hot(
-    db,
-    `insert into selling (business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (business_id) do update set delivers = excluded.delivers, delivery_cents = excluded.delivery_cents,
-       free_from_cents = excluded.free_from_cents, collects = excluded.collects, collection_note = excluded.collection_note,
-       vat_number = excluded.vat_number, is_sample = false, edited_at = now()`,
-    [businessId, delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber],
-  )
+  const columns = { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber }
+  return db
+    .insertInto('selling')
+    .values({ businessId, ...columns })
+    .onConflict((conflict) =>
+      conflict.column('businessId').doUpdateSet({ ...columns, isSample: false, editedAt: sql`now()` }),
+    )
+    .execute()
 }
 
 export type Account = Pick<Selling, 'bank' | 'bankSince' | 'pendingBank' | 'pendingBankFrom'>
 
 export const writeAccount = (db: Db, businessId: number, account: Account) =>
-  hot(
-    db,
-    `update selling set bank = $2, bank_since = $3, pending_bank = $4, pending_bank_from = $5, bank_changed_at = now(), edited_at = now()
-     where business_id = $1`,
-    [businessId, account.bank, account.bankSince, account.pendingBank, account.pendingBankFrom],
-  )
+  db
+    .updateTable('selling')
+    .set({
+      bank: account.bank && JSON.stringify(account.bank),
+      bankSince: account.bankSince,
+      pendingBank: account.pendingBank && JSON.stringify(account.pendingBank),
+      pendingBankFrom: account.pendingBankFrom,
+      bankChangedAt: sql`now()`,
+      editedAt: sql`now()`,
+    })
+    .where('businessId', '=', businessId)
+    .execute()
 
-/** Terms that came with the sample community go with it; where they have been sold on, at least their account, which is nobody's. */
+/** Terms that came with the sample community go with it; where they have been sold on, at least their sample account goes. */
 export const deleteSampleTerms = async (db: Db) => {
-  await hot(db, 'delete from selling where is_sample and last_invoice = 0')
-  await hot(db, 'update selling set bank = null, bank_since = null, is_sample = false where is_sample')
+  await db.deleteFrom('selling').where('isSample', '=', true).where('lastInvoice', '=', 0).execute()
+  await db
+    .updateTable('selling')
+    .set({ bank: null, bankSince: null, isSample: false })
+    .where('isSample', '=', true)
+    .execute()
 }
 
 export const takeInvoiceNumber = async (db: Db, businessId: number) => {
-  const [row] = await hot<{ number: number }>(
-    db,
-    'update selling set last_invoice = last_invoice + 1 where business_id = $1 returning last_invoice as number',
-    [businessId],
-  )
+  const row = await db
+    .updateTable('selling')
+    .set((eb) => ({ lastInvoice: eb('lastInvoice', '+', 1) }))
+    .where('businessId', '=', businessId)
+    .returning('lastInvoice as number')
+    .executeTakeFirst()
   return row?.number ?? null
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from '#platform/server/errors.ts'
 import { CursorError } from '#platform/server/postgres/cursor.ts'
-import { isCrossed } from '#platform/server/postgres/db.ts'
+import { isSerializationFailure } from '#platform/server/postgres/db.ts'
 import { isDatabaseDown } from '#platform/server/postgres/connect.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import type { Route } from './route.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Route } from './route.ts'
 
 /** Every no becomes { message, code, issues? } with its status; anything else is logged and answered as 'Something went wrong.' */
 export function answerErrors(app: FastifyInstance, log: Logger) {
@@ -30,7 +30,7 @@ export function refuse(reply: FastifyReply, refusal: AppError) {
 function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof CursorError) return new AppError(400, 'invalid', fieldMessages.badPage)
-  if (isDatabaseDown(error) || isCrossed(error))
+  if (isDatabaseDown(error) || isSerializationFailure(error))
     return new AppError(503, 'overloaded', errorCopy.overloaded, { retryAfter: 2 })
   if (isGone(error)) return new AppError(404, 'not_found', errorCopy.notFound)
   if (isBadData(error)) return new AppError(400, 'invalid', fieldMessages.invalidText)

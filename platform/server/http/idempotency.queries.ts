@@ -1,43 +1,32 @@
-import { withCommit, type Db } from '#platform/server/postgres/db.ts'
-import { hot, inOneTrip, sendAhead, statement } from '#platform/server/postgres/raw-sql.ts'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { pipeline } from '#platform/server/postgres/pipeline.ts'
+import { sqlCommand, sqlRows, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 
 type Claim = { userId: number; key: string; hash: string }
 
-type Kept = { requestHash: string; answer: unknown }
+const StoredAnswer = z.object({ requestHash: z.string(), answer: z.unknown() })
+const storedText = 'select request_hash, answer from idempotency_keys where user_id = $1 and key = $2'
 
-/**
- * Goes ahead of the deed's first statement, and shows what has been answered under the key, if anything has: what `whenKept` throws undoes
- * that statement. One who comes with the key while another's deed is under way waits for that one's end.
- */
-export async function claimKey(tx: Db, claim: Claim, whenKept: (kept: Kept) => void) {
-  const { userId, key } = claim
-  const claimed = statement(`select pg_advisory_xact_lock(hashtextextended($1::int || ' ' || $2, 0))`, [
-    userId,
-    key,
+/** Waits for another request under the same key, and returns what that one answered, if anything. */
+export async function claimKey(tx: Db, { userId, key }: Claim) {
+  const [, [stored]] = await pipeline(tx, [
+    sqlCommand(`select pg_advisory_xact_lock(hashtextextended($1::int || ' ' || $2, 0))`, [userId, key]),
+    sqlStatement(StoredAnswer, storedText, [userId, key]),
   ])
-  const hear = ([kept]: Kept[]) => kept && whenKept(kept)
-  await sendAhead(tx, [claimed, { ...keptAnswer(claim), hear }])
+  return stored
 }
 
-/** Where the deed has sent no statement: so that the claim is looked at all the same. */
-export const settleClaim = (tx: Db) => inOneTrip(tx, [])
-
-export async function findAnswer(db: Db, claim: Claim) {
-  const { sql, parameters } = keptAnswer(claim)
-  return (await hot<Kept>(db, sql, parameters))[0]
+export async function findAnswer(db: Db, { userId, key }: Claim) {
+  const [stored] = await sqlRows(db, StoredAnswer, storedText, [userId, key])
+  return stored
 }
 
-const keptAnswer = ({ userId, key }: Claim) =>
-  statement<Kept>('select request_hash, answer from idempotency_keys where user_id = $1 and key = $2', [
-    userId,
-    key,
-  ])
-
-export const keepAnswer = (tx: Db, { userId, key, hash }: Claim, answer: unknown) => {
-  const text =
-    'insert into idempotency_keys (user_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)'
-  return withCommit(tx, statement(text, [userId, key, hash, JSON.stringify(answer)]))
-}
+export const insertAnswer = (tx: Db, { userId, key, hash }: Claim, answer: unknown) =>
+  tx
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash: hash, answer: JSON.stringify(answer) })
+    .execute()
 
 export const deleteOldKeys = (db: Db, before: string) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()

@@ -37,11 +37,11 @@ test('what is refused by the clock the second time is answered as the first time
   const late = async () => {
     throw new Error('too late')
   }
-  await expect(once(db, { ...claim, key: 'never-done' }, { ahead: undefined, deed: late })).rejects.toThrow(
+  await expect(once(db, { ...claim, key: 'never-done' }, { ahead: undefined, action: late })).rejects.toThrow(
     'too late',
   )
-  expect(await once(db, claim, { ahead: undefined, deed: async () => ({ done: 1 }) })).toEqual({ done: 1 })
-  expect(await once(db, claim, { ahead: undefined, deed: late })).toEqual({ done: 1 })
+  expect(await once(db, claim, { ahead: undefined, action: async () => ({ done: 1 }) })).toEqual({ done: 1 })
+  expect(await once(db, claim, { ahead: undefined, action: late })).toEqual({ done: 1 })
 })
 
 test('another request under the same key is refused', async () => {

@@ -58,9 +58,12 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       raw: rawOf(request),
       origin: originOf(server, request),
     }
-    const { inTurn } = route.options
+    const { limit, afterRefusal } = route.options
     const handle = async () => handleOnce(route, context, request)
-    const given = await (inTurn ? inTurn(handle) : handle())
+    const given = await (limit ? limit(handle) : handle()).catch(async (error: unknown) => {
+      await afterRefusal?.(server.db, error)
+      throw error
+    })
     if (route.options.hides) server.visitorsCache.clear()
     return render(server, route, request, given)
   } finally {
@@ -118,7 +121,7 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
     { userId: context.viewer.id, key, hash: await hashOf(context, request) },
     {
       ahead: ahead && (() => ahead(context)),
-      deed: (tx: Db) => route.handle({ ...context, db: tx }),
+      action: (tx: Db) => route.handle({ ...context, db: tx }),
     },
   )
 }

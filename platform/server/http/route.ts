@@ -68,8 +68,10 @@ export type RouteOptions = {
   admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
   /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
   ahead?: (context: AnyContext) => Promise<unknown> | undefined
-  /** So many at once, the others one after another: what is heavy leaves connections to everybody else. */
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs when the action has thrown and its transaction is rolled back: what is recorded all the same. */
+  afterRefusal?: (db: Db, error: unknown) => Promise<void>
+  /** How many run at once, where it is heavy: the others wait, and connections are left for all other requests. */
+  limit?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** The context as mount.ts builds it, before a route gives its parts their types. */

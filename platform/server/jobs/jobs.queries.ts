@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { inOneTrip, statement } from '#platform/server/postgres/raw-sql.ts'
+import { sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-export const jobRow = (name: string, input: unknown, delaySeconds: number) =>
-  statement<never>(
+export const jobInsert = (name: string, input: unknown, delaySeconds: number) =>
+  sqlCommand(
     'insert into jobs (name, input, run_at) values ($1, $2::jsonb, now() + make_interval(secs => $3))',
     [name, JSON.stringify(input), delaySeconds],
   )
@@ -13,11 +14,14 @@ export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
     db,
   )
 
-export type DueJob = { id: number; name: string; input: unknown; attempts: number }
+const DueJob = z.object({ id: z.number(), name: z.string(), input: z.unknown(), attempts: z.number() })
+export type DueJob = z.infer<typeof DueJob>
 
-/** Takes the next due job for a while, and the one that has been done out of the queue; another process leaves it alone until then. */
-export const takeJob = async (db: Db, lockSeconds: number, done: number | null = null) => {
-  const taken = statement<DueJob>(
+/** Takes the next due job for a while; another process leaves it alone until then. */
+export const takeJob = async (db: Db, lockSeconds: number) => {
+  const [job] = await sqlRows(
+    db,
+    DueJob,
     `update jobs set locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
      where id = (
        select id from jobs where run_at <= now() and (locked_until is null or locked_until < now())
@@ -25,13 +29,10 @@ export const takeJob = async (db: Db, lockSeconds: number, done: number | null =
      ) returning id, name, input, attempts`,
     [lockSeconds],
   )
-  if (done === null) return (await inOneTrip(db, [taken]))[0][0]
-  const [, [next]] = await inOneTrip(db, [jobDone(done), taken])
-  return next
+  return job
 }
 
-const jobDone = (id: number) => statement<never>('delete from jobs where id = $1', [id])
-export const deleteJob = (db: Db, id: number) => inOneTrip(db, [jobDone(id)])
+export const deleteJob = (db: Db, id: number) => db.deleteFrom('jobs').where('id', '=', id).execute()
 
 export const postponeJob = (db: Db, id: number, seconds: number, lastError: string) =>
   sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
-import { insertJobs, jobRow } from './jobs.queries.ts'
+import { runStatement } from '#platform/server/postgres/sql-rows.ts'
+import { insertJobs, jobInsert } from './jobs.queries.ts'
 
 export type JobContext = { db: Db; config: Config }
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
@@ -30,13 +30,15 @@ export async function later<S extends z.ZodMiniType>(
   input: z.infer<S>,
   delaySeconds = 0,
 ) {
-  const { sql, parameters } = laterAlong(of, input, delaySeconds)
-  await hot(db, sql, parameters)
+  await runStatement(db, laterStatement(of, input, delaySeconds))
 }
 
-/** The same as a statement, for a trip with others. */
-export const laterAlong = <S extends z.ZodMiniType>({ name }: Job<S>, input: z.infer<S>, delaySeconds = 0) =>
-  jobRow(name, input, delaySeconds)
+/** The same as a statement, for a pipeline with others. */
+export const laterStatement = <S extends z.ZodMiniType>(
+  { name }: Job<S>,
+  input: z.infer<S>,
+  delaySeconds = 0,
+) => jobInsert(name, input, delaySeconds)
 
 /** Several of the same, in one statement. */
 export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: Job<S>, inputs: z.infer<S>[]) =>

@@ -13,26 +13,23 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
   const underWay = new Set<Promise<void>>()
   let isStopped = false
 
-  let done: number | null = null
   const work = repeat(pollMs, async () => {
     while (!isStopped) {
-      const due = await takeJob(context.db, lockSeconds, done)
-      done = null
+      const due = await takeJob(context.db, lockSeconds)
       if (!due) return
-      done = await runJob(context, log, known.get(due.name), due)
+      await runJob(context, log, known.get(due.name), due)
     }
-    if (done !== null) await deleteJob(context.db, done)
   })
   const choring = repeat(choresMs, async () => {
     for (const chore of chores) if (!isStopped) await runChore(context, log, chore)
   })
 
-  function repeat(ms: number, deed: () => Promise<void>) {
+  function repeat(ms: number, action: () => Promise<void>) {
     let isBusy = false
     const tick = () => {
       if (isBusy || isStopped) return
       isBusy = true
-      const current = deed()
+      const current = action()
         .catch((error: unknown) => log.warn({ err: error }, 'a job could not be taken'))
         .finally(() => {
           isBusy = false
@@ -61,16 +58,17 @@ async function runChore(context: JobContext, log: Logger, chore: Chore) {
     .catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'a chore failed'))
 }
 
-/** A job that fails is tried again later and later, twelve times over about three days. Answers the one that leaves the queue. */
+/** A job leaves the queue once it is done. One that fails is tried again later and later, twelve times over about three days. */
 async function runJob(context: JobContext, log: Logger, job: Job | undefined, due: DueJob) {
   try {
     if (!job) throw new Error(`no such job: ${due.name}`)
     await job.run(context, job.input.parse(due.input))
-    return due.id
   } catch (error) {
     log.warn({ err: error, job: due.name, attempt: due.attempts }, 'a job failed')
-    if (due.attempts >= mostAttempts) return due.id
-    await postponeJob(context.db, due.id, 10 * 3 ** Math.min(due.attempts, 9), String(error).slice(0, 500))
-    return null
+    if (due.attempts < mostAttempts) {
+      const seconds = 10 * 3 ** Math.min(due.attempts, 9)
+      return void (await postponeJob(context.db, due.id, seconds, String(error).slice(0, 500)))
+    }
   }
+  await deleteJob(context.db, due.id)
 }

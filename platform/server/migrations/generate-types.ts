@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { toCamelCase } from '#platform/server/postgres/pipelined-connection.ts'
+import { toCamelCase } from '#platform/server/postgres/query.ts'
 
 type Column = {
   table: string

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
-import { preparedDialect, SnakeCaseQueries } from './dialect.ts'
+import { pgDialect, SnakeCaseQueries } from './dialect.ts'
 import { watchDisk } from '#platform/server/embedded-postgres/disk-reserve.ts'
 import { startEmbedded } from '#platform/server/embedded-postgres/embedded.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -26,7 +26,11 @@ type Connected = {
   close(): Promise<void>
 }
 
-const timeouts = { statement: 5_000, query: 6_000, connection: 2_000, idleInTransaction: 10_000 }
+const timeouts = { query: 6_000, connection: 2_000 }
+
+/** Milliseconds; 0: as long as it takes. */
+const serverTimeouts = { statement: 5_000, idleInTransaction: 10_000 }
+const patience: typeof serverTimeouts = { statement: 0, idleInTransaction: 0 }
 
 /** The database, wherever it is: the embedded one started or adopted, or the one at DATABASE_URL. */
 export async function connect(options: ConnectOptions): Promise<Connected> {
@@ -47,15 +51,14 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
 
 export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    query_timeout: timeouts.query,
     ...connection,
     max: size,
     types: valueTypes,
-    options: '-c timezone=UTC -c datestyle=ISO',
-    statement_timeout: timeouts.statement,
-    query_timeout: timeouts.query,
+    pipeline: true,
     connectionTimeoutMillis: timeouts.connection,
-    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     application_name: 'highveld',
+    onConnect: (client) => applySettings(client, serverTimeouts),
   })
   // NOTE: a connection can be lost between two statements of a transaction, when nobody else listens.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -63,18 +66,30 @@ export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.
   return pool
 }
 
+/**
+ * The settings of a session, by a statement: as parameters of the connection, poolers would refuse them. Every prepared statement is
+ * planned once for any values, not anew for each of the first five, and never again for single values.
+ */
+async function applySettings(client: pg.ClientBase, { statement, idleInTransaction }: typeof serverTimeouts) {
+  await client.query(
+    `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
+       set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $2, false),
+       set_config('plan_cache_mode', 'force_generic_plan', false)`,
+    [String(statement), String(idleInTransaction)],
+  )
+}
+
 /** A connection of the same kind for work that takes its time: migrations, backups. */
 export async function patientClient({ options }: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({ ...options, password: options.password, ...patience })
+  const client = new pg.Client({ ...options, password: options.password, pipeline: false, query_timeout: 0 })
   client.on('error', () => {})
   await client.connect()
+  await applySettings(client, patience)
   return client
 }
 
-const patience = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
-
 export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<Schema>({ dialect: preparedDialect(pool), plugins: [new SnakeCaseQueries()] })
+  new Kysely<Schema>({ dialect: pgDialect(pool), plugins: [new SnakeCaseQueries()] })
 
 /** The database is away, overloaded or out of room: worth a 503 and another try, not a 500. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,7 +1,12 @@
-import { sql, type SqlBool } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterCommit, inTransaction, lastly, repeated } from './db.ts'
-import { hot, inOneTrip, sendAhead, statement, template } from './raw-sql.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod/mini'
+import { afterCommit, inTransaction, retryOnConflict, type Db } from './db.ts'
+import { openDb, openPool } from './connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { pipeline } from './pipeline.ts'
+import { statementName } from './query.ts'
+import { sqlCommand, sqlRows, sqlStatement } from './sql-rows.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 
 let own: TestDb
@@ -10,46 +15,46 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-const bios = async (username: string) =>
-  (await hot<{ bio: string }>(own.db, 'select bio from users where username = $1', [username])).map(
-    ({ bio }) => bio,
-  )
+const bios = async (username: string) => {
+  const members = await own.db.selectFrom('users').select('bio').where('username', '=', username).execute()
+  return members.map(({ bio }) => bio)
+}
 
 const addMember = (db: TestDb['db'], username: string) =>
   db.insertInto('users').values({ username, displayName: username }).returning('id').executeTakeFirstOrThrow()
 
-test('a deed that fails leaves nothing behind and tells nobody', async () => {
-  const told: string[] = []
-  const deed = inTransaction(own.db, async (tx) => {
+test('an action that fails leaves nothing behind and has no effects', async () => {
+  const effects: string[] = []
+  const action = inTransaction(own.db, async (tx) => {
     await addMember(tx, 'failing')
-    afterCommit(tx, () => told.push('failing'))
+    afterCommit(tx, () => effects.push('failing'))
     throw new Error('on purpose')
   })
-  await expect(deed).rejects.toThrow('on purpose')
+  await expect(action).rejects.toThrow('on purpose')
   expect(await bios('failing')).toEqual([])
-  expect(told).toEqual([])
+  expect(effects).toEqual([])
 })
 
-test('a deed within a deed joins its transaction, and effects wait for the outermost commit', async () => {
-  const told: string[] = []
+test('an action within an action joins its transaction, and effects wait for the outermost commit', async () => {
+  const effects: string[] = []
   await inTransaction(own.db, async (outer) => {
     await inTransaction(outer, async (inner) => {
       expect(inner).toBe(outer)
       await addMember(inner, 'joined')
-      afterCommit(inner, () => told.push('joined'))
+      afterCommit(inner, () => effects.push('joined'))
     })
-    expect(told).toEqual([])
+    expect(effects).toEqual([])
     expect(await bios('joined')).toEqual([])
   })
-  expect(told).toEqual(['joined'])
+  expect(effects).toEqual(['joined'])
   expect(await bios('joined')).toEqual([''])
 })
 
-test('two deeds that lock each other out are both done in the end', async () => {
+test('two actions that lock each other out are both done in the end, each with its effects once', async () => {
   const [first, second] = [await addMember(own.db, 'lock-a'), await addMember(own.db, 'lock-b')]
   let arrived = 0
   const gate = Promise.withResolvers<void>()
-  const told: string[] = []
+  const effects: string[] = []
   const appendToBoth = (mark: string, ids: number[]) =>
     inTransaction(own.db, async (tx) => {
       for (const id of ids) {
@@ -62,16 +67,16 @@ test('two deeds that lock each other out are both done in the end', async () => 
         if (arrived === 2) gate.resolve()
         await gate.promise
       }
-      afterCommit(tx, () => told.push(mark))
+      afterCommit(tx, () => effects.push(mark))
     })
   await Promise.all([appendToBoth('a', [first.id, second.id]), appendToBoth('b', [second.id, first.id])])
   for (const name of ['lock-a', 'lock-b'])
     expect([...((await bios(name))[0] ?? '')].toSorted()).toEqual(['a', 'b'])
-  expect(told.toSorted()).toEqual(['a', 'b'])
+  expect(effects.toSorted()).toEqual(['a', 'b'])
 })
 
-test('a statement that others crossed is done again, three times at most; what is simply wrong is not', async () => {
-  const crossed = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+test('an action that met a conflict is retried, three times at most; one that is simply wrong is not', async () => {
+  const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const failing = (times: number, error: Error) => {
     let tries = 0
     return async () => {
@@ -80,9 +85,9 @@ test('a statement that others crossed is done again, three times at most; what i
       return tries
     }
   }
-  await expect(repeated(failing(2, crossed))).resolves.toBe(3)
-  await expect(repeated(failing(3, crossed))).rejects.toThrow('deadlock')
-  await expect(repeated(failing(1, new Error('wrong')))).rejects.toThrow('wrong')
+  await expect(retryOnConflict(failing(2, conflict))).resolves.toBe(3)
+  await expect(retryOnConflict(failing(3, conflict))).rejects.toThrow('deadlock')
+  await expect(retryOnConflict(failing(1, new Error('wrong')))).rejects.toThrow('wrong')
 })
 
 test('a statement that failed the first time can be sent again', async () => {
@@ -92,118 +97,162 @@ test('a statement that failed the first time can be sent again', async () => {
 })
 
 test('a transaction that was aborted inside does not pretend to be committed', async () => {
-  const deed = inTransaction(own.db, async (tx) => {
+  const action = inTransaction(own.db, async (tx) => {
     await addMember(tx, 'aborted')
     await addMember(tx, 'aborted').catch(() => {})
   })
-  await expect(deed).rejects.toThrow('rolled back')
+  await expect(action).rejects.toThrow('rolled back')
   expect(await bios('aborted')).toEqual([])
 })
 
-test('more kinds of statements than a connection remembers still answer', async () => {
-  await own.db.connection().execute(async (db) => {
-    for (let round = 0; round < 2; round += 1) {
-      for (let number = 0; number < 600; number += 1) {
-        expect(await hot(db, `select ${number} as some_number`)).toEqual([{ someNumber: number }])
-      }
-    }
-    const [count] = await hot<{ count: number }>(db, 'select count(*) from pg_prepared_statements')
-    expect(count?.count).toBeLessThanOrEqual(501)
-  })
-})
+const named = (username: string) =>
+  own.db.selectFrom('users').select(['id', 'username']).where('username', '=', username)
+const added = (username: string) =>
+  sqlCommand('insert into users (username, display_name) values ($1, $1)', [username])
+const Named = z.object({ displayName: z.string() })
+const displayed = (username: string) =>
+  sqlStatement(Named, 'select display_name from users where username = $1', [username])
 
-test('several statements go in one trip, each seeing what those before it wrote, and answer with their rows', async () => {
-  const named = (name: string) =>
-    statement<{ username: string }>('select username from users where username = $1', [name])
-  const added = (name: string) =>
-    statement('insert into users (username, display_name) values ($1, $1)', [name])
-  const names: string[] = []
-  const composed = own.db.selectFrom('users').select('id').where('username', '=', 'a name')
-  const byName = template(['a name', names], composed.where(sql<SqlBool>`username = any(${names})`))
-  const answer = await inTransaction(own.db, (tx) =>
-    inOneTrip(tx, [
-      named('trip'),
-      added('trip'),
-      named('trip'),
-      byName('trip', ['trip', 'none']),
-      byName('trip', ['none']),
+test('a pipeline runs statements in their order, each seeing the one before, and returns the rows of each', async () => {
+  const [before, , after, one, [count]] = await inTransaction(own.db, (tx) =>
+    pipeline(tx, [
+      named('pipeline'),
+      added('pipeline'),
+      named('pipeline'),
+      displayed('pipeline'),
+      tx
+        .selectFrom('users')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('username', '=', 'pipeline'),
     ]),
   )
-  expect(answer).toEqual([[], [], [{ username: 'trip' }], [{ id: expect.any(Number) }], []])
-
-  const failing = inTransaction(own.db, (tx) =>
-    inOneTrip(tx, [added('second trip'), added('trip'), added('third trip')]),
-  )
-  await expect(failing).rejects.toThrow('duplicate key')
-  const again = await inTransaction(own.db, (tx) =>
-    inOneTrip(tx, [named('second trip'), added('third trip'), named('third trip')]),
-  )
-  expect(again).toEqual([[], [], [{ username: 'third trip' }]])
+  expectTypeOf(after).toEqualTypeOf<{ id: number; username: string }[]>()
+  expectTypeOf(one).toEqualTypeOf<{ displayName: string }[]>()
+  expect([before, after, one, count]).toEqual([
+    [],
+    [{ id: expect.any(Number), username: 'pipeline' }],
+    [{ displayName: 'pipeline' }],
+    { count: 1 },
+  ])
 })
 
-test('what comes last goes with the commit, and undoes all of it in our words when the database refuses it', async () => {
-  const last = (name: string) =>
-    statement('insert into users (username, display_name) values ($1, $1)', [name])
-  const place = (name: string) =>
-    inTransaction(own.db, async (tx) => {
-      await lastly(tx, last('the last'), async (error) =>
-        error instanceof Error && error.message.includes('duplicate') ? new Error('none left') : undefined,
-      )
-      expect(await hot(tx, `select id from users where username = 'the last'`)).toHaveLength(taken)
-      await addMember(tx, name)
-    })
-  let taken = 0
-  await place('before the last')
-  expect(await bios('the last')).toHaveLength(1)
-  taken = 1
-  await expect(place('undone')).rejects.toThrow('none left')
-  expect(await bios('undone')).toEqual([])
-
-  await inTransaction(own.db, (tx) => lastly(tx, last('only the last')))
-  await lastly(own.db, last('by itself'))
-  expect([...(await bios('only the last')), ...(await bios('by itself'))]).toHaveLength(2)
+test('a pipeline throws the error of the statement that failed, and nothing of its transaction remains', async () => {
+  await addMember(own.db, 'taken')
+  const action = inTransaction(own.db, async (tx) => {
+    await addMember(tx, 'before the pipeline')
+    await pipeline(tx, [added('first of three'), added('taken'), added('third of three')])
+  })
+  await expect(action).rejects.toThrow('duplicate key')
+  for (const name of ['before the pipeline', 'first of three', 'third of three'])
+    expect(await bios(name)).toEqual([])
+  expect(await inTransaction(own.db, (tx) => pipeline(tx, [named('taken')]))).toHaveLength(1)
 })
 
-test('what goes ahead is sent with the next statement and heard before it counts', async () => {
-  const heard: string[] = []
-  const ahead = (name: string, hear: (rows: { username: string }[]) => void) => ({
-    ...statement<{ username: string }>(
-      'insert into users (username, display_name) values ($1, $1) returning username',
-      [name],
-    ),
-    hear,
-  })
-  const note = (rows: { username: string }[]) => heard.push(...rows.map(({ username }) => username))
-  await inTransaction(own.db, async (tx) => {
-    await sendAhead(tx, [ahead('ahead', note)])
-    expect(heard).toEqual([])
-    expect(await hot(tx, `select username from users where username = 'ahead'`)).toHaveLength(1)
-    expect(heard).toEqual(['ahead'])
-    await inOneTrip(tx, [])
-    await lastly(tx, ahead('heard last', note))
-    expect(heard).toEqual(['ahead'])
-  })
-  expect(heard).toEqual(['ahead', 'heard last'])
-
-  const refused = (second: string) =>
-    inTransaction(own.db, async (tx) => {
-      await sendAhead(tx, [
-        ahead('refused ahead', () => {
-          throw new Error('seen ahead')
-        }),
-      ])
-      await hot(tx, second)
+test('the time limit of a pipeline ends with its answer', async () => {
+  const timeLimit = 50
+  const pool = openPool({ ...own.connection, query_timeout: timeLimit }, 1, silentLog)
+  const db = openDb(pool)
+  try {
+    const pid = await inTransaction(db, async (tx) => {
+      await pipeline(tx, [named('nobody'), named('nobody')])
+      return pidOf(tx)
     })
-  await expect(refused('select 1')).rejects.toThrow('seen ahead')
-  await expect(refused('select 1 / 0')).rejects.toThrow('seen ahead')
-  expect(await bios('refused ahead')).toEqual([])
+    const until = performance.now() + 3 * timeLimit
+    while (performance.now() < until) expect(await pidOf(db)).toBe(pid)
+  } finally {
+    await pool.end()
+  }
+})
+
+test('a pipeline needs a transaction, and may be empty', async () => {
+  await expect(pipeline(own.db, [named('nobody')])).rejects.toThrow('transaction')
+  expect(await inTransaction(own.db, (tx) => pipeline(tx, []))).toEqual([])
+})
+
+test('rows that are not what their schema says fail, alone and in a pipeline', async () => {
+  const Wrong = z.object({ displayName: z.number() })
+  const text = `select 'a name' as display_name`
+  await expect(sqlRows(own.db, Wrong, text)).rejects.toThrow('displayName')
+  const action = inTransaction(own.db, (tx) => pipeline(tx, [sqlStatement(Wrong, text)]))
+  await expect(action).rejects.toThrow('displayName')
+})
+
+test('a transaction whose only statement fails is over, and its connection works on', async () => {
+  const action = inTransaction(own.db, (tx) => sql`select 1 / 0`.execute(tx))
+  await expect(action).rejects.toThrow('division by zero')
+  await Promise.all(Array.from({ length: 20 }, () => sql`select 1`.execute(own.db)))
+})
+
+const Prepared = z.object({ name: z.string(), genericPlans: z.number(), customPlans: z.number() })
+const preparedAs = (db: Db, name: string | undefined) =>
+  sqlRows(
+    db,
+    Prepared,
+    'select name, generic_plans, custom_plans from pg_prepared_statements where name = $1',
+    [name],
+  )
+
+test('a statement is prepared under a hash of its text, planned for any values, once per connection', async () => {
+  const text = 'select display_name from users where username = $1'
+  await own.db.connection().execute(async (db) => {
+    for (let round = 0; round < 3; round += 1) await sqlRows(db, Named, text, ['somebody'])
+    expect(await preparedAs(db, statementName(text))).toEqual([
+      { name: statementName(text), genericPlans: 3, customPlans: 0 },
+    ])
+  })
+  expect(statementName(text)).toMatch(/^[\w-]{16}$/)
+  expect(statementName(`${text} `)).not.toBe(statementName(text))
+  expect(statementName('x'.repeat(10_001))).toBeUndefined()
+})
+
+const Pid = z.object({ pid: z.number() })
+const pidOf = async (db: Db) => (await sqlRows(db, Pid, 'select pg_backend_pid() as pid'))[0]?.pid
+
+test('a connection that has prepared too many statements is replaced', async () => {
+  const pid = await own.db.connection().execute(async (db) => {
+    for (let number = 0; number < 501; number += 1)
+      expect(
+        await sqlRows(db, z.object({ someNumber: z.number() }), `select ${number} as some_number`),
+      ).toEqual([{ someNumber: number }])
+    return pidOf(db)
+  })
+  const pids = await Promise.all(Array.from({ length: 30 }, () => pidOf(own.db)))
+  expect(pids).not.toContain(pid)
+})
+
+test('a statement whose result has another type than when it was planned works again on a new connection', async () => {
+  await sql`create table changing (some_value int)`.execute(own.db)
+  await sql`insert into changing values (1)`.execute(own.db)
+  const read = (db: Db) => sqlRows(db, z.object({ someValue: z.unknown() }), 'select * from changing')
+  await own.db.connection().execute(async (db) => {
+    expect(await read(db)).toEqual([{ someValue: 1 }])
+    await sql`alter table changing alter some_value type text`.execute(own.db)
+    await expect(read(db)).rejects.toThrow('cached plan must not change result type')
+  })
+  for (let round = 0; round < 10; round += 1) expect(await read(own.db)).toEqual([{ someValue: '1' }])
+})
+
+test('a statement that the server has forgotten is prepared again on a new connection', async () => {
+  await own.db.connection().execute(async (db) => {
+    await pidOf(db)
+    await sql`deallocate all`.execute(db)
+    await expect(pidOf(db)).rejects.toThrow('does not exist')
+  })
+  for (let round = 0; round < 10; round += 1) expect(await pidOf(own.db)).toBeGreaterThan(0)
+})
+
+test('a limit is part of the text', () => {
+  expect(own.db.selectFrom('users').select('id').limit(3).compile()).toMatchObject({
+    sql: 'select "id" from "users" limit 3',
+    parameters: [],
+  })
 })
 
 test('values come back as answers carry them', async () => {
   const text = `select '2026-11-21 10:00:00+00'::timestamptz as at, '2026-11-21 12:00:00.1239+02'::timestamptz as then_at,
     array['2026-01-01 00:00:00+00'::timestamptz, null] as instants, date '2026-02-03' as day, count(*) as many,
     $1::text[] as texts, $2::jsonb as json_value, 12::int8 as big, null::text as nothing`
-  const [row] = await hot(own.db, text, [['a"\\b', 'ü,{}', null], { snake_key: [1] }])
+  const [row] = await sqlRows(own.db, z.unknown(), text, [['a"\\b', 'ü,{}', null], { snake_key: [1] }])
   expect(row).toEqual({
     at: '2026-11-21T10:00:00.000Z',
     thenAt: '2026-11-21T10:00:00.123Z',

@@ -3,38 +3,48 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  ValueNode,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
+  type LimitNode,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
-import { isTrip, type Trip } from './raw-sql.ts'
-import { PreparedConnection } from './pipelined-connection.ts'
+import type { Pool, PoolClient, QueryConfig, QueryResult as PgResult } from 'pg'
+import { isPipeline } from './pipeline.ts'
+import { CamelCaseQuery, PipelineQuery, statementName, type Descriptions } from './query.ts'
 
 /** Kysely on pg's pool, through prepared statements. */
-export const preparedDialect = (pool: Pool): Dialect => ({
+export const pgDialect = (pool: Pool): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PreparedDriver(pool),
+  createDriver: () => new PgDriver(pool),
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new LiteralLimitCompiler(),
 })
 
-/** camelCase in the code, snake_case in SQL. The rows are already named by `prepared.ts`. */
+/** camelCase in the code, snake_case in SQL. The rows are already named by `CamelCaseQuery`. */
 export class SnakeCaseQueries extends CamelCasePlugin {
   override transformResult({ result }: { result: QueryResult<Record<string, unknown>> }) {
     return Promise.resolve(result)
   }
 }
 
-const commit = { sql: 'commit', parameters: [] }
+/** A limit is part of the text: Postgres plans a prepared statement for any value of a parameter, and would expect many rows. */
+class LiteralLimitCompiler extends PostgresQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const { limit } = node
+    if (!ValueNode.is(limit) || typeof limit.value !== 'number') return super.visitLimit(node)
+    this.append('limit ')
+    this.appendImmediateValue(limit.value)
+  }
+}
 
-class PreparedDriver implements Driver {
+class PgDriver implements Driver {
   readonly pool: Pool
-  readonly known = new WeakMap<PoolClient, Session>()
+  readonly sessions = new WeakMap<PoolClient, Session>()
 
   constructor(pool: Pool) {
     this.pool = pool
@@ -44,42 +54,35 @@ class PreparedDriver implements Driver {
 
   async acquireConnection() {
     const client = await this.pool.connect()
-    const known = this.known.get(client)
+    const known = this.sessions.get(client)
     if (known) return known
-    const session = new Session(new PreparedConnection(client))
-    this.known.set(client, session)
+    const session = new Session(client)
+    this.sessions.set(client, session)
     return session
   }
 
-  async releaseConnection({ connection }: Session) {
-    connection.beginning = undefined
-    connection.leading = []
-    connection.ending = { withCommit: [], last: [] }
-    connection.client.release(connection.isBroken)
+  async releaseConnection(session: Session) {
+    session.client.release(session.isSpent)
   }
 
-  async beginTransaction({ connection }: Session, { isolationLevel, accessMode }: TransactionSettings) {
+  async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    connection.beginning = `begin${level}${accessMode ? ` ${accessMode}` : ''}`
+    // NOTE: not waited for: it can fail with its connection alone, and then so does the statement that follows.
+    session.command(`begin${level}${accessMode ? ` ${accessMode}` : ''}`).catch(() => {
+      session.isSpent = true
+    })
   }
 
-  async commitTransaction({ connection }: Session) {
-    const along = [...connection.ending.withCommit, ...connection.ending.last]
-    if (connection.beginning && along.length === 0) return
-    const results = await connection.runEach([...along, commit])
-    if (results.at(-1)?.command === 'ROLLBACK')
-      throw new Error('The transaction had failed before and was rolled back.')
-    for (const [index, one] of along.entries()) one.hear?.(results[index]?.rows ?? [])
+  async commitTransaction(session: Session) {
+    const { command } = await session.command('commit')
+    if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back.')
   }
 
-  async rollbackTransaction({ connection }: Session) {
-    if (connection.beginning) return
-    try {
-      await connection.run('rollback', [])
-    } catch (error) {
-      connection.isBroken = true
+  async rollbackTransaction(session: Session) {
+    await session.command('rollback').catch((error: unknown) => {
+      session.isSpent = true
       throw error
-    }
+    })
   }
 
   async destroy() {
@@ -87,39 +90,72 @@ class PreparedDriver implements Driver {
   }
 }
 
-class Session implements DatabaseConnection {
-  readonly connection: PreparedConnection
+/** More prepared statements than this would cost the server too much memory: the connection is replaced by a new one. */
+const mostPrepared = 500
 
-  constructor(connection: PreparedConnection) {
-    this.connection = connection
+class Session implements DatabaseConnection {
+  readonly client: PoolClient
+  readonly prepared = new Set<string>()
+  readonly descriptions: Descriptions = new Map()
+  /** True when the pool should close this connection instead of using it again. */
+  isSpent = false
+
+  constructor(client: PoolClient) {
+    this.client = client
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (isTrip(query)) return this.executeEach(query)
-    const { command, rowCount, rows } = await this.connection.run(query.sql, query.parameters).catch(rethrow)
-    const isChange =
-      command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
-    const typed = asTyped<R>(rows)
-    return isChange ? { rows: typed, numAffectedRows: BigInt(rowCount) } : { rows: typed }
+    if (isPipeline(query)) return { rows: asTyped<R>([await this.sendEach(query.statements)]) }
+    const { query: sent, result } = this.queryOf(query)
+    this.client.query(sent)
+    const { command, rowCount, rows } = await result.catch(rethrow)
+    return changes.has(command)
+      ? { rows: asTyped<R>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
+      : { rows: asTyped<R>(rows) }
   }
 
-  /** One row: the rows of each statement. */
-  async executeEach<R>({ statements, when }: Trip): Promise<QueryResult<R>> {
-    const { connection } = this
-    if (when !== 'now') {
-      const queue = when === 'ahead' ? connection.leading : connection.ending[when]
-      queue.push(...statements)
-      return { rows: [] }
-    }
-    const isEmpty = statements.length === 0 && connection.leading.length === 0
-    const results = isEmpty ? [] : await connection.runEach(statements).catch(rethrow)
-    return { rows: asTyped<R>([results.map(({ rows }) => rows)]) }
+  async sendEach(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
+    if (statements.length === 0) return []
+    const parts = statements.map((statement) => this.queryOf(statement))
+    this.client.query(new PipelineQuery(parts.map(({ query }) => query)))
+    const results = await Promise.all(parts.map(({ result }) => result)).catch(rethrow)
+    return results.map(({ rows }) => rows)
+  }
+
+  queryOf({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
+    const name = statementName(sql)
+    if (name !== undefined) this.prepared.add(name)
+    if (this.prepared.size > mostPrepared) this.isSpent = true
+    return this.pending({ text: sql, values: [...parameters], ...(name && { name }) })
+  }
+
+  pending(config: QueryConfig) {
+    const { promise: result, resolve, reject } = Promise.withResolvers<PgResult>()
+    const query = new CamelCaseQuery(config, this.descriptions, (error, answer) => {
+      if (!error) return resolve(answer)
+      if (isLost(error)) this.isSpent = true
+      reject(error)
+    })
+    return { query, result }
+  }
+
+  /** Begins, commits or rolls back. */
+  command(text: string): Promise<PgResult> {
+    const { query, result } = this.pending({ text })
+    this.client.query(query)
+    return result
   }
 
   streamQuery(): never {
     throw new Error('Streams are not used: read pages by key.')
   }
 }
+
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** A changed result type, a statement that the server does not know, an answer that did not come: a new connection has none of these. */
+const isLost = (error: Error & { code?: string }) =>
+  error.code === '0A000' || error.code === '26000' || error.message === 'Query read timeout'
 
 /** The one place where the caller's word for the shape of the rows is taken. */
 const asTyped = <R>(rows: unknown[]) => rows as R[]

@@ -21,11 +21,10 @@ const parsers: Record<number, Parser> = {
   [oid.timestamptzs]: (text) => stringsOf(text).map((value) => value && toInstant(value)),
 }
 
-/** How a value of this type is read: counts and ids as numbers, instants as the ISO strings that answers carry. */
-export const parserOf = (type: number): Parser => parsers[type] ?? pg.types.getTypeParser(type, 'text')
-
-/** The same for clients used without `prepared.ts`. */
-export const valueTypes: pg.CustomTypesConfig = { getTypeParser: parserOf }
+/** How values are read: counts and ids as numbers, instants as the ISO strings that answers carry. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type: number): Parser => parsers[type] ?? pg.types.getTypeParser(type, 'text'),
+}
 
 /** `2026-11-21 10:00:00.5+00`, as Postgres says it, becomes `2026-11-21T10:00:00.500Z`. */
 export function toInstant(text: string): string {
@@ -34,28 +33,6 @@ export function toInstant(text: string): string {
 
   const fraction = text.length === 22 ? '000' : text.slice(20, -3).padEnd(3, '0').slice(0, 3)
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
-}
-
-/** What is sent for a parameter: arrays as Postgres arrays, other objects as JSON. */
-export function encode(value: unknown): string | Buffer | null {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
-    return String(value)
-  if (Buffer.isBuffer(value)) return value
-  if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return encodeArray(value)
-  return JSON.stringify(value)
-}
-
-function encodeArray(values: unknown[]): string {
-  const items = values.map((value) => {
-    if (value === null || value === undefined) return 'NULL'
-    if (typeof value === 'number') return String(value)
-    if (Array.isArray(value)) return encodeArray(value)
-    return `"${String(encode(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-  })
-  return `{${items.join(',')}}`
 }
 
 const stringsOf = (text: string): (string | null)[] => pg.types.getTypeParser(oid.texts, 'text')(text)
