@@ -22,11 +22,11 @@ export async function findAnswer(db: Db, { userId, key }: Claim) {
   return stored
 }
 
-export const insertAnswer = (tx: Db, { userId, key, hash }: Claim, answer: unknown) =>
-  tx
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash: hash, answer: JSON.stringify(answer) })
-    .execute()
+export const insertAnswer = ({ userId, key, hash }: Claim, answer: unknown) =>
+  sqlCommand(
+    'insert into idempotency_keys (user_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)',
+    [userId, key, hash, JSON.stringify(answer)],
+  )
 
 export const deleteOldKeys = (db: Db, before: string) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()

@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { claimKey, findAnswer, insertAnswer } from './idempotency.queries.ts'
+import { commitWith } from '#platform/server/postgres/pipeline.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -17,7 +18,7 @@ export async function once(db: Db, claim: Claim, { ahead, action }: Work) {
     if (stored) return answerOf(stored, claim)
 
     const answer = await action(tx)
-    await insertAnswer(tx, claim, answer)
+    await commitWith(tx, [insertAnswer(claim, answer)])
     return answer
   })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { afterCommit, inTransaction, retryOnConflict, type Db } from './db.ts'
 import { openDb, openPool } from './connect.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { pipeline } from './pipeline.ts'
+import { commitWith, pipeline } from './pipeline.ts'
 import { statementName } from './query.ts'
 import { sqlCommand, sqlRows, sqlStatement } from './sql-rows.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
@@ -146,6 +146,25 @@ test('a pipeline throws the error of the statement that failed, and nothing of i
   for (const name of ['before the pipeline', 'first of three', 'third of three'])
     expect(await bios(name)).toEqual([])
   expect(await inTransaction(own.db, (tx) => pipeline(tx, [named('taken')]))).toHaveLength(1)
+})
+
+test('a pipeline that commits is the end of its transaction, or undoes all of it', async () => {
+  const effects: string[] = []
+  await inTransaction(own.db, async (tx) => {
+    afterCommit(tx, () => effects.push('committed'))
+    await addMember(tx, 'written before')
+    await commitWith(tx, [added('written with the commit')])
+    expect(await bios('written with the commit')).toHaveLength(1)
+    expect(effects).toEqual([])
+  })
+  expect(effects).toEqual(['committed'])
+
+  const action = inTransaction(own.db, async (tx) => {
+    await addMember(tx, 'undone')
+    await commitWith(tx, [added('written before')])
+  })
+  await expect(action).rejects.toThrow('duplicate key')
+  expect(await bios('undone')).toEqual([])
 })
 
 test('the time limit of a pipeline ends with its answer', async () => {

@@ -13,9 +13,9 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { Pool, PoolClient, QueryConfig, QueryResult as PgResult } from 'pg'
-import { isPipeline } from './pipeline.ts'
-import { CamelCaseQuery, PipelineQuery, statementName, type Descriptions } from './query.ts'
+import type { Pool, PoolClient, QueryResult as PgResult } from 'pg'
+import { isPipeline, type Pipeline } from './pipeline.ts'
+import { CamelCaseQuery, PipelineQuery, statementName, type Descriptions, type Sent } from './query.ts'
 
 /** Kysely on pg's pool, through prepared statements. */
 export const pgDialect = (pool: Pool): Dialect => ({
@@ -67,6 +67,7 @@ class PgDriver implements Driver {
 
   async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    session.isCommitted = false
     // NOTE: not waited for: it can fail with its connection alone, and then so does the statement that follows.
     session.command(`begin${level}${accessMode ? ` ${accessMode}` : ''}`).catch(() => {
       session.isSpent = true
@@ -74,8 +75,7 @@ class PgDriver implements Driver {
   }
 
   async commitTransaction(session: Session) {
-    const { command } = await session.command('commit')
-    if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back.')
+    if (!session.isCommitted) assertCommitted(await session.command(commit.sql))
   }
 
   async rollbackTransaction(session: Session) {
@@ -99,13 +99,15 @@ class Session implements DatabaseConnection {
   readonly descriptions: Descriptions = new Map()
   /** True when the pool should close this connection instead of using it again. */
   isSpent = false
+  /** The transaction ended with a pipeline: see `commitWith`. */
+  isCommitted = false
 
   constructor(client: PoolClient) {
     this.client = client
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (isPipeline(query)) return { rows: asTyped<R>([await this.sendEach(query.statements)]) }
+    if (isPipeline(query)) return { rows: asTyped<R>([await this.sendEach(query)]) }
     const { query: sent, result } = this.queryOf(query)
     this.client.query(sent)
     const { command, rowCount, rows } = await result.catch(rethrow)
@@ -114,24 +116,29 @@ class Session implements DatabaseConnection {
       : { rows: asTyped<R>(rows) }
   }
 
-  async sendEach(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
-    if (statements.length === 0) return []
-    const parts = statements.map((statement) => this.queryOf(statement))
+  async sendEach({ statements, commits }: Pipeline): Promise<unknown[][]> {
+    const sent = commits ? [...statements, commit] : statements
+    if (sent.length === 0) return []
+    const parts = sent.map((statement) => this.queryOf(statement))
     this.client.query(new PipelineQuery(parts.map(({ query }) => query)))
     const results = await Promise.all(parts.map(({ result }) => result)).catch(rethrow)
-    return results.map(({ rows }) => rows)
+    if (commits) {
+      assertCommitted(results.at(-1))
+      this.isCommitted = true
+    }
+    return results.slice(0, statements.length).map(({ rows }) => rows)
   }
 
   queryOf({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
     const name = statementName(sql)
     if (name !== undefined) this.prepared.add(name)
     if (this.prepared.size > mostPrepared) this.isSpent = true
-    return this.pending({ text: sql, values: [...parameters], ...(name && { name }) })
+    return this.pending({ text: sql, values: parameters, name })
   }
 
-  pending(config: QueryConfig) {
+  pending(sent: Sent) {
     const { promise: result, resolve, reject } = Promise.withResolvers<PgResult>()
-    const query = new CamelCaseQuery(config, this.descriptions, (error, answer) => {
+    const query = new CamelCaseQuery(sent, this.descriptions, (error, answer) => {
       if (!error) return resolve(answer)
       if (isLost(error)) this.isSpent = true
       reject(error)
@@ -149,6 +156,12 @@ class Session implements DatabaseConnection {
   streamQuery(): never {
     throw new Error('Streams are not used: read pages by key.')
   }
+}
+
+const commit = { sql: 'commit', parameters: [] }
+
+function assertCommitted(result: PgResult | undefined) {
+  if (result?.command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.')
 }
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -16,14 +16,29 @@ type RowsOf<Statements> = {
  * Sends statements of a transaction together, without waiting for the answers in between, and returns the rows of each.
  * They run in their order and each sees what those before it wrote. Where one fails, its error is thrown and the transaction is aborted.
  */
-export async function pipeline<const Statements extends readonly Statement[]>(
+export const pipeline = <const Statements extends readonly Statement[]>(tx: Db, statements: Statements) =>
+  send(tx, statements, false)
+
+/**
+ * The last pipeline of a transaction, which ends with the commit: what the transaction has locked is free one trip to the database earlier.
+ * For whoever began the transaction, as nothing else may be written in it.
+ */
+export const commitWith = <const Statements extends readonly Statement[]>(tx: Db, statements: Statements) =>
+  send(tx, statements, true)
+
+async function send<const Statements extends readonly Statement[]>(
   tx: Db,
   statements: Statements,
+  commits: boolean,
 ): Promise<RowsOf<Statements>> {
   if (!tx.isTransaction) throw new Error('A pipeline belongs to a transaction.')
 
-  const together = { ...CompiledQuery.raw(''), statements: statements.map((one) => one.compile()) }
-  const { rows } = await tx.executeQuery<RowsOf<Statements>>(together satisfies Pipeline)
+  const together: Pipeline = {
+    ...CompiledQuery.raw(''),
+    statements: statements.map((one) => one.compile()),
+    commits,
+  }
+  const { rows } = await tx.executeQuery<RowsOf<Statements>>(together)
   const [answers] = rows
   if (!answers) throw new Error('The database gave no answer.')
   for (const [index, statement] of statements.entries()) statement.check?.(answers[index] ?? [])
@@ -31,7 +46,7 @@ export async function pipeline<const Statements extends readonly Statement[]>(
 }
 
 /** How the driver receives a pipeline; its one row is the list of each statement's rows. */
-type Pipeline = CompiledQuery & { statements: readonly CompiledQuery[] }
+export type Pipeline = CompiledQuery & { statements: readonly CompiledQuery[]; commits: boolean }
 export const isPipeline = (query: CompiledQuery): query is Pipeline => 'statements' in query
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg, { type BindConfig, type Connection, type FieldDef, type QueryConfig, type QueryResult } from 'pg'
+import pg, { type BindConfig, type Connection, type FieldDef, type QueryResult } from 'pg'
 import { valueTypes } from './type-parsers.ts'
 
 /** The part of a result that depends on the statement alone. */
@@ -25,7 +25,14 @@ type PgQuery = {
 }
 type Callback = (error: Error | undefined, result: QueryResult) => void
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: BindConfig['valueMapper'] } }).utils
-const PgQuery = pg.Query as unknown as new (config: QueryConfig, callback?: Callback) => PgQuery
+const PgQuery = pg.Query as unknown as new (
+  text: string,
+  values: readonly unknown[] | undefined,
+  callback: Callback,
+) => PgQuery
+
+/** Without a name it is not prepared. */
+export type Sent = { text: string; values?: readonly unknown[]; name?: string | undefined }
 
 /**
  * A query of pg whose rows have camelCase names, so that no row has to be renamed afterwards. pg asks the server for the description of
@@ -36,8 +43,9 @@ export class CamelCaseQuery extends PgQuery {
   /** Part of a pipeline, which ends with one Sync for all. */
   isPart = false
 
-  constructor(config: QueryConfig, descriptions: Descriptions, callback: Callback) {
-    super(config, callback)
+  constructor({ text, values, name }: Sent, descriptions: Descriptions, callback: Callback) {
+    super(text, values, callback)
+    this.name = name
     this.descriptions = descriptions
     this._result._types = valueTypes
   }
@@ -87,7 +95,7 @@ export class PipelineQuery extends PgQuery {
   at = 0
 
   constructor(parts: readonly CamelCaseQuery[]) {
-    super({ text: '' }, () => {})
+    super('', undefined, () => {})
     this.parts = parts
     for (const part of parts) part.isPart = true
     this.describe()
