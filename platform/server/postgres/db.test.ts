@@ -155,6 +155,7 @@ test('a pipeline that commits is the end of its transaction, or undoes all of it
     await addMember(tx, 'written before')
     await commitWith(tx, [added('written with the commit')])
     expect(await bios('written with the commit')).toHaveLength(1)
+    await expect(pipeline(tx, [named('anybody')])).rejects.toThrow('is over')
     expect(effects).toEqual([])
   })
   expect(effects).toEqual(['committed'])

@@ -62,12 +62,12 @@ class PgDriver implements Driver {
   }
 
   async releaseConnection(session: Session) {
+    session.isCommitted = false
     session.client.release(session.isSpent)
   }
 
   async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    session.isCommitted = false
     // NOTE: not waited for: it can fail with its connection alone, and then so does the statement that follows.
     session.command(`begin${level}${accessMode ? ` ${accessMode}` : ''}`).catch(() => {
       session.isSpent = true
@@ -107,6 +107,7 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isCommitted) throw new Error('The transaction is over: it ended with commitWith.')
     if (isPipeline(query)) return { rows: asTyped<R>([await this.sendEach(query)]) }
     const { query: sent, result } = this.queryOf(query)
     this.client.query(sent)
