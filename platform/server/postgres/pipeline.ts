@@ -2,7 +2,7 @@ import { CompiledQuery, type DeleteResult, type InsertResult, type UpdateResult 
 import type { Db } from './db.ts'
 
 /** A query of Kysely or a `sqlStatement`. */
-type Statement = { compile(): CompiledQuery<unknown>; check?(rows: readonly unknown[]): void }
+type Statement = { compile(): CompiledQuery; check?(rows: readonly unknown[]): void }
 
 /** A write of Kysely that returns no columns answers no rows. */
 type Row<Output> = Output extends InsertResult | UpdateResult | DeleteResult ? never : Output
