@@ -15,7 +15,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg'
 import { isPipeline, type Pipeline } from './pipeline.ts'
-import { CamelCaseQuery, PipelineQuery, statementName, type Descriptions, type Sent } from './query.ts'
+import { CamelCaseQuery, statementName, type Descriptions, type Sent } from './query.ts'
 
 /** Kysely on pg's pool, through prepared statements. */
 export const pgDialect = (pool: Pool): Dialect => ({
@@ -69,17 +69,17 @@ class PgDriver implements Driver {
   async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     // NOTE: not waited for: it can fail with its connection alone, and then so does the statement that follows.
-    session.command(`begin${level}${accessMode ? ` ${accessMode}` : ''}`).catch(() => {
+    session.send({ text: `begin${level}${accessMode ? ` ${accessMode}` : ''}` }).catch(() => {
       session.isSpent = true
     })
   }
 
   async commitTransaction(session: Session) {
-    if (!session.isCommitted) assertCommitted(await session.command(commit.sql))
+    if (!session.isCommitted) assertCommitted(await session.send({ text: commit.sql }))
   }
 
   async rollbackTransaction(session: Session) {
-    await session.command('rollback').catch((error: unknown) => {
+    await session.send({ text: 'rollback' }).catch((error: unknown) => {
       session.isSpent = true
       throw error
     })
@@ -109,20 +109,17 @@ class Session implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isCommitted) throw new Error('The transaction is over: it ended with commitWith.')
     if (isPipeline(query)) return { rows: asTyped<R>([await this.sendEach(query)]) }
-    const { query: sent, result } = this.queryOf(query)
-    this.client.query(sent)
-    const { command, rowCount, rows } = await result.catch(rethrow)
+    const { command, rowCount, rows } = await this.run(query).catch(rethrow)
     return changes.has(command)
       ? { rows: asTyped<R>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
       : { rows: asTyped<R>(rows) }
   }
 
+  /** All are sent before the first is answered; after one that fails, the transaction refuses the others. */
   async sendEach({ statements, commits }: Pipeline): Promise<unknown[][]> {
     const sent = commits ? [...statements, commit] : statements
-    if (sent.length === 0) return []
-    const parts = sent.map((statement) => this.queryOf(statement))
-    this.client.query(new PipelineQuery(parts.map(({ query }) => query)))
-    const results = await Promise.all(parts.map(({ result }) => result)).catch(rethrow)
+    const settled = await Promise.allSettled(sent.map((statement) => this.run(statement)))
+    const results = settled.map((one) => (one.status === 'fulfilled' ? one.value : rethrow(one.reason)))
     if (commits) {
       assertCommitted(results.at(-1))
       this.isCommitted = true
@@ -130,28 +127,22 @@ class Session implements DatabaseConnection {
     return results.slice(0, statements.length).map(({ rows }) => rows)
   }
 
-  queryOf({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
+  run({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<PgResult> {
     const name = statementName(sql)
     if (name !== undefined) this.prepared.add(name)
     if (this.prepared.size > mostPrepared) this.isSpent = true
-    return this.pending({ text: sql, values: parameters, name })
+    return this.send({ text: sql, values: parameters, name })
   }
 
-  pending(sent: Sent) {
-    const { promise: result, resolve, reject } = Promise.withResolvers<PgResult>()
-    const query = new CamelCaseQuery(sent, this.descriptions, (error, answer) => {
-      if (!error) return resolve(answer)
-      if (isLost(error)) this.isSpent = true
-      reject(error)
+  send(sent: Sent): Promise<PgResult> {
+    return new Promise((resolve, reject) => {
+      const query = new CamelCaseQuery(sent, this.descriptions, (error, result) => {
+        if (!error) return resolve(result)
+        if (isLost(error)) this.isSpent = true
+        reject(error)
+      })
+      this.client.query(query)
     })
-    return { query, result }
-  }
-
-  /** Begins, commits or rolls back. */
-  command(text: string): Promise<PgResult> {
-    const { query, result } = this.pending({ text })
-    this.client.query(query)
-    return result
   }
 
   streamQuery(): never {

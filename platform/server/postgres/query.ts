@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto'
 import pg, { type BindConfig, type Connection, type FieldDef, type QueryResult } from 'pg'
-import { valueTypes } from './type-parsers.ts'
 
 /** The part of a result that depends on the statement alone. */
 type Description = { fields: FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
 export type Descriptions = Map<string, Description>
 
-/** The members that pg's published types leave out. */
-type PgConnection = Connection & { submittedNamedStatements: Record<string, string> }
+/** The members of pg's query that its published types leave out. */
 type PgQuery = {
   name: string | undefined
-  text: string | undefined
   values: BindConfig['values']
-  _result: Description & { _types: pg.CustomTypesConfig }
+  _result: Description
   _accumulateRows: boolean
   submit(connection: Connection): void
   prepare(connection: Connection): void
-  _getRows(connection: Connection): void
   handleRowDescription(message: { fields: FieldDef[] }): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Connection): void
   handleReadyForQuery(connection: Connection): void
-  handleError(error: Error, connection: PgConnection): void
 }
 type Callback = (error: Error | undefined, result: QueryResult) => void
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: BindConfig['valueMapper'] } }).utils
@@ -40,18 +33,18 @@ export type Sent = { text: string; values?: readonly unknown[]; name?: string | 
  */
 export class CamelCaseQuery extends PgQuery {
   readonly descriptions: Descriptions
-  /** Part of a pipeline, which ends with one Sync for all. */
-  isPart = false
 
   constructor({ text, values, name }: Sent, descriptions: Descriptions, callback: Callback) {
     super(text, values, callback)
     this.name = name
     this.descriptions = descriptions
-    this._result._types = valueTypes
   }
 
+  /** What is sent in one turn of the event loop goes to the socket in one write. */
   override submit(connection: Connection) {
-    gatherWrites(connection)
+    const { stream } = connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     return super.submit(connection)
   }
 
@@ -63,12 +56,8 @@ export class CamelCaseQuery extends PgQuery {
     this._accumulateRows = true
     const { name: statement, values } = this
     connection.bind({ statement, values, valueMapper: prepareValue }, true)
-    this._getRows(connection)
-  }
-
-  override _getRows(connection: Connection) {
     connection.execute(null, true)
-    if (!this.isPart) connection.sync()
+    connection.sync()
   }
 
   override handleRowDescription({ fields }: { fields: FieldDef[] }) {
@@ -84,68 +73,6 @@ export class CamelCaseQuery extends PgQuery {
     }
     super.handleReadyForQuery(connection)
   }
-}
-
-/**
- * Several queries that end with one Sync: the server answers once instead of once for each, and does nothing after one that fails. To pg it
- * is a single query that has the name of the part being answered.
- */
-export class PipelineQuery extends PgQuery {
-  readonly parts: readonly CamelCaseQuery[]
-  at = 0
-
-  constructor(parts: readonly CamelCaseQuery[]) {
-    super('', undefined, () => {})
-    this.parts = parts
-    for (const part of parts) part.isPart = true
-    this.describe()
-  }
-
-  describe() {
-    this.name = this.parts[this.at]?.name
-    this.text = this.parts[this.at]?.text
-  }
-
-  override submit(connection: Connection) {
-    gatherWrites(connection)
-    for (const part of this.parts) part.prepare(connection)
-    connection.sync()
-  }
-
-  override handleRowDescription(message: { fields: FieldDef[] }) {
-    this.parts[this.at]?.handleRowDescription(message)
-  }
-
-  override handleDataRow(message: unknown) {
-    this.parts[this.at]?.handleDataRow(message)
-  }
-
-  override handleCommandComplete(message: unknown, connection: Connection) {
-    this.parts[this.at]?.handleCommandComplete(message, connection)
-    this.at += 1
-    this.describe()
-  }
-
-  override handleReadyForQuery(connection: Connection) {
-    for (const part of this.parts) part.handleReadyForQuery(connection)
-    // NOTE: ends the time limit that pg has set for this query.
-    super.handleReadyForQuery(connection)
-  }
-
-  override handleError(error: Error, connection: PgConnection) {
-    for (const part of this.parts) {
-      // NOTE: what came after the failed one was not prepared, although it had been sent.
-      if (part.name) delete connection.submittedNamedStatements[part.name]
-      part.handleError(error, connection)
-    }
-    super.handleError(error, connection)
-  }
-}
-
-/** What is sent in one turn of the event loop goes to the socket in one write. */
-function gatherWrites({ stream }: Connection) {
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 export const toCamelCase = (name: string) =>
