@@ -1,4 +1,4 @@
-import type { AppError } from '#platform/server/errors.ts'
+import type { AppError } from './errors.ts'
 
 type Limit = { running: number; waiting: number; busy: () => AppError }
 
