@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Imports that still go up. Both wait for a registry in app/ (decision 0027); nothing may be added here. */
+const pending = new Set([
+  'notifications → events',
+  'notifications → groups',
+  'notifications → membership',
+  'notifications → orders',
+  'notifications → products',
+  'notifications → repeat-orders',
+  'notifications → reviews',
+  'notifications → shop',
+  'listing-rules → products',
+])
+
+/** Pages compose features and nothing imports them, so they cannot close a cycle (decision 0027). */
+const isLeftOut = (file: string) =>
+  /\.(test|e2e)\.tsx?$|testing\.ts$|Page(Section)?\.tsx$|\.pages\.ts$/.test(file)
+
+const files = globSync('features/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isLeftOut(file))
+const graph = graphOf(files)
+
+test('features do not import each other in a cycle', () => {
+  expect(graph.size).toBeGreaterThan(30)
+  expect(findCycle(graph)).toBeNull()
+})
+
+test('a cycle would be found and named', () => {
+  const planted = new Map([...graph, ['posts', new Set([...(graph.get('posts') ?? []), 'events'])]])
+  expect(findCycle(planted)).toMatch(/posts → events → (.* → )?posts|events → (.* → )?posts → events/)
+})
+
+test('every pending import is still there: remove it from the list with its cause', () => {
+  const all = graphOf(files, new Set())
+  for (const edge of pending) {
+    const [from = '', to = ''] = edge.split(' → ')
+    expect([...(all.get(from) ?? [])], edge).toContain(to)
+  }
+})
+
+/** Feature → the features whose values it imports. Types are free. */
+function graphOf(sources: string[], leftOut: Set<string> = pending) {
+  const edges = new Map<string, Set<string>>()
+  for (const file of sources) {
+    const from = file.split('/')[1] ?? ''
+    const to = edges.get(from) ?? new Set()
+    edges.set(from, to)
+    for (const name of importedBy(file)) if (name !== from && !leftOut.has(`${from} → ${name}`)) to.add(name)
+  }
+  return edges
+}
+
+function importedBy(file: string) {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const values = [...text.matchAll(/^(?:import|export) (?!type\b)([^'"]*?) from '(#features\/[^']+)'/gm)]
+    .filter(([, names = '']) => !areTypes(names))
+    .map(([, , from = '']) => from)
+  const lazy = [...text.matchAll(/import\('(#features\/[^']+)'\)/g)].map(([, from = '']) => from)
+  return [...values, ...lazy].map((from) => from.split('/')[1] ?? '')
+}
+
+function areTypes(names: string) {
+  const all = names.replace(/[{}]/g, '').split(',')
+  return all
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .every((name) => name.startsWith('type '))
+}
+
+function findCycle(edges: Map<string, Set<string>>) {
+  const done = new Set<string>()
+  const visit = (name: string, way: string[]): string | null => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(' → ')
+    if (done.has(name)) return null
+    for (const next of edges.get(name) ?? []) {
+      const cycle = visit(next, [...way, name])
+      if (cycle) return cycle
+    }
+    done.add(name)
+    return null
+  }
+  for (const name of edges.keys()) {
+    const cycle = visit(name, [])
+    if (cycle) return cycle
+  }
+  return null
+}
