@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -58,8 +58,25 @@ async function packaged(): Promise<Browser> {
     executablePath,
     env: {
       LD_LIBRARY_PATH: [path.join(home, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      FONTCONFIG_PATH: path.join(home, 'fonts'),
+      FONTCONFIG_FILE: fontsIn(home),
     },
     args,
   }
+}
+
+// NOTE: the package's own list of font folders is for another machine. A browser that finds no font gives text no height until the
+// font of the page has come, and sometimes fails to load that one too.
+function fontsIn(home: string) {
+  const file = path.join(home, 'fonts.conf')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(home, 'fonts')}</dir>
+  <cachedir>${path.join(home, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  )
+  return file
 }
