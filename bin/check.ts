@@ -22,7 +22,10 @@ export async function check(): Promise<Tally> {
     await tests(
       'unit and API tests',
       (report) =>
-        runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+        // NOTE: npm sets NODE_ENV to production where it leaves out development packages (.npmrc).
+        runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+          NODE_ENV: 'test',
+        }),
       countVitest,
     ),
   ])

@@ -4,6 +4,9 @@ import { createServer } from 'vite'
 import { settings } from '#app/main.ts'
 import { say } from './print.ts'
 
+// NOTE: npm sets it to production where it leaves out development packages (.npmrc).
+process.env.NODE_ENV = 'development'
+
 const root = path.resolve(import.meta.dirname, '..')
 const { port } = settings()
 

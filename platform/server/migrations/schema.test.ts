@@ -6,10 +6,7 @@ import { testDb } from '#platform/server/testing/test-database.ts'
 
 test('schema.ts is what npm run db-types makes of the migrations', async () => {
   const { pool, close } = await testDb()
-  const written = await readFile(
-    path.join(import.meta.dirname, '#platform/server/postgres/schema.ts'),
-    'utf8',
-  )
+  const written = await readFile(path.resolve(import.meta.dirname, '../postgres/schema.ts'), 'utf8')
   expect(written).toBe(await describeSchema(pool))
   await close()
 })
