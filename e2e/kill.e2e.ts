@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(() => place.end())
 
 test('twenty kills of the app, the database or both lose no post that was acknowledged', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const writers = await Promise.all([...Array(8).keys()].map((number) => place.join(`writer_${number}`)))
   const kept = new Set<string>()
   const work = { isOver: false }

@@ -3,6 +3,7 @@ import {
   enter,
   enterAsAdmin,
   expect,
+  holdToast,
   openShop,
   postBy,
   test,
@@ -287,8 +288,9 @@ test('on a phone the tab of the address is in sight, and what is said covers no 
 
   await page.goto(`/product/${productId}`)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await page.getByRole('button', { name: /^Cart/ }).click()
   await expect(toastOf(page)).toContainText('Added to cart')
+  await holdToast(page)
+  await page.getByRole('button', { name: /^Cart/ }).click()
   await page.getByRole('link', { name: 'Checkout' }).click({ trial: true, timeout: 2_000 })
   await expect(page.getByText('Added to cart')).toBeVisible()
 })

@@ -53,6 +53,9 @@ export function listen(page: Page) {
 export const toastOf = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
+/** As if another window were in front: a message then waits, however long the next steps take. */
+export const holdToast = (page: Page) => page.evaluate("dispatchEvent(new Event('blur'))")
+
 export const postBy = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 
 /** Does what is shown at once, and waits until the server has heard of it. */
