@@ -1,6 +1,6 @@
 import { checkFileSizes } from './file-sizes.ts'
 import { say } from './print.ts'
-import { runs, step, sum, tests, type Tally } from './runner.ts'
+import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 
 type VitestReport = {
   numPassedTests: number
@@ -9,27 +9,38 @@ type VitestReport = {
   success: boolean
 }
 
-/** The quick loop: format, floors, types, then every test that needs no browser. */
+/** The quick loop: format, layers, types, and beside them every test that needs no browser. */
 export async function check(): Promise<Tally> {
+  return sum(await Promise.all([checkSources(), runTests()]))
+}
+
+/** One after the other: the tests leave no more than one processor for them. */
+async function checkSources(): Promise<Tally> {
   return sum([
-    await step('format', () => runs('oxfmt', ['--check', '.'])),
-    await step('lint, with the floors', () => runs('oxlint', ['-c', 'oxlint.config.mjs', '--type-aware'])),
-    await step('types of shared, without DOM and Node', () => runs('tsc', ['-p', 'tsconfig.json'])),
-    await step('types of the server', () => runs('tsc', ['-p', 'tsconfig.server.json'])),
-    await step('types of the web', () => runs('tsc', ['-p', 'tsconfig.web.json'])),
-    await step('nothing unused', () => runs('knip', ['--no-progress'])),
     await step('no file over 1 MB', async () => checkFileSizes()),
-    await tests(
-      'unit and API tests',
-      (report) =>
-        // NOTE: npm sets NODE_ENV to production where it leaves out development packages (.npmrc).
-        runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-          NODE_ENV: 'test',
-        }),
-      countVitest,
+    await step('format', () => runsQuietly('oxfmt', ['--check', '.'])),
+    await step('types of the contracts, without DOM and Node', () =>
+      runsQuietly('tsc', ['-p', 'tsconfig.json']),
     ),
+    await step('types of the server', () => runsQuietly('tsc', ['-p', 'tsconfig.server.json'])),
+    await step('types of the web', () => runsQuietly('tsc', ['-p', 'tsconfig.web.json'])),
+    await step('lint, with the layers', () =>
+      runsQuietly('oxlint', ['-c', 'oxlint.config.mjs', '--type-aware']),
+    ),
+    await step('nothing unused', () => runsQuietly('knip', ['--no-progress'])),
   ])
 }
+
+const runTests = () =>
+  tests(
+    'unit and API tests',
+    (report) =>
+      // NOTE: npm sets NODE_ENV to production where it leaves out development packages (.npmrc).
+      runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+        NODE_ENV: 'test',
+      }),
+    countVitest,
+  )
 
 function countVitest(text: string): Tally {
   const report: VitestReport = JSON.parse(text)

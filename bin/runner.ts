@@ -21,6 +21,22 @@ export function runs(command: string, args: string[], environment: Record<string
   })
 }
 
+/** The same beside other commands: what it prints is shown only if it ends badly. */
+export function runsQuietly(command: string, args: string[]) {
+  return new Promise<boolean>((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (text: Buffer) => (output += String(text))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => {
+      if (code !== 0) say(output)
+      resolve(code === 0)
+    })
+  })
+}
+
 /** A step that passes or fails as a whole. */
 export async function step(name: string, deed: () => Promise<boolean>): Promise<Tally> {
   const started = performance.now()
