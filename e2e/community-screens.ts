@@ -67,7 +67,7 @@ export const screensOfCommunity: Screen[] = [
     name: 'Settings, Privacy',
     as: 'member',
     path: '/settings?tab=privacy',
-    shows: (page) => page.getByText('You have blocked nobody.'),
+    shows: (page) => page.getByText('You haven’t blocked anyone.'),
   },
   {
     name: 'Settings, Security',
@@ -93,8 +93,8 @@ export const screensOfCommunity: Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Delete Account' }).click(),
     shows: (page) => page.getByRole('dialog', { name: 'Delete your account for good?' }),
   },
-  { name: 'a forgotten password', path: '/forgot-password', shows: heading('I cannot get in') },
-  { name: 'a new password', path: '/reset-password?token=x', shows: heading('A new password') },
+  { name: 'a forgotten password', path: '/forgot-password', shows: heading('Forgot password?') },
+  { name: 'a new password', path: '/reset-password?token=x', shows: heading('Choose a new password') },
   {
     name: 'an address to be confirmed',
     path: '/verify-email?token=x',
@@ -162,7 +162,7 @@ export const screensOfCommunity: Screen[] = [
     path: '{group}',
     open: async (page) => {
       await page.getByRole('button', { name: 'Invite' }).click()
-      await page.getByRole('dialog').getByLabel('A name').fill('Naledi')
+      await page.getByRole('dialog').getByLabel('Name').fill('Naledi')
     },
     shows: (page) => page.getByRole('button', { name: 'Invite Naledi Dube' }),
   },

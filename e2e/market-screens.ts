@@ -8,7 +8,7 @@ export const screensOfMarket: Screen[] = [
     path: '{profile}?tab=about',
     shows: (page) => page.getByText('Member since'),
   },
-  { name: 'membership for a visitor', path: '/subscribe', shows: heading('Keep the grass growing') },
+  { name: 'membership for a visitor', path: '/subscribe', shows: heading('Support the community') },
   {
     name: 'joining',
     as: 'member',
@@ -131,7 +131,7 @@ export const screensOfMarket: Screen[] = [
     name: 'selling, statement',
     as: 'member',
     path: '/business/{shop}/sell?part=statement',
-    shows: (page) => page.getByText('Nothing in this month'),
+    shows: (page) => page.getByText('Nothing this month'),
   },
   {
     name: 'selling, reviews',

@@ -13,7 +13,7 @@ import {
   writeWithPhoto,
 } from './world.ts'
 
-const columns = ['You and what is talked about', 'People and places']
+const columns = ['You and trending topics', 'People and places']
 const phone = { width: 390, height: 844 }
 const themeOf = (page: Page) => page.locator('html')
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).click()
@@ -103,7 +103,7 @@ test('a tag in the midst of the feed leads to the top of its posts, and back to 
 test('whoever comes for the first time is told the age at the foot of the page, once', async ({ page }) => {
   await page.goto('/about')
   const notice = page.getByRole('complementary', { name: 'Age' })
-  await expect(notice).toContainText('for adults of 21 and older')
+  await expect(notice).toContainText('for adults aged 21 and over')
   await notice.getByRole('button', { name: 'I am 21 or older' }).click()
   await expect(notice).toHaveCount(0)
   await page.goto('/')

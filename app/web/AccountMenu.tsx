@@ -1,6 +1,8 @@
 import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Store, Sun, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { accountApi, accountMessages } from '#features/accounts/contract.ts'
+import { accountApi } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import type { Me } from '#features/people/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { membershipApi } from '#features/membership/contract.ts'
 import { productApi } from '#features/products/contract.ts'
@@ -13,9 +15,8 @@ import { becomeViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 import styles from './AccountMenu.module.css'
-import type { Me } from '#features/people/contract.ts'
 
 type AccountMenuProps = { me: Me; trigger: ReactNode; defaultOpen?: boolean }
 
@@ -23,7 +24,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
   const theme = useTheme()
   const logOut = useLogOut()
   return (
-    <Menu trigger={trigger} label={shellWords.account} defaultOpen={defaultOpen}>
+    <Menu trigger={trigger} label={shellCopy.account} defaultOpen={defaultOpen}>
       <MenuHead>
         <span className={styles.who}>
           <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={40} />
@@ -35,34 +36,34 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       </MenuHead>
       <MenuSeparator />
       <MenuLink icon={User} href={links.profile(me.id)}>
-        {shellWords.profile}
+        {shellCopy.profile}
       </MenuLink>
       <MenuLink icon={Package} href={links.orders}>
-        {shellWords.orders}
+        {shellCopy.orders}
       </MenuLink>
       <Shops />
       <Membership isPremium={me.isPremium} />
       <MenuLink icon={Settings} href={links.settings}>
-        {shellWords.settings}
+        {shellCopy.settings}
       </MenuLink>
       <MenuLink icon={Shield} href={links.adminTools}>
-        {shellWords.adminTools}
+        {shellCopy.adminTools}
       </MenuLink>
       <MenuSeparator />
       <MenuRadio
-        label={shellWords.theme}
+        label={shellCopy.theme}
         inline
         value={theme}
         onValueChange={setTheme}
         choices={[
-          { value: 'light', label: shellWords.themes.light, icon: Sun },
-          { value: 'dark', label: shellWords.themes.dark, icon: Moon },
-          { value: 'system', label: shellWords.themes.system, icon: Monitor },
+          { value: 'light', label: shellCopy.themes.light, icon: Sun },
+          { value: 'dark', label: shellCopy.themes.dark, icon: Moon },
+          { value: 'system', label: shellCopy.themes.system, icon: Monitor },
         ]}
       />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logOut}>
-        {shellWords.logout}
+        {shellCopy.logout}
       </MenuItem>
     </Menu>
   )
@@ -73,7 +74,7 @@ function Shops() {
   const { data = [] } = useAnswer(productApi.shops)
   return data.slice(0, 3).map(({ id, name }) => (
     <MenuLink key={id} icon={Store} href={links.sellAt(id)}>
-      {data.length === 1 ? shellWords.shop : shellWords.shopOf(name)}
+      {data.length === 1 ? shellCopy.shop : shellCopy.shopOf(name)}
     </MenuLink>
   ))
 }
@@ -85,8 +86,8 @@ function Membership({ isPremium }: { isPremium: boolean }) {
   return (
     <MenuLink icon={Sprout} href={links.subscribe}>
       <span className={styles.membership}>
-        {shellWords.membership}
-        {by && <small className={styles.due}>{shellWords.notPaid(longDate(by))}</small>}
+        {shellCopy.membership}
+        {by && <small className={styles.due}>{shellCopy.notPaid(longDate(by))}</small>}
       </span>
     </MenuLink>
   )

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { ageWords } from './copy.ts'
+import { ageCopy } from './copy.ts'
 import styles from './AgeNotice.module.css'
 
 /** Members have confirmed when they registered. */
@@ -29,12 +29,12 @@ export function AgeNotice() {
   const isAsked = useIsAsked()
   if (!isAsked || site.strictAgeGate) return null
   return (
-    <aside className={styles.notice} aria-label={ageWords.label}>
+    <aside className={styles.notice} aria-label={ageCopy.label}>
       <p>
-        {ageWords.notice(site.name, site.minimumAge)} <TextLink href={links.terms}>{ageWords.terms}</TextLink>
+        {ageCopy.notice(site.name, site.minimumAge)} <TextLink href={links.terms}>{ageCopy.terms}</TextLink>
       </p>
       <Button size="s" variant="out" onClick={confirmAge}>
-        {ageWords.confirm(site.minimumAge)}
+        {ageCopy.confirm(site.minimumAge)}
       </Button>
     </aside>
   )
@@ -48,9 +48,9 @@ export function AgeGate() {
         level={1}
         large
         art="quiet-night"
-        title={ageWords.gateTitle(site.minimumAge)}
-        text={ageWords.gateText(site.name)}
-        action={<Button onClick={confirmAge}>{ageWords.confirm(site.minimumAge)}</Button>}
+        title={ageCopy.gateTitle(site.minimumAge)}
+        text={ageCopy.gateText(site.name)}
+        action={<Button onClick={confirmAge}>{ageCopy.confirm(site.minimumAge)}</Button>}
       />
     </Page>
   )

@@ -2,7 +2,7 @@ import { CalendarDays, Compass, House, Plus, User, type LucideIcon } from 'lucid
 import { links } from '#platform/web/links.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 import styles from './BottomBar.module.css'
 
 /** The phone's bar: home, explore, create, events, profile. */
@@ -15,10 +15,10 @@ export function BottomBar({ current }: { current: string }) {
     </a>
   )
   return (
-    <nav className={styles.bar} aria-label={shellWords.bottomNav}>
+    <nav className={styles.bar} aria-label={shellCopy.bottomNav}>
       {entry(House, 'Home', links.feed, current === links.feed)}
       {entry(Compass, 'Explore', links.explore, current === links.explore)}
-      <a href={`${links.feed}#compose`} aria-label={shellWords.create}>
+      <a href={`${links.feed}#compose`} aria-label={shellCopy.create}>
         <span className={styles.create}>
           <Icon as={Plus} size={22} />
         </span>

@@ -4,7 +4,7 @@ import { guestCartKey, setCartOpen, useCartOpen } from '#features/cart/web/cart-
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadCart } from './pages.ts'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 
 /** What is in it is asked once the page has settled. */
 const settledMs = 2_000
@@ -21,7 +21,7 @@ export function CartButton({ isMember }: { isMember: boolean }) {
   useEffect(() => {
     if (isOpen) fetch()
   }, [isOpen])
-  const button = { icon: ShoppingBag, label: shellWords.cart, 'aria-haspopup': 'dialog' } as const
+  const button = { icon: ShoppingBag, label: shellCopy.cart, 'aria-haspopup': 'dialog' } as const
   if (Part) return <Part />
   return <IconButton {...button} {...hints} onClick={() => setCartOpen(true)} />
 }

@@ -1,7 +1,7 @@
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/Brand.tsx'
-import { footerColumns, shellWords } from './copy.ts'
+import { footerColumns, shellCopy } from './copy.ts'
 import styles from './Footer.module.css'
 
 export function Footer() {
@@ -9,10 +9,10 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.about}>
-          <a href={links.feed} aria-label={shellWords.home}>
+          <a href={links.feed} aria-label={shellCopy.home}>
             <Lockup label={site.name} />
           </a>
-          <p>{shellWords.footer('South Africa')}</p>
+          <p>{shellCopy.footer('South Africa')}</p>
         </div>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

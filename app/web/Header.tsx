@@ -10,7 +10,7 @@ import { IconLink } from '#ui/primitives/IconButton.tsx'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { CartButton } from './CartButton.tsx'
 import { HeaderMenus } from './HeaderMenus.tsx'
-import { sections, shellWords } from './copy.ts'
+import { sections, shellCopy } from './copy.ts'
 import styles from './Header.module.css'
 
 export function Header({ current }: { current: string }) {
@@ -21,17 +21,17 @@ export function Header({ current }: { current: string }) {
     <>
       <header className={styles.header}>
         <div className={styles.inside}>
-          <a href={links.feed} className={styles.brand} aria-label={shellWords.home}>
+          <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
             <Lockup label={site.name} />
           </a>
-          <nav className={styles.tabs} aria-label={shellWords.mainNav}>
+          <nav className={styles.tabs} aria-label={shellCopy.mainNav}>
             <SectionLinks current={current} />
           </nav>
           <div className={styles.tools}>
             <HeaderSearch />
             <IconLink
               icon={Search}
-              label={shellWords.search}
+              label={shellCopy.search}
               href={links.explore}
               className={styles.narrowOnly}
             />
@@ -40,17 +40,17 @@ export function Header({ current }: { current: string }) {
             {me === null && (
               <>
                 <ButtonLink variant="ghost" size="s" href={links.register} className={styles.wideOnly}>
-                  {shellWords.register}
+                  {shellCopy.register}
                 </ButtonLink>
                 <ButtonLink size="s" href={links.login}>
-                  {shellWords.login}
+                  {shellCopy.login}
                 </ButtonLink>
               </>
             )}
           </div>
         </div>
       </header>
-      <nav ref={strip} className={styles.strip} aria-label={shellWords.sectionsNav}>
+      <nav ref={strip} className={styles.strip} aria-label={shellCopy.sectionsNav}>
         <SectionLinks current={current} />
       </nav>
     </>
@@ -81,9 +81,9 @@ function HeaderSearch() {
   return (
     <form role="search" className={styles.search} onSubmit={search} action={links.explore}>
       <SearchInput
-        label={shellWords.search}
+        label={shellCopy.search}
         name="q"
-        placeholder={shellWords.searchIn(site.name)}
+        placeholder={shellCopy.searchIn(site.name)}
         maxLength={100}
       />
     </form>

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadAccountMenu, loadNotifications } from './pages.ts'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 import styles from './HeaderMenus.module.css'
 import type { Me } from '#features/people/contract.ts'
 
@@ -14,7 +14,7 @@ export function HeaderMenus({ me }: { me: Me }) {
   const bellButton = (
     <IconButton
       icon={Bell}
-      label={shellWords.notifications(me.unreadNotifications)}
+      label={shellCopy.notifications(me.unreadNotifications)}
       count={me.unreadNotifications}
       aria-haspopup="dialog"
       {...(bell.Part ? {} : bell.hints)}
@@ -24,7 +24,7 @@ export function HeaderMenus({ me }: { me: Me }) {
     <button
       type="button"
       className={styles.avatar}
-      aria-label={shellWords.account}
+      aria-label={shellCopy.account}
       aria-haspopup="menu"
       {...(account.Part ? {} : account.hints)}
     >

@@ -6,7 +6,7 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { loadPopularGroups } from './sides.lazy.ts'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 
 export function LeftSidebar() {
   const me = useMe()
@@ -35,8 +35,8 @@ function Popular() {
   return groups.Part ? (
     <groups.Part />
   ) : (
-    <Section title={shellWords.popularGroups}>
-      <ListSkeleton label={shellWords.loadingGroups} />
+    <Section title={shellCopy.popularGroups}>
+      <ListSkeleton label={shellCopy.loadingGroups} />
     </Section>
   )
 }

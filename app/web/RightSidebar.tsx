@@ -6,7 +6,7 @@ import { WhoToFollow } from '#features/connections/web/WhoToFollow.tsx'
 import { loadFeatured } from '#features/products/web/lazy.ts'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 
 type Part = () => Promise<ComponentType>
 
@@ -41,5 +41,5 @@ function First({ load }: { load: Part }) {
   useEffect(() => {
     if (matchMedia(hasColumn).matches) fetch()
   }, [])
-  return Part ? <Part /> : <ListSkeleton label={shellWords.loadingSide} />
+  return Part ? <Part /> : <ListSkeleton label={shellCopy.loadingSide} />
 }

@@ -14,7 +14,7 @@ import { RightSidebar } from './RightSidebar.tsx'
 import { useShownPage, type Shown } from './router.ts'
 import { loadToaster, loadTooltips } from './pages.ts'
 import { useScrollAndFocus } from './scroll-restoration.ts'
-import { shellWords } from './copy.ts'
+import { shellCopy } from './copy.ts'
 import styles from './Shell.module.css'
 
 /** What stands around every page. */
@@ -29,7 +29,7 @@ export function Shell({ first }: { first: Shown }) {
   return (
     <ParamsContext value={params}>
       <a href="#main" className={styles.skip}>
-        {shellWords.skip}
+        {shellCopy.skip}
       </a>
       <Header current={route.section ?? route.path} />
       {route.columns === 1 || isGated ? (
@@ -38,7 +38,7 @@ export function Shell({ first }: { first: Shown }) {
         <Page
           columns={route.columns}
           left={<LeftSidebar />}
-          leftLabel={shellWords.left}
+          leftLabel={shellCopy.left}
           right={
             <>
               <div ref={setAside} className={styles.aside} />
@@ -46,7 +46,7 @@ export function Shell({ first }: { first: Shown }) {
             </>
           }
           keepRight={route.keepRight}
-          rightLabel={shellWords.right}
+          rightLabel={shellCopy.right}
         >
           <AsideContext value={aside}>{content}</AsideContext>
         </Page>
@@ -59,7 +59,7 @@ export function Shell({ first }: { first: Shown }) {
   )
 }
 
-type ToasterPart = ComponentType<{ words: typeof shellWords.toaster }>
+type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>
 
 /** Toasts come with the first toast, tooltips when the page has settled. */
 function LateParts() {
@@ -80,7 +80,7 @@ function LateParts() {
 
   return (
     <>
-      {parts.Toaster && <parts.Toaster words={shellWords.toaster} />}
+      {parts.Toaster && <parts.Toaster words={shellCopy.toaster} />}
       {parts.Tooltips && <parts.Tooltips />}
     </>
   )

@@ -1,9 +1,9 @@
 import { links } from '#platform/web/links.ts'
 
-export const shellWords = {
+export const shellCopy = {
   skip: 'Skip to content',
   home: 'Highveld, home',
-  left: 'You and what is talked about',
+  left: 'You and trending topics',
   right: 'People and places',
   popularGroups: 'Popular Groups',
   loadingSide: 'Loading',
@@ -37,7 +37,7 @@ export const shellWords = {
   create: 'Create a post',
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
   footer: (place: string) =>
-    `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults of 21 and over.`,
+    `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,
 }
 
 /** The sections of the header; a section stands here once its pages exist. */
@@ -80,12 +80,12 @@ export const footerColumns = [
   },
 ]
 
-export const ageWords = {
+export const ageCopy = {
   label: 'Age',
-  notice: (name: string, age: number) => `${name} is for adults of ${age} and older.`,
+  notice: (name: string, age: number) => `${name} is for adults aged ${age} and over.`,
   terms: 'Terms',
   confirm: (age: number) => `I am ${age} or older`,
-  gateTitle: (age: number) => `For adults of ${age} and older`,
+  gateTitle: (age: number) => `For adults aged ${age} and over`,
   gateText: (name: string) =>
-    `${name} is a community of growers, patients and makers. Say that you are old enough and come in; nothing else is asked or kept.`,
+    `${name} is a community of growers, patients and makers. Confirm that you’re old enough to come in. We don’t ask for or store anything else.`,
 }

@@ -4,17 +4,6 @@ import { Message } from '#platform/contract/fields.ts'
 import { del, post } from '#platform/contract/endpoint.ts'
 
 export const leavingLimits = { returnDays: 30 }
-
-export const leavingMessages = {
-  postsDeleted: (count: number) =>
-    count === 0
-      ? 'There was nothing to delete.'
-      : `Deleted ${count === 1 ? 'one post' : `${count} posts`}. For 30 days Restore Missing Post brings them back, the latest first.`,
-  deactivated: 'Your account is deactivated. Log in within 30 days and everything is back.',
-  erased: 'Your account and everything in it is gone.',
-  lastAdmin: 'You are the only administrator. Make somebody else one first.',
-}
-
 export const leavingApi = {
   deletePosts: del('/api/users/me/posts', {
     access: 'member',

@@ -171,7 +171,7 @@ test('a profile picture is cut to its frame, saved at once, and can be removed',
   await page.goto('/settings')
   await page.getByLabel('Change Profile Picture').setInputFiles(await photo({ width: 700, height: 500 }))
   const crop = page.getByRole('dialog', { name: 'Your profile picture' })
-  await crop.getByLabel(/the arrow keys move it/).focus()
+  await crop.getByLabel(/use the arrow keys to move it/).focus()
   await page.keyboard.press('ArrowLeft')
   await crop.getByRole('button', { name: 'Use picture' }).click()
   await expect(toastOf(page)).toContainText('Profile updated successfully')

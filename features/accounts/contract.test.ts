@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  accountLimits,
-  accountMessages,
-  isEmail,
-  LoginInput,
-  PasswordInput,
-  ProfileInput,
-  RegisterInput,
-} from './contract.ts'
+import { accountLimits, isEmail, LoginInput, PasswordInput, ProfileInput, RegisterInput } from './contract.ts'
 import { api } from '#app/endpoints.ts'
 import { CommentInput } from '#features/comments/contract.ts'
-import { contactMessages, ContactInput } from '#features/site/contract.ts'
+import { ContactInput } from '#features/site/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { PostChange, PostInput } from '#features/posts/contract.ts'
+import { accountMessages } from './copy.ts'
+import { contactMessages } from '#features/site/contact.copy.ts'
 
 const valid = { username: 'thandi', displayName: 'Thandi', password: 'secret', location: '', bio: '' }
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything())

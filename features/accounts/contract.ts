@@ -11,6 +11,7 @@ import {
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { NotificationPreferences, PrivacySettings, Me } from '#features/people/contract.ts'
+import { accountMessages } from './copy.ts'
 
 export const accountLimits = {
   username: { min: 3, max: 30 },
@@ -21,48 +22,6 @@ export const accountLimits = {
   location: 120,
   /** Days without a visit, and days altogether, after which a session ends. */
   session: { idleDays: 14, absoluteDays: 90 },
-}
-
-export const accountMessages = {
-  shortUsername: 'Username must be at least 3 characters.',
-  badUsername: 'Usernames are 3 to 30 letters, digits, dots, dashes or underscores.',
-  shortDisplayName: 'Display name must be at least 2 characters.',
-  shortPassword: 'Password must be at least 6 characters.',
-  weakPassword: 'Password must be at least 8 characters and not a common one.',
-  longPassword: 'Password must be under 1024 characters.',
-  required: 'Display name and username are required',
-  badEmail: 'Please enter a valid email address',
-  taken: 'This username may already be taken. Please try another.',
-  registrationFailed: 'Registration failed',
-  registered: 'Registration successful',
-  tooYoung: 'You must be 21 or older to join.',
-  loginFailed: 'Login failed',
-  wrongLogin: 'Invalid username or password. Please try again.',
-  loggedIn: 'Login successful',
-  loggedOut: 'Logged out successfully',
-  logoutFailed: 'Logout failed',
-  logoutFailedText: 'There was an error logging out. Please try again.',
-  confirmPassword: 'Please confirm your password.',
-  wrongPassword: 'This is not your current password.',
-  updateFailed: 'Update failed',
-  profileUpdated: 'Profile updated',
-  profileUpdatedText: 'Your profile information has been updated successfully.',
-  profileFailedText: 'There was a problem updating your profile. Please try again.',
-  editSaved: 'Profile updated successfully',
-  editFailed: 'Failed to update profile',
-  passwordUpdated: 'Password updated',
-  passwordUpdatedText: 'Your password has been changed successfully.',
-  passwordFailed: 'Password change failed',
-  passwordFailedText:
-    'There was a problem changing your password. Please check your current password and try again.',
-  passwordsDiffer: "Passwords don't match",
-  passwordsDifferText: 'Your new password and confirmation password do not match.',
-  notificationsUpdated: 'Notification settings updated',
-  notificationsUpdatedText: 'Your notification preferences have been saved.',
-  notificationsFailedText: 'There was a problem updating your notification settings.',
-  privacyUpdated: 'Privacy settings updated',
-  privacyUpdatedText: 'Your privacy settings have been saved.',
-  privacyFailedText: 'There was a problem updating your privacy settings.',
 }
 
 /** The version of the terms and privacy policy that registering accepts. */
@@ -208,10 +167,4 @@ export const accountApi = {
   sessions: get('/api/users/me/sessions', { access: 'member', answer: z.array(Session) }),
   endSession: del('/api/users/me/sessions/:id', { access: 'member', answer: Message }),
   endOtherSessions: del('/api/users/me/sessions', { access: 'member', answer: Message }),
-}
-
-export const sessionMessages = {
-  ended: 'Session ended',
-  othersEnded: 'You are logged out everywhere else',
-  missing: 'Session not found',
 }

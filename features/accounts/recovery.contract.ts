@@ -2,21 +2,9 @@ import * as z from 'zod/mini'
 import { Password } from './contract.ts'
 import { Message } from '#platform/contract/fields.ts'
 import { post } from '#platform/contract/endpoint.ts'
+import { recoveryMessages } from './login.copy.ts'
 
 export const recoveryLimits = { verifyHours: 24, resetHours: 1 }
-
-export const recoveryMessages = {
-  verified: 'Your email address is confirmed.',
-  alreadyVerified: 'Your email address is confirmed already.',
-  noAddress: 'There is no email address in your profile.',
-  sent: 'We have sent you a mail. Follow the link in it within 24 hours.',
-  badLink: 'This link is not valid any more.',
-  who: 'Please enter your username or email address.',
-  resetSent:
-    'If there is an account with a confirmed email address by that name, a mail with a link is on its way.',
-  reset: 'Your password has been changed. Log in with the new one.',
-}
-
 const Token = z
   .string(recoveryMessages.badLink)
   .check(z.minLength(1, recoveryMessages.badLink), z.maxLength(100, recoveryMessages.badLink))

@@ -94,7 +94,7 @@ test('two thousand pins stand in clusters that open when pressed', async ({ page
   }))
   await page.route('**/api/businesses/pins*', (route) => route.fulfill({ json: pins }))
   await page.goto('/business-directory?view=map')
-  const clusters = page.getByRole('button', { name: /\d+ businesses, closer/ })
+  const clusters = page.getByRole('button', { name: /\d+ businesses, zoom in/ })
   await expect(clusters.first()).toBeVisible()
   expect(await page.locator('.leaflet-marker-icon[role="button"]').count()).toBeLessThan(400)
   const inView = page.getByRole('status').filter({ hasText: 'in view' })

@@ -16,6 +16,7 @@ import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Bbox, Near } from '#features/places/contract.ts'
 import { Coordinates } from '#platform/contract/coordinates.ts'
+import { businessMessages } from './copy.ts'
 
 export const businessCategories = [
   'Dispensary',
@@ -40,34 +41,6 @@ export const businessLimits = {
   sidebar: 3,
   pins: 5_000,
 }
-
-export const businessMessages = {
-  required: 'Name, category, and location are required',
-  badCategory: 'Please choose a category from the list.',
-  badWebsite: 'Website must start with http:// or https://.',
-  badEmail: 'Please enter a valid email address',
-  badPhone: 'Phone number is not valid.',
-  created: 'Business created successfully',
-  createFailed: 'Failed to create business',
-  updated: 'Business updated successfully',
-  updateFailed: 'Failed to update business',
-  deleted: 'Business deleted successfully',
-  deleteFailed: 'Failed to delete business',
-  missing: 'Business not found',
-  notYours: 'You can only change your own business.',
-  notYoursToDelete: 'You can only delete your own business.',
-  notLoggedIn: 'Not logged in',
-  loginToAdd: 'Please log in to add a business',
-  badUntil: 'Please choose a day in the future.',
-  blankReason: 'Please give a reason',
-  verified: 'Business verified',
-  unverified: 'Verification removed',
-  adminOnly: 'Only an admin can verify a business.',
-  needsLicence: (licence: string) =>
-    `This business is verified by its licence: no ${licence} of it has been checked that holds today.`,
-  pastLicence: (day: string) => `Its licence holds until ${day}: the mark cannot hold longer.`,
-}
-
 export const ContactInfo = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -5,12 +5,6 @@ export const loungeDeclaration = {
   version: '2026-11-21',
   text: 'I declare that this lounge is a private venue, that no cannabis is sold or supplied there, and that only adults are let in.',
 }
-
-export const declarationMessages = {
-  missing: 'Please confirm the declaration for a lounge.',
-  old: 'The declaration for a lounge has changed: please read it again.',
-}
-
 /** Whether a business of this category still has to declare something, given what it was and had declared. */
 export const needsDeclaration = (
   category: string | undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hourLines, Hours, hoursMessages, isOpenAt, type Opening } from './opening-hours.ts'
+import { hourLines, Hours, isOpenAt, type Opening } from './opening-hours.ts'
+import { hoursMessages } from './copy.ts'
 
 const at = (day: number, opens: string, closes: string): Opening => ({ day, opens, closes })
 const weekdays = [1, 2, 3, 4, 5].map((day) => at(day, '09:00', '17:00'))

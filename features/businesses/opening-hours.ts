@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-
-export const hoursMessages = {
-  invalid: 'Opening hours are not valid.',
-  order: 'Closing time must be after opening time.',
-}
+import { hoursMessages } from './copy.ts'
 
 const time = z
   .string(hoursMessages.invalid)

@@ -2,12 +2,6 @@ import * as z from 'zod/mini'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
-
-export const businessPhotoMessages = {
-  kept: 'Photos saved',
-  keepFailed: 'Failed to save photos',
-}
-
 export const BusinessPhotosInput = z.object({ photos: photoOrder, alt: photoAlt, ...moreAlts })
 export type BusinessPhotosInput = z.infer<typeof BusinessPhotosInput>
 

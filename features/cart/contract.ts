@@ -4,20 +4,9 @@ import { Id } from '#platform/contract/fields.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { Seller } from '#features/products/contract.ts'
+import { cartMessages } from './copy.ts'
 
 export const cartLimits = { quantity: 99, lines: 100 }
-
-export const cartMessages = {
-  badQuantity: `Quantity must be a whole number from 1 to ${cartLimits.quantity}.`,
-  badItems: 'These items are not valid.',
-  outOfStock: 'This product is out of stock.',
-  onlyLeft: (left: number) => (left === 1 ? 'Only 1 is left.' : `Only ${left} are left.`),
-  full: `A cart holds up to ${cartLimits.lines} products.`,
-  added: 'Added to cart',
-  addFailed: 'Failed to add to cart',
-  changeFailed: 'Failed to change the cart',
-}
-
 /** 'short': fewer are left than are wanted; 'out': none is. */
 export const CartLine = z.object({
   productId: Id,
@@ -56,12 +45,15 @@ export type Cart = z.infer<typeof Cart>
 
 const isQuantity = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= cartLimits.quantity
-const quantity = z.number(cartMessages.badQuantity).check(z.refine(isQuantity, cartMessages.badQuantity))
+const badQuantity = cartMessages.badQuantity(cartLimits.quantity)
+const quantity = z.number(badQuantity).check(z.refine(isQuantity, badQuantity))
 export const QuantityInput = z.object({ quantity })
 export const CartItem = z.object({ productId: Id, quantity })
 export type CartItem = z.infer<typeof CartItem>
 export const CartItems = z.object({
-  items: z.array(CartItem, cartMessages.badItems).check(z.maxLength(cartLimits.lines, cartMessages.full)),
+  items: z
+    .array(CartItem, cartMessages.badItems)
+    .check(z.maxLength(cartLimits.lines, cartMessages.full(cartLimits.lines))),
 })
 
 /** What a cart comes to when it is ordered: old as soon as the cart is another. */

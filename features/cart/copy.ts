@@ -1,18 +1,18 @@
-export const cartWords = {
+export const cartCopy = {
   title: 'Your cart',
   label: (count: number) => (count === 0 ? 'Cart' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   close: 'Close',
   loading: 'Loading your cart',
   failed: 'Failed to load your cart',
-  failedText: 'The pump has stopped, most likely on our side.',
+  failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   empty: 'Your cart is empty',
-  emptyText: 'What you add in the marketplace waits here for you.',
+  emptyText: 'Add something from the marketplace and it shows up here.',
   toMarket: 'Go to the marketplace',
   quantityOf: (name: string) => `Quantity of ${name}`,
-  fewer: 'One fewer',
-  more: 'One more',
+  fewer: 'Decrease quantity',
+  more: 'Increase quantity',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   gone: (count: number) =>
@@ -20,6 +20,17 @@ export const cartWords = {
   subtotal: 'Subtotal',
   checkout: 'Checkout',
   howTo: (days: string, age: number) =>
-    `Delivery in ${days} business days, its price is said at checkout. ${age} and over, age checked at the door.`,
-  guest: 'Kept on this device. Log in and it joins your account.',
+    `Delivery in ${days} business days; you’ll see the price at checkout. For ages ${age} and over: age is checked on delivery.`,
+  guest: 'Saved on this device. Log in to add it to your account.',
+}
+
+export const cartMessages = {
+  badQuantity: (most: number) => `Quantity must be a whole number from 1 to ${most}.`,
+  badItems: 'These items aren’t valid.',
+  outOfStock: 'This product is out of stock.',
+  onlyLeft: (left: number) => (left === 1 ? 'Only 1 left.' : `Only ${left} left.`),
+  full: (most: number) => `Your cart can have up to ${most} products.`,
+  added: 'Added to cart',
+  addFailed: 'Failed to add to cart',
+  changeFailed: 'Failed to change the cart',
 }

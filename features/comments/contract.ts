@@ -3,21 +3,9 @@ import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { commentMessages } from './copy.ts'
 
 export const commentLimits = { content: 2_000 }
-export const commentMessages = {
-  blank: 'Comment cannot be empty',
-  added: 'Comment added',
-  addFailed: (reason: string) => `Failed to add comment: ${reason}`,
-  deleted: 'Comment deleted successfully',
-  deleteFailed: (reason: string) => `Failed to delete comment: ${reason}`,
-  notYours: 'You can only delete your own comments.',
-  missing: 'Comment not found',
-  otherPost: 'The comment belongs to another post.',
-  notLoggedIn: 'Not logged in',
-  loginToComment: 'Please log in to add comments',
-}
-
 export const Comment = z.object({
   id: Id,
   postId: Id,

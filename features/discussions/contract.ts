@@ -3,32 +3,9 @@ import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { discussionMessages } from './copy.ts'
 
 export const discussionLimits = { title: 200, content: 10_000, comment: 2_000 }
-
-export const discussionMessages = {
-  required: 'Title and content are required',
-  commentBlank: 'Comment cannot be empty',
-  created: 'Discussion created successfully',
-  createFailed: 'Failed to create discussion',
-  updated: 'Discussion updated successfully',
-  updateFailed: 'Failed to update discussion',
-  deleted: 'Discussion deleted successfully',
-  deleteFailed: 'Failed to delete discussion',
-  commentAdded: 'Comment added',
-  commentFailed: 'Failed to add comment',
-  commentDeleted: 'Comment deleted successfully',
-  commentDeleteFailed: 'Failed to delete comment',
-  loginToJoinIn: 'Please log in to join the conversation',
-  membersOnly: 'Only group members can post here.',
-  notYours: 'You can only change your own discussions.',
-  notYoursToPin: 'Only the group creator can pin discussions.',
-  notYoursToDelete: 'You can only delete your own discussions.',
-  notYourComment: 'You can only delete your own comments.',
-  missing: 'Discussion not found',
-  commentMissing: 'Comment not found',
-}
-
 export const Discussion = z.object({
   id: Id,
   groupId: Id,

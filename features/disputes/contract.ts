@@ -3,28 +3,9 @@ import { Id, Instant, optionalText, pageFields, text } from '#platform/contract/
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { caseActions, caseKinds, caseStates } from './transitions.ts'
 import { parties } from '#features/orders/transitions.ts'
+import { caseMessages } from './copy.ts'
 
 export const caseLimits = { text: 2_000, note: 1_000, lines: 200 }
-
-export const caseMessages = {
-  missing: 'Problem not found',
-  blankText: 'Please say what is wrong.',
-  badKind: 'Please choose what is wrong.',
-  badLines: 'Please choose what it is about.',
-  noCoolingOff: (name: string) =>
-    `${name} is food or for everyday use: it cannot be returned for a change of mind.`,
-  badQuantity: 'Please choose how many, up to what was ordered.',
-  badGoods: 'Please say how many came back, up to what was to come back.',
-  tooLate: 'This can no longer be reported for this order.',
-  openAlready: 'A problem with this order is open already.',
-  notPaid: 'Nothing has been paid for this order.',
-  notYours: 'This is not yours to do.',
-  notNow: 'This is no longer possible: the problem has moved on.',
-  over: 'This problem is settled.',
-  badAction: 'Please choose what to do.',
-  reason: 'Please give a reason.',
-}
-
 const quantity = z.int(caseMessages.badQuantity).check(z.minimum(1, caseMessages.badQuantity))
 const count = z.int(caseMessages.badGoods).check(z.minimum(0, caseMessages.badGoods))
 

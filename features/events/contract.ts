@@ -10,38 +10,6 @@ import { Event } from '#features/posts/contract.ts'
 /** How many of those going stand on a card. */
 export const eventFaces = 3
 
-export const eventMessages = {
-  onePicture: 'An event has one picture.',
-  missing: 'Event not found',
-  notAnEvent: 'This post is not an event.',
-  notYours: 'You can only change your own events.',
-  cancelledAlready: 'This event has been cancelled.',
-  groupMissing: 'Group not found',
-  notInGroup: 'Only members of the group can create its events.',
-  created: 'Event Created',
-  createdText: (title: string) => `${title} is on the calendar.`,
-  creating: 'Creating...',
-  error: 'Error',
-  createFailed: 'Failed to create event. Please try again.',
-  authenticationRequired: 'Authentication required. Please log in to create an event.',
-  dateRequired: 'Date Required',
-  dateRequiredText: 'Please select a date for your event.',
-  updated: 'Event updated',
-  updateFailed: 'Failed to update event. Please try again.',
-  deleteFailed: 'Failed to delete event. Please try again.',
-  cancelled: 'Event cancelled',
-  cancelFailed: 'Failed to cancel event. Please try again.',
-  emptyComment: 'Empty comment',
-  emptyCommentText: 'Please write something before posting.',
-  commented: 'Comment posted',
-  commentFailed: 'Failed to post comment. Please try again.',
-  linkCopied: 'Link Copied',
-  notLoggedIn: 'Not logged in',
-  none: 'No Events Found',
-  loadFailed: 'Failed to load events',
-  calendarFailed: 'The calendar address could not be made. Please try again.',
-}
-
 export const AttendState = z.object({ isAttending: z.boolean(), attendeesCount: z.number() })
 export type AttendState = z.infer<typeof AttendState>
 

@@ -12,6 +12,7 @@ import {
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { groupMessages } from './copy.ts'
 
 export const groupLimits = {
   name: 100,
@@ -24,36 +25,6 @@ export const groupLimits = {
   recentDays: 7,
   purgeDays: 30,
 }
-
-export const groupMessages = {
-  nameRequired: 'Group name is required',
-  loginToCreate: 'Please log in to create a group',
-  createFailed: "Failed to create group. Please make sure you're logged in.",
-  authenticationRequired: 'Authentication Required',
-  notLoggedIn: 'Not logged in',
-  loginToJoin: 'Please log in to join groups',
-  joinFailed: 'Failed to join the group. Please try again.',
-  leaveFailed: 'Failed to leave the group',
-  removeFailed: 'Failed to remove member',
-  creatorStays: 'The group creator cannot be removed.',
-  creatorLeaves: 'The group creator cannot leave while others are members. Hand the group over or delete it.',
-  creatorAlone: 'You are the only member. Delete the group instead.',
-  memberRemoved: 'Member Removed',
-  missing: 'Group Not Found',
-  closed: 'Only group members can see this.',
-  creatorOnly: 'Only the group creator can do that.',
-  membersInvite: 'You cannot invite people to this group.',
-  cannotJoin: 'You cannot join this group.',
-  noRequest: 'There is no such request.',
-  noInvite: 'There is no such invitation.',
-  alreadyMember: 'They are a member already.',
-  alreadyYours: 'The group is yours already.',
-  notMember: 'They are not a member of this group.',
-  badVisibility: 'Please choose who can join.',
-  deleted: 'Group deleted successfully',
-  declined: 'Invitation declined',
-}
-
 export const GroupVisibility = z.enum(['open', 'request', 'private'], groupMessages.badVisibility)
 export type GroupVisibility = z.infer<typeof GroupVisibility>
 

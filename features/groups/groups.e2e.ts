@@ -153,7 +153,7 @@ test('a private group is entered by invitation, and its creator removes a member
 
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('A name').fill(friend)
+  await page.getByRole('dialog').getByLabel('Name').fill(friend)
   await heard(page, `/groups/${id}/invites`, page.getByRole('button', { name: `Invite ${friend}` }).click())
   await page.keyboard.press('Escape')
 
@@ -200,10 +200,10 @@ test('who asks to join is let in, and is handed the group', async ({ page, anoth
   await expect(page.getByRole('button', { name: `Remove ${heir} from the group` })).toBeVisible()
   await page.getByRole('button', { name: 'Settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Group settings' })
-  await dialog.getByRole('combobox', { name: 'To whom' }).click()
+  await dialog.getByRole('combobox', { name: 'New owner' }).click()
   await page.getByRole('option', { name: new RegExp(heir) }).click()
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
-  await expect(toastOf(page)).toContainText(`${heir} runs the group now`)
+  await expect(toastOf(page)).toContainText(`${heir} now runs the group`)
   await page.getByRole('button', { name: `Leave ${name}` }).click()
   await expect(page.getByRole('button', { name: `Ask to join ${name}` })).toBeVisible()
   await asker.reload()

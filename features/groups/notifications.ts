@@ -19,7 +19,7 @@ export const groupKinds = {
     opens: 'group',
     preference: 'appNotifications',
     repeats: true,
-    says: (name: string, group: string) => `${name} let you into ${group}`,
+    says: (name: string, group: string) => `${name} approved your request to join ${group}`,
   },
   groupInvited: {
     type: 'group',
@@ -38,7 +38,7 @@ export const groupKinds = {
     type: 'group',
     opens: 'group',
     preference: 'appNotifications',
-    says: (_name: string, group: string) => `${group} is now yours to run`,
+    says: (_name: string, group: string) => `You now run ${group}`,
   },
   discussionStarted: {
     type: 'group',

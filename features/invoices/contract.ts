@@ -5,12 +5,6 @@ import { Address, OrderLine } from '#features/orders/contract.ts'
 
 /** Above R 5 000 a tax invoice names its recipient; up to that it may be an abridged one (VAT Act s20). */
 export const abridgedCents = 500_000
-
-export const invoiceMessages = {
-  missing: 'Invoice not found',
-  noStatement: 'No refund is owed for this order.',
-}
-
 export const invoiceTitles = {
   tax: 'Tax Invoice',
   abridged: 'Abridged Tax Invoice',

@@ -1,9 +1,9 @@
-export const invoiceWords = {
+export const invoiceCopy = {
   loading: 'Loading the invoice',
   failed: 'Failed to load this invoice',
-  failedText: 'The pump has stopped, most likely on our side.',
+  failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
-  missingText: 'An order has its invoice as soon as it is paid, or packed where it is paid on collection.',
+  missingText: 'You get the invoice once the order is paid, or once it’s packed if you pay on collection.',
   notLoggedIn: 'Not logged in',
   notLoggedInText: 'Please log in to see your invoices.',
   login: 'Login',
@@ -26,5 +26,10 @@ export const invoiceWords = {
   vat: (percent: number) => `VAT ${percent}%, included`,
   total: 'Total',
   paid: 'Paid',
-  withoutVat: 'The seller is not registered for VAT; no VAT is charged.',
+  withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
+}
+
+export const invoiceMessages = {
+  missing: 'Invoice not found',
+  noStatement: 'No refund is owed for this order.',
 }

@@ -1,7 +1,7 @@
 import type { CaseKind, CaseState } from '#features/disputes/transitions.ts'
 import type { LedgerLine } from '#features/payments/ledger.ts'
 
-export const paperWords = {
+export const invoicePdfCopy = {
   number: 'Number',
   date: 'Date',
   order: 'Order',
@@ -10,20 +10,20 @@ export const paperWords = {
   buyer: 'Buyer',
   goods: 'Ordered',
   delivery: 'Delivery',
-  vat: (percent: number) => `VAT ${percent} % included`,
+  vat: (percent: number) => `VAT ${percent}%, included`,
   vatNumber: (number: string) => `VAT number ${number}`,
   total: 'Total',
   paid: 'Paid',
-  withVat: 'The total contains the VAT.',
-  withoutVat: 'The seller is not registered for VAT; no VAT is charged.',
-  statement: 'Statement of a refund that is owed',
+  withVat: 'The total includes VAT.',
+  withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
+  statement: 'Statement of refund owed',
   refundDue: 'Refund due by',
   owed: 'Still owed',
   problem: (kind: string, date: string) => `${kind}, reported ${date}`,
   event: (date: string, party: string, state: string, note: string) =>
     `${date}, ${party}: ${state}${note ? `. “${note}”` : ''}`,
   cgso: (site: string) =>
-    `${site} holds no buyers' money and cannot force a refund. Under section 44 of the Electronic Communications and Transactions Act a refund is due within 30 days. The Consumer Goods and Services Ombud (cgso.org.za) takes complaints; this statement says what ${site} has on record.`,
+    `${site} does not hold buyers' money and cannot force a refund. Under section 44 of the Electronic Communications and Transactions Act a refund is due within 30 days. The Consumer Goods and Services Ombud (cgso.org.za) handles complaints; this statement shows what ${site} has on record.`,
 }
 
 export const caseNames: Record<CaseKind, string> = {
@@ -40,7 +40,7 @@ export const caseStateNames: Record<CaseState, string> = {
   replacing: 'replacement offered',
   disputed: 'with the administrators',
   refunding: 'refund owed',
-  repaid: 'said to be paid back',
+  repaid: 'seller says it is paid back',
   refunded: 'paid back',
   replaced: 'replaced',
   withdrawn: 'withdrawn',

@@ -1,32 +1,11 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
-import { Id, Instant, Message, pageFields, text } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, text, pageFields } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
+import { licenceMessages } from './copy.ts'
 
 export const licenceLimits = { number: 60, holder: 120, documentBytes: 10 * 1024 * 1024, perBusiness: 50 }
-
-export const licenceMessages = {
-  badKind: 'Please choose a kind of licence from the list.',
-  blankNumber: 'Please give the number of the licence.',
-  blankHolder: 'Please say whom it names as its holder.',
-  badDay: 'Please give the day on which it ends.',
-  past: 'This licence has run out: please send in the new one.',
-  noDocument: 'Please choose the document.',
-  wrongDocument: 'Please choose the document as a PDF, JPEG or PNG.',
-  waiting: 'A licence of this kind waits to be checked already.',
-  tooMany: 'Please take back a licence that you no longer need first.',
-  notYours: 'Only the owner of a business sends in its licences.',
-  notNow: 'That is not possible as the licence stands now. Please load the page again.',
-  missing: 'Licence not found',
-  submitted: 'Licence sent in',
-  resubmitted: 'Licence sent in again',
-  withdrawn: 'Licence taken back',
-  verified: 'Licence verified',
-  rejected: 'Licence rejected',
-  failed: 'The licence was not sent in',
-}
-
 /** What a licence that has been checked becomes with its last day. */
 export const licenceStates = ['submitted', 'verified', 'rejected', 'expired'] as const
 export type LicenceState = (typeof licenceStates)[number]

@@ -48,7 +48,7 @@ test('seed waits for the eyes of an admin and for the hemp permit of its busines
 
   await enterAsAdmin(admin)
   await admin.goto('/admin-tools?tab=listings')
-  await expect(rowOf(admin, name)).toContainText('No hemp permit of the business has been checked')
+  await expect(rowOf(admin, name)).toContainText('The business has no checked hemp permit')
   await decides(admin, rowOf(admin, name), 'Approve', 'The label is complete')
 
   await seller.goto(`/product/${product.id}`)
@@ -57,7 +57,7 @@ test('seed waits for the eyes of an admin and for the hemp permit of its busines
   const form = seller.getByRole('dialog', { name: 'Send in a licence' })
   await form.getByLabel('Number').fill('HP-041')
   await form.getByLabel('Holder').fill('Karoo Seeds')
-  await form.getByLabel('Last day').fill('2098-12-31')
+  await form.getByLabel('Expiry date').fill('2098-12-31')
   await form.getByRole('button', { name: 'Send in' }).click()
   await expect(form.getByText('Please choose the document.')).toBeVisible()
   await form.getByLabel('Choose the document').setInputFiles(await photo())
@@ -90,10 +90,10 @@ test('an admin takes a product off the market with a reason; its seller reads it
 
   await enterAsAdmin(admin)
   await admin.goto('/admin-tools?tab=listings&list=published')
-  await admin.getByRole('searchbox', { name: 'Find listings on the market' }).fill(name)
+  await admin.getByRole('searchbox', { name: 'Search published listings' }).fill(name)
   await admin.keyboard.press('Enter')
   await decides(admin, rowOf(admin, name), 'Block', 'It is no kettle')
-  await expect(admin.getByText('Nothing on the market goes by these words.')).toBeVisible()
+  await expect(admin.getByText('No published listings found.')).toBeVisible()
 
   await seller.goto(`/product/${productId}`)
   await expect(seller.getByText('It is no kettle')).toBeVisible()
@@ -104,6 +104,6 @@ test('an admin takes a product off the market with a reason; its seller reads it
 
   await admin.goto(`/product/${productId}`)
   await expect(admin.getByRole('button', { name: 'Keep blocked' })).toBeVisible()
-  await decides(admin, admin.getByRole('main'), 'Let back', 'It does boil water')
+  await decides(admin, admin.getByRole('main'), 'Reinstate', 'It does boil water')
   await expect(admin.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
 })

@@ -1,17 +1,10 @@
 import type { Label } from './cbd-label.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { endOfDay } from '#features/businesses/licence-kinds.ts'
+import { permitCopy } from './copy.ts'
 
 /** Plant Improvement Act: what a hemp plant may hold since 1 December 2025. */
 export const hempLimits = { thcPercent: 2 }
-
-export const permitWords = {
-  thcSource: 'Government Gazette 53707, under the Plant Improvement Act 11 of 2018',
-  over: (day: string) => `The hemp permit ran out on ${day}.`,
-  thc: (percent: number) =>
-    `${percent} % THC is more than the ${hempLimits.thcPercent} % of hemp: its seed may not be sold.`,
-  incomplete: (fields: string) => `Please complete what seed is listed with: ${fields}.`,
-}
 
 const names = {
   permitNumber: 'number of the hemp permit',
@@ -33,14 +26,14 @@ type PermitVerdict = {
 export function permitVerdict(label: Label): PermitVerdict {
   const { permitUntil, thcPercent } = label
   if (permitUntil && endOfDay(permitUntil) < new Date().toISOString())
-    return { verdict: 'refused', words: permitWords.over(longDate(endOfDay(permitUntil))) }
+    return { verdict: 'refused', words: permitCopy.over(longDate(endOfDay(permitUntil))) }
   if (thcPercent !== undefined && thcPercent > hempLimits.thcPercent)
-    return { verdict: 'refused', words: permitWords.thc(thcPercent), source: permitWords.thcSource }
+    return { verdict: 'refused', words: permitCopy.thc(thcPercent), source: permitCopy.thcSource }
   const missing = fields.filter((field) => label[field] === undefined || label[field] === '')
   if (missing.length > 0)
     return {
       verdict: 'incomplete',
-      words: permitWords.incomplete(missing.map((field) => names[field]).join(', ')),
+      words: permitCopy.incomplete(missing.map((field) => names[field]).join(', ')),
     }
   return { verdict: 'fits', words: '' }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { cbdLimits, cbdVerdict, cbdWords, diseaseWordsIn, type Label } from './cbd-label.ts'
+import { cbdVerdict, diseaseWordsIn, type Label } from './cbd-label.ts'
+import { cbdCopy } from './copy.ts'
+import { cbdLimits } from './limits.ts'
 
 const whole: Label = {
   mgPerServing: 5,
@@ -64,15 +66,15 @@ test.each([
 test('what is missing is named, each by itself; what is too much is said first', () => {
   expect(cbdVerdict({}, '', false)).toMatchObject({
     verdict: 'incomplete',
-    words: cbdWords.incomplete(
+    words: cbdCopy.incomplete(
       'mg of CBD in a serving, servings a day, mg of CBD in the pack, THC %, batch, manufacturer, claim, certificate of analysis',
     ),
   })
-  expect(verdict({ batch: '' })).toMatchObject({ verdict: 'incomplete', words: cbdWords.incomplete('batch') })
-  expect(verdict({}, false).words).toBe(cbdWords.incomplete('certificate of analysis'))
+  expect(verdict({ batch: '' })).toMatchObject({ verdict: 'incomplete', words: cbdCopy.incomplete('batch') })
+  expect(verdict({}, false).words).toBe(cbdCopy.incomplete('certificate of analysis'))
   expect(cbdVerdict({ mgPerPack: 700 }, '', false)).toMatchObject({
     verdict: 'refused',
-    words: cbdWords.perPack(700),
+    words: cbdCopy.perPack(700),
   })
 })
 
@@ -88,6 +90,6 @@ test('words of illness and cure are flagged; a low-risk claim is not', () => {
   expect(verdict({ claim: 'Prevents seizures' })).toMatchObject({
     verdict: 'fits',
     claims: ['prevents', 'seizures'],
-    words: cbdWords.claims('prevents, seizures'),
+    words: cbdCopy.claims('prevents, seizures'),
   })
 })

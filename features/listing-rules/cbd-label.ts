@@ -1,3 +1,6 @@
+import { cbdCopy } from './copy.ts'
+import { cbdLimits } from './limits.ts'
+
 /** What a label says; what it leaves out is not there. */
 export type Label = {
   mgPerServing?: number | undefined
@@ -12,24 +15,6 @@ export type Label = {
   permitUntil?: string | undefined
   variety?: string | undefined
 }
-
-/** Schedule 0: Government Notice R586 of 2020, and what a processed product may hold of THC. */
-export const cbdLimits = { mgPerDay: 20, mgPerPack: 600, thcPercent: 0.001 }
-
-export const cbdWords = {
-  source: 'Government Notice R586, Government Gazette 43347, 22 May 2020',
-  perDay: (mg: number) =>
-    `${mg} mg of CBD a day is more than the ${cbdLimits.mgPerDay} mg of Schedule 0. Stronger CBD is Schedule 4: it may not be advertised or listed.`,
-  perPack: (mg: number) =>
-    `${mg} mg of CBD in a pack is more than the ${cbdLimits.mgPerPack} mg of Schedule 0. Stronger CBD is Schedule 4: it may not be advertised or listed.`,
-  thc: (percent: number) =>
-    `${percent} % THC is more than the ${cbdLimits.thcPercent} % that a processed product may hold.`,
-  incomplete: (fields: string) => `Please complete the label: ${fields}.`,
-  fits: 'By its label it is Schedule 0 and may be listed.',
-  claims: (words: string) =>
-    `The claim speaks of ${words}. Only a low-risk claim may be made, so that the staff looks at it first.`,
-}
-
 const names = {
   mgPerServing: 'mg of CBD in a serving',
   servingsPerDay: 'servings a day',
@@ -74,22 +59,22 @@ export function cbdVerdict(label: Label, text: string, hasCertificate: boolean):
   const { mgPerServing, servingsPerDay, mgPerPack, thcPercent } = label
   const mgPerDay =
     mgPerServing === undefined || servingsPerDay === undefined ? 0 : round(mgPerServing * servingsPerDay)
-  if (mgPerDay > cbdLimits.mgPerDay) return no('refused', cbdWords.perDay(mgPerDay))
+  if (mgPerDay > cbdLimits.mgPerDay) return no('refused', cbdCopy.perDay(mgPerDay))
   if (mgPerPack !== undefined && mgPerPack > cbdLimits.mgPerPack)
-    return no('refused', cbdWords.perPack(mgPerPack))
+    return no('refused', cbdCopy.perPack(mgPerPack))
   if (thcPercent !== undefined && thcPercent > cbdLimits.thcPercent)
-    return no('refused', cbdWords.thc(thcPercent))
+    return no('refused', cbdCopy.thc(thcPercent))
   const missing = [
     ...fields
       .filter((field) => label[field] === undefined || label[field] === '')
       .map((field) => names[field]),
     ...(hasCertificate ? [] : [certificate]),
   ]
-  if (missing.length > 0) return no('incomplete', cbdWords.incomplete(missing.join(', ')))
+  if (missing.length > 0) return no('incomplete', cbdCopy.incomplete(missing.join(', ')))
   const claims = diseaseWordsIn(`${label.claim ?? ''} ${text}`)
   return {
     verdict: 'fits',
-    words: claims.length > 0 ? cbdWords.claims(claims.join(', ')) : cbdWords.fits,
+    words: claims.length > 0 ? cbdCopy.claims(claims.join(', ')) : cbdCopy.fits,
     claims,
   }
 }

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
-import { auditMessages } from '#features/audit/contract.ts'
 import { Id, optionalText, text } from '#platform/contract/fields.ts'
 import { create, get, patch } from '#platform/contract/endpoint.ts'
 import { listingDecisions, ruleSubjects } from './rule.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { listingRuleMessages } from './copy.ts'
 
 export const listingRuleLimits = { name: 120, text: 1_000, reason: 500 }
-export const listingRuleMessages = {
-  blankName: 'Please say what the rule is about.',
-  badDecision: 'Please choose a decision from the list.',
-  badSubject: 'Please choose what kind of rule it is.',
-  blankReason: 'Please say why: the seller reads it.',
-  blankSource: 'Please name the source: the seller reads it.',
-  badDay: 'Please give the days as YYYY-MM-DD, the last one not before the first.',
-  pastDay: 'A rule begins and ends today or later: what was judged by it stays as it was.',
-  missing: 'Rule not found',
-  over: 'This rule has ended already.',
-  made: 'Rule added',
-  ended: 'Rule ended',
-}
-
 const Rule = z.object({
   subject: z.enum(ruleSubjects, listingRuleMessages.badSubject),
   name: z.string(),

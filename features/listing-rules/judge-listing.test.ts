@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { firstListingRules as rules } from './default-rules.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
-import { firstReviewed, judgeListing, judgementWords } from './judge-listing.ts'
-import { permitWords } from './cannabis-seed-permit.ts'
+import { firstReviewed } from './limits.ts'
+import { judgeListing } from './judge-listing.ts'
+import { permitCopy, judgementCopy } from './copy.ts'
 
 const shop = { isVerified: false }
 const verified = { isVerified: true, approvedCount: firstReviewed }
@@ -110,7 +111,7 @@ test('CBD needs its whole label, then the eyes of the staff for the first three,
     expect(judgeListing(cbd, { isVerified: true, approvedCount }, rules)).toMatchObject({
       decision: 'review',
       cause: 'first',
-      reason: judgementWords.first,
+      reason: judgementCopy.first,
     })
   expect(judgeListing(cbd, verified, rules).decision).toBe('allowed')
   expect(judgeListing(cbd, { ...verified, isVerified: false }, rules).decision).toBe('licence')
@@ -136,11 +137,11 @@ const seed = { ...product('Seeds', 'Hemp seed'), label: permit }
 test('seed needs its permit, its variety and its THC %, then the eyes of the staff, then a hemp permit of its business', () => {
   expect(judgeListing({ ...seed, label: { ...permit, variety: '' } }, licensed, rules)).toMatchObject({
     decision: 'incomplete',
-    reason: permitWords.incomplete('variety'),
+    reason: permitCopy.incomplete('variety'),
   })
   expect(judgeListing(seed, licensed, rules)).toMatchObject({
     decision: 'review',
-    reason: judgementWords.seed,
+    reason: judgementCopy.seed,
     needsLicence: true,
   })
   const seen = { ...seed, isApproved: true }
@@ -155,12 +156,12 @@ test('seed on a permit that has run out, or with more THC than hemp, is refused'
     judgeListing({ ...seed, label: { ...permit, ...change } }, licensed, rules)
   expect(judged({ permitUntil: '2020-01-01' })).toMatchObject({
     decision: 'blocked',
-    reason: permitWords.over('January 1, 2020'),
+    reason: permitCopy.over('January 1, 2020'),
   })
   expect(judged({ thcPercent: 2.1 })).toMatchObject({
     decision: 'blocked',
-    reason: permitWords.thc(2.1),
-    source: permitWords.thcSource,
+    reason: permitCopy.thc(2.1),
+    source: permitCopy.thcSource,
   })
 })
 

@@ -1,7 +1,9 @@
-import { cbdVerdict, cbdWords, type Label } from './cbd-label.ts'
+import { cbdVerdict, type Label } from './cbd-label.ts'
 import { productLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import type { ListingDecision, ListingRule } from './rule.ts'
 import { permitVerdict } from './cannabis-seed-permit.ts'
+import { cbdCopy, judgementCopy } from './copy.ts'
+import { firstReviewed } from './limits.ts'
 
 type Listing = {
   name: string
@@ -31,16 +33,6 @@ export type ListingJudgement = {
 }
 
 export const labelKinds = { cbd: 'CBD Products', permit: 'Seeds' }
-/** So many of a business the staff looks at before it trusts its labels. */
-export const firstReviewed = 3
-
-export const judgementWords = {
-  first: `The staff looks at the first ${firstReviewed} CBD products of a business before they are shown.`,
-  seed: 'The staff looks at every listing of seed before it is shown.',
-  changed: 'In this category the staff looks at every change before it is shown.',
-  site: 'Listing rules of this site',
-  staff: 'The staff of this site',
-}
 
 /** Whether a business holds what products of this category ask for: one of its licences, or where no kind is named the Verified mark. */
 export function isLicensedFor(category: string, { isVerified, licences = [] }: Seller) {
@@ -72,7 +64,7 @@ export function judgeListing(
     category === labelKinds.cbd && needsLicence
       ? cbdVerdict(label ?? {}, `${product.name} ${product.description}`, product.hasCertificate ?? false)
       : null
-  const ofCbd = (reason: string) => ({ reason, source: cbdWords.source })
+  const ofCbd = (reason: string) => ({ reason, source: cbdCopy.source })
   if (cbd?.verdict === 'refused') return says('blocked', 'label', ofCbd(cbd.words))
   const permit = category === labelKinds.permit && needsLicence ? permitVerdict(label ?? {}) : null
   if (permit && permit.verdict !== 'fits')
@@ -86,9 +78,9 @@ export function judgeListing(
   if (rule?.decision === 'review') return says('review', 'category', rule)
   if (cbd && cbd.claims.length > 0) return says('review', 'claim', ofCbd(cbd.words))
   if (cbd && (seller.approvedCount ?? 0) < firstReviewed)
-    return says('review', 'first', { reason: judgementWords.first, source: judgementWords.site })
+    return says('review', 'first', { reason: judgementCopy.first, source: judgementCopy.site })
   if (permit && !product.isApproved)
-    return says('review', 'first', { reason: judgementWords.seed, source: judgementWords.site })
+    return says('review', 'first', { reason: judgementCopy.seed, source: judgementCopy.site })
   if (needsLicence && !isLicensedFor(category, seller)) return says('licence', 'category', rule)
   return says('allowed', 'category')
 }

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import { labelMessages } from './copy.ts'
 
 export const labelLimits = { number: 1_000_000, text: 120, claim: 500 }
-export const labelMessages = {
-  badNumber: 'Please give the numbers of the label as digits, such as 2.5.',
-  badText: 'Please keep what the label says shorter.',
-  badDay: 'Please give the day on which the permit ends.',
-}
-
 /** As it was typed, with a point or a comma. */
 const number = z.optional(
   z.pipe(

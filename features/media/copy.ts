@@ -1,11 +1,11 @@
 /** What several photos in a row say, by the name of them all. */
-export const photoRowWords = (photos: string) => ({
+export const photoRowCopy = (photos: string) => ({
   photos,
   place: (place: number, count: number) => `Photo ${place} of ${count}`,
   photo: 'Photo',
   of: (count: number) => `of ${count}`,
   described: 'Alt',
-  describe: (place: number) => `Describe photo ${place} for those who can’t see it`,
+  describe: (place: number) => `Describe photo ${place} for people who can’t see it`,
   earlier: (place: number) => `Move photo ${place} earlier`,
   later: (place: number) => `Move photo ${place} later`,
   remove: (place: number) => `Remove photo ${place}`,

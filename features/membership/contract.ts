@@ -9,6 +9,7 @@ import { termsVersion } from '#features/orders/contract.ts'
 import { PayPage } from '#features/payments/contract.ts'
 import { paymentStatuses } from '#features/payments/ledger.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { membershipMessages } from './copy.ts'
 
 export const membershipLimits = {
   /** An invoice is paid within so many days; so long is the grace after a period that was not paid. */
@@ -30,26 +31,6 @@ export const membershipLimits = {
   chargeTries: 2,
   username: 60,
 }
-
-export const membershipMessages = {
-  notNow: 'This is not possible at present: your membership has moved on.',
-  notNowStaff: 'This is not possible: the membership has moved on.',
-  noPlan: 'This plan is not offered.',
-  samePlan: 'This is your plan already.',
-  badMethod: 'Please choose how you will pay.',
-  methodOff: 'This way of paying is not set up here.',
-  needsEmail: 'Please add your e-mail address in Settings first: this way of paying needs one.',
-  providerDown: 'The payment provider could not be reached. Please try again, or pay by EFT.',
-  acceptTerms: 'Please agree to the terms.',
-  oldTerms: 'The terms have changed. Please read them again.',
-  noInvoice: 'Invoice not found',
-  nothingOpen: 'There is nothing to pay.',
-  nothingOwed: 'Nothing is owed on this invoice.',
-  noMember: 'Nobody goes by that name.',
-  blankName: 'Please enter a username.',
-  badUntil: 'Please choose a day after today, within ten years.',
-}
-
 const planId = z.int(membershipMessages.noPlan).check(z.positive(membershipMessages.noPlan))
 
 export const periods = ['month', 'year'] as const

@@ -17,39 +17,54 @@ const cardName = ({ provider, brand, lastFour }: KeptCard) =>
 
 const planNames: Record<Period, string> = { month: 'one month', year: 'one year' }
 
-export const renewalWords = {
+export const renewalCopy = {
   title: 'Renewing by card',
   renews: (date: string, card: KeptCard, sum: string) =>
     `Renews on ${date} with ${cardName(card)} for ${sum}`,
   notice: (days: number) =>
-    `An e-mail comes ${days} days before, with the date and the amount. You can stop at any time.`,
-  underWay: (card: KeptCard, sum: string) => `${sum} is being charged to ${cardName(card)}`,
-  underWayText: 'The answer of the provider is on its way. Whatever is paid twice comes back to you.',
+    `We email you ${days} days before with the date and the amount. You can stop at any time.`,
+  underWay: (card: KeptCard, sum: string) => `We’re charging ${sum} to ${cardName(card)}`,
+  underWayText:
+    'We’re waiting for the payment provider to confirm. If you’re charged twice, we refund one payment.',
   holds: {
-    price: (_card, sum, period) => `Your card is not charged ${sum} for ${planNames[period]} yet`,
-    expired: (card) => `Not renewed with ${cardName(card)}: it expires before the day`,
+    price: (_card, sum, period) => `We haven’t charged your card ${sum} for ${planNames[period]} yet`,
+    expired: (card) => `Not renewed with ${cardName(card)}: it expires before the payment date`,
     late: (card) => `Not renewed with ${cardName(card)} this time`,
-    mail: (card) => `Not renewed with ${cardName(card)}: your e-mail address is not confirmed`,
+    mail: (card) => `Not renewed with ${cardName(card)}: your email address is not confirmed`,
     declined: (card) => `Declined: ${cardName(card)}`,
-    cancelled: (card) => `Nothing is charged to ${cardName(card)}: you cancelled`,
+    cancelled: (card) => `We won’t charge ${cardName(card)}: you cancelled`,
   } satisfies Record<ChargeHold, (card: KeptCard, sum: string, period: Period) => string>,
   holdTexts: {
     price:
-      'A card is never charged for another plan or a higher price without your yes. Until then it is a bill.',
-    expired: 'Pay the next bill with another card, and say yes to renewing by that one.',
-    late: 'It could not be announced seven days before. Please pay the bill below; the next period renews by this card again.',
-    mail: 'The notice before each charge goes there. Confirm it in Settings; until then it is a bill.',
+      'We never charge your card for another plan or a higher price without your agreement. Until you agree, you get a bill instead.',
+    expired: 'Pay the next bill with another card and agree to renew by that one.',
+    late: 'We couldn’t give you seven days’ notice. Please pay the bill below; your next renewal uses this card again.',
+    mail: 'We email you before each charge. Confirm your address in Settings; until then you get a bill instead.',
     declined: 'Please pay the bill below with another card or by EFT.',
     cancelled: 'If you keep your membership, it renews by this card again.',
   } satisfies Record<ChargeHold, string>,
-  again: (date: string) => `The same card is tried once more on ${date}.`,
+  again: (date: string) => `We’ll try the same card once more on ${date}.`,
   bill: 'The bill',
   agree: (sum: string) => `Yes, charge ${sum}`,
   agreed: 'Your card renews your membership',
   stop: 'Stop renewing by card',
-  stopped: 'Your card is charged no more',
-  stoppedText: 'The next period is a bill that you pay yourself.',
+  stopped: 'We’ll no longer charge your card',
+  stoppedText: 'You’ll get a bill to pay yourself next time.',
   choice: 'Renew by card',
-  needsConfirmed:
-    'For this your e-mail address has to be confirmed in Settings: the notice before each charge goes there.',
+  needsConfirmed: 'Confirm your email address in Settings first: we email you there before each charge.',
+}
+
+/** What a member says yes to, by the plan that is paid now; kept with their yes, so a change needs another `renewalVersion`. */
+export const consentCopy: Record<Period, (price: string) => string> = {
+  month: (price) =>
+    `Charge my card ${price} on the day each month ends. I get an email 7 days before with the date and the amount, and I can switch this off at any time.`,
+  year: (price) =>
+    `When the year ends it continues month to month: charge my card ${price} on that day and on the day each month after it ends. Another year is only charged if I agree to it. I get an email 7 days before each charge with the date and the amount, and I can switch this off at any time.`,
+}
+
+/** What is said yes to with a card that is kept already. */
+export const anotherConsentCopy: Record<Period, (price: string) => string> = {
+  month: consentCopy.month,
+  year: (price) =>
+    `Charge my card ${price} for one year on the day the current period ends. I get an email 7 days before with the date and the amount, and I can switch this off at any time.`,
 }

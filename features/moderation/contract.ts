@@ -5,26 +5,7 @@ import { Id, Instant, pageFields } from '#platform/contract/fields.ts'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { FeedItem } from '#features/posts/contract.ts'
-
-export const moderationMessages = {
-  restored: 'Successfully restored missing post',
-  nothing: 'There is no deleted post to restore.',
-  restoreTitle: 'Success!',
-  failed: 'Error',
-  failedText: 'Failed to restore missing post. Please try again.',
-  restoring: 'Restoring...',
-  sampleRemoved: (members: number) =>
-    members === 0
-      ? 'There is no sample content to remove.'
-      : `Removed the sample community of ${members} members.`,
-  notThisMember: 'You cannot do that to this member.',
-  lastAdmin: 'The last administrator stays one.',
-  suspended: 'Member suspended',
-  unsuspended: 'Member let in again',
-  roleChanged: 'Role changed',
-  missingMessage: 'Message not found',
-  badRole: 'Role is not valid.',
-}
+import { moderationMessages } from './copy.ts'
 
 /** The first step of a search in the console: names, usernames, for admins addresses. */
 const ConsoleQuery = z.object({ ...pageFields, q: z.optional(z.string().check(z.maxLength(100))) })

@@ -10,16 +10,16 @@ const decisions: Partial<Record<CaseAction, string>> = {
   reject: 'Decided: nothing is owed',
 }
 
-export const caseConsoleWords = {
-  which: 'Which problems with orders',
+export const caseConsoleCopy = {
+  which: 'Filter order problems',
   lists: { waiting: 'Waiting for a decision', answered: 'Decided' } satisfies Record<List, string>,
   none: {
-    waiting: 'No problem waits for a decision',
+    waiting: 'No problems are waiting for a decision',
     answered: 'Nothing has been decided yet',
   } satisfies Record<List, string>,
   noneText: {
-    waiting: 'Where buyer and seller do not agree, or a seller is silent for too long, it stands here.',
-    answered: 'What the administrators have decided stands here with its reason.',
+    waiting: 'Problems show up here when buyer and seller disagree, or a seller doesn’t answer in time.',
+    answered: 'Decisions by administrators show up here with their reasons.',
   } satisfies Record<List, string>,
   kinds: {
     notReceived: 'Not arrived',
@@ -51,6 +51,6 @@ export const caseConsoleWords = {
     admin: 'An administrator',
   } satisfies Record<Party, string>,
   decisions,
-  decide: 'Read and decide',
+  decide: 'Review and decide',
   open: 'Open',
 }

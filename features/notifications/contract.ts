@@ -10,6 +10,7 @@ import { repeatKinds } from '#features/repeat-orders/notifications.ts'
 import { reviewKinds } from '#features/reviews/notifications.ts'
 import { sellingKinds } from '#features/shop/notifications.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { unsubscribeMessages } from './copy.ts'
 
 export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
 export type NotificationType = z.infer<typeof NotificationType>
@@ -153,7 +154,7 @@ export const notificationKinds = {
     opens: 'security',
     preference: 'appNotifications',
     mails: false,
-    says: (_name, thing) => `A new log-in to your account: ${thing}`,
+    says: (_name, thing) => `New login to your account: ${thing}`,
   },
 } satisfies Record<string, KindRow>
 export type NotificationKind = keyof typeof notificationKinds
@@ -175,34 +176,6 @@ export const notificationLimits = {
   mailSeconds: 90,
   /** What one mail tells of; the rest is counted. */
   perMail: 20,
-}
-
-export const notificationWords = {
-  names: (name: string, others: number) =>
-    others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
-}
-
-export const mailWords = {
-  subject: (count: number, first: string, site: string) =>
-    count === 1 ? first : `${count} new notifications on ${site}`,
-  greeting: (name: string) => `Hello ${name},`,
-  more: (count: number) => `and ${count} more`,
-  settings: (url: string) => `Choose what you are told: ${url}`,
-  stop: (url: string) => `No more mails: ${url}`,
-}
-
-export const unsubscribeMessages = {
-  done: 'You will get no more mails from us.',
-  bad: 'This link is not valid.',
-}
-
-export const notificationMessages = {
-  loadFailed: 'Failed to load notifications',
-  allRead: 'All notifications have been marked as read',
-  missing: 'Notification not found',
-  active: 'Real-time notifications active',
-  connecting: 'Connecting...',
-  none: 'No notifications yet',
 }
 
 export const Notification = z.object({

@@ -1,20 +1,45 @@
-export const notificationWords = {
+export const notificationCopy = {
   title: 'Notifications',
   markAll: 'Mark all as read',
   unread: 'Unread',
   loading: 'Loading notifications',
   retry: 'Retry',
-  none: 'Nothing new. When someone likes, comments or follows, it stands here.',
+  none: 'Nothing new. When someone likes, comments or follows, it shows up here.',
   more: 'More',
   loadingMore: 'Loading...',
+  names: (name: string, others: number) =>
+    others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
 }
 
-export const unsubscribeWords = {
-  title: 'No more mails',
-  question: 'No more mails?',
-  text: 'You will still find everything under the bell.',
-  stop: 'Stop the mails',
-  stopping: 'Stopping...',
+export const unsubscribeCopy = {
+  title: 'Unsubscribe',
+  question: 'Unsubscribe from emails?',
+  text: 'You’ll still find all your notifications under the bell.',
+  stop: 'Unsubscribe',
+  stopping: 'Unsubscribing...',
   settings: 'Notification settings',
-  again: 'Switch Email Notifications on again in your settings whenever you like.',
+  again: 'You can turn Email notifications back on in your settings at any time.',
+}
+
+export const notificationMailCopy = {
+  subject: (count: number, first: string, site: string) =>
+    count === 1 ? first : `${count} new notifications on ${site}`,
+  greeting: (name: string) => `Hello ${name},`,
+  more: (count: number) => `and ${count} more`,
+  settings: (url: string) => `Choose what we notify you about: ${url}`,
+  stop: (url: string) => `Unsubscribe: ${url}`,
+}
+
+export const unsubscribeMessages = {
+  done: 'You’ve unsubscribed. We won’t send you any more emails.',
+  bad: 'This link isn’t valid.',
+}
+
+export const notificationMessages = {
+  loadFailed: 'Failed to load notifications',
+  allRead: 'All notifications have been marked as read',
+  missing: 'Notification not found',
+  active: 'Real-time notifications active',
+  connecting: 'Connecting...',
+  none: 'No notifications yet',
 }

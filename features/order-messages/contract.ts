@@ -2,22 +2,9 @@ import * as z from 'zod/mini'
 import { Id, Instant, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
+import { orderMessageMessages } from './copy.ts'
 
 export const orderMessageLimits = { content: 2_000, fileBytes: 10 * 1024 * 1024, files: 10 }
-
-export const orderMessageMessages = {
-  blank: 'Please write a message.',
-  notYours: 'Only the buyer and the seller write here.',
-  nobody: 'There is nobody left who could read it.',
-  blocked: 'This order is over, and one of you has blocked the other.',
-  noFile: 'Please choose a picture or a PDF.',
-  wrongFile: 'Please choose a picture (PNG, JPG or WEBP) or a PDF.',
-  noProof: 'A proof of payment is for an order that waits for its payment.',
-  proofIsBuyers: 'Only the buyer sends a proof of payment.',
-  tooMany: `Up to ${orderMessageLimits.files} files can be sent.`,
-  caseMissing: 'Problem not found',
-}
-
 const sides = ['buyer', 'seller'] as const
 
 export const OrderMessage = z.object({

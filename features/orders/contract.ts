@@ -1,3 +1,4 @@
+import { orderTasks } from '#features/shop/order-tasks.ts'
 import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
@@ -7,7 +8,7 @@ import { Image } from '#platform/contract/images.ts'
 import { CardPayment, PayPage, RefundWay } from '#features/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/payments/ledger.ts'
 import { BankDetails, bankNotices } from '#features/shop/contract.ts'
-import { orderTasks } from '#features/shop/order-tasks.ts'
+import { orderMessages } from './copy.ts'
 
 export const orderLimits = {
   name: 120,
@@ -34,57 +35,6 @@ export const orderLimits = {
 
 /** Whoever orders agrees to the terms as they stood on this day. */
 export const termsVersion = '2026-11-21'
-
-const only = (name: string, left: number) =>
-  left === 1 ? `Only 1 of ${name} is left.` : `Only ${left} of ${name} are left.`
-
-export const orderMessages = {
-  missing: 'Order not found',
-  noSellers: 'Please choose whose products you want to order.',
-  sellerTwice: 'Each seller can be ordered from once.',
-  badFulfilment: 'Please choose delivery or collection.',
-  badMethod: 'Please choose how you will pay.',
-  cashNeedsCollection: 'Only what is collected can be paid on collection.',
-  needsAddress: 'Please enter an address for the delivery.',
-  blankName: 'Please enter a name.',
-  blankPhone: 'Please enter a phone number.',
-  blankStreet: 'Please enter a street and number.',
-  blankCity: 'Please enter a city or town.',
-  badProvince: 'Please choose a province.',
-  badPostalCode: 'A postal code has four digits.',
-  confirmAge: 'Please confirm that you are 21 or older.',
-  acceptTerms: 'Please agree to the terms.',
-  oldTerms: 'The terms have changed. Please read them again.',
-  badWhich: 'Please choose which orders you want to see.',
-  badTotal: 'The total is not valid.',
-  emptyCart: 'Nothing of this seller is in your cart.',
-  gone: 'A product in your cart is no longer for sale. Please take it out and order again.',
-  held: (name: string) => `${name} cannot be sold at present.`,
-  outOfStock: (name: string) => `${name} is out of stock.`,
-  onlyLeft: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : only(name, left)),
-  notOpen: (seller: string) => `${seller} does not take orders yet.`,
-  noDelivery: (seller: string) => `${seller} does not deliver.`,
-  noCollection: (seller: string) => `${seller} does not offer collection.`,
-  noEft: (seller: string) => `${seller} cannot be paid by EFT.`,
-  ownShop: 'You cannot order from your own business.',
-  refundOverdue: (seller: string) =>
-    `${seller} owes a refund for more than 30 days and takes no orders until it is paid.`,
-  otherTotal: 'Prices have changed since you looked. Please review your order again.',
-  notNow: 'This is no longer possible: the order has moved on.',
-  notYours: 'This is not yours to do.',
-  wrongCode: 'This collection code is not right.',
-  badRefund: 'Please enter an amount up to what has been paid.',
-  noCard: (seller: string) => `${seller} cannot be paid by card.`,
-  cardNeedsEmail: 'Please add your e-mail address in Settings first: Paystack asks for one.',
-  providerDown: 'The payment provider could not be reached. Please try again, or pay by EFT.',
-  refundRefused: (provider: string) =>
-    `${provider} did not take the refund. Try again, or pay it back yourself and write it down by hand.`,
-  refundInParts: (provider: string, amount: string) =>
-    `${provider} returns each payment by itself: at most ${amount} at once.`,
-  refundUnclear: (provider: string) =>
-    `A refund was sent to ${provider} and its answer is missing. Look in your account there, then write down by hand what went back.`,
-}
-
 export const provinces = [
   'Eastern Cape',
   'Free State',

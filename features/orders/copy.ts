@@ -1,20 +1,20 @@
 import type { OrderMove } from './transitions.ts'
 import type { OrderTask } from '#features/shop/order-tasks.ts'
 
-export const orderWords = {
+export const orderCopy = {
   title: (reference: string) => `Order ${reference}`,
   placed: (day: string) => `Placed ${day}`,
   all: 'All orders',
   loading: 'Loading the order',
   failed: 'Failed to load this order',
-  failedText: 'The pump has stopped, most likely on our side.',
+  failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
-  missingText: 'It may have been another member’s, or the address is not quite right.',
+  missingText: 'It may belong to another member, or the link may be wrong.',
   notLoggedIn: 'Not logged in',
   notLoggedInText: 'Please log in to see your orders.',
   login: 'Login',
   invoice: 'Invoice',
-  staff: 'You see this order as staff: only its buyer and its seller can move it.',
+  staff: 'You’re viewing this order as staff. Only the buyer and the seller can change it.',
   step: { done: 'Done: ', now: 'Now: ', later: 'Later: ' },
   inParcel: 'In this parcel',
   inOrder: 'In this order',
@@ -29,28 +29,28 @@ export const orderWords = {
   total: 'Total',
   paid: 'Paid',
   toPay: 'To pay',
-  returned: 'Returned',
-  owed: 'Still to be returned',
-  deliveredTo: 'Delivered to',
+  returned: 'Refunded',
+  owed: 'Still owed',
+  deliveredTo: 'Delivery address',
   buyer: 'Buyer',
   erased: 'A former member',
-  note: 'Note of the buyer',
+  note: 'Note from the buyer',
   track: 'Track parcel',
   tracking: (words: string) => `Tracking: ${words}`,
-  food: 'Not returned for a change of mind (ECTA s42)',
+  food: 'No returns for a change of mind (ECTA s42)',
   copy: 'Copy',
   copyOf: (what: string) => `Copy ${what}`,
   copied: (what: string) => `${what} copied`,
-  copyFailed: 'It could not be copied',
+  copyFailed: 'We couldn’t copy it',
   others: 'Other orders',
 }
 
-export const payingWords = {
+export const payingCopy = {
   title: 'Pay by EFT',
   text: (seller: string) =>
-    `Pay ${seller} from your bank with this reference. The order is not paid until ${seller} has seen the money and confirmed it.`,
+    `Pay ${seller} from your bank with this reference. The order is paid once ${seller} has the money and confirms it.`,
   claimed: (when: string, seller: string) =>
-    `You said on ${when} that you have paid. The order is not paid until ${seller} confirms it.`,
+    `You told us on ${when} that you’ve paid. The order is paid once ${seller} confirms it.`,
   amount: 'Amount',
   reference: 'Reference',
   holder: 'Account holder',
@@ -63,27 +63,27 @@ export const payingWords = {
   codeText: (seller: string) => `Show it to ${seller} when you collect the order, and not before.`,
 }
 
-export const cardWords = {
+export const payByCardCopy = {
   title: 'Pay by card',
   text: (seller: string, provider: string) =>
-    `You pay ${seller} on ${provider}’s own page. The order is paid once ${provider} says so.`,
-  waiting: (provider: string) => `We are waiting for ${provider}’s word`,
-  waitingText: 'This page shows it as soon as it is here. If you did not finish paying, begin again.',
+    `You pay ${seller} on ${provider}’s own page. The order is paid once ${provider} confirms it.`,
+  waiting: (provider: string) => `We’re waiting for ${provider} to confirm`,
+  waitingText: 'This page updates as soon as we hear. If you didn’t finish paying, start again.',
   failed: 'The payment did not go through',
-  failedText: 'Nothing was paid. Try again, or with another card.',
-  mismatched: 'Another sum than asked has come',
+  failedText: 'You haven’t been charged. Try again, or use another card.',
+  mismatched: 'The wrong amount was paid',
   mismatchedText: (seller: string) =>
-    `${seller} has been told to look in their account. Write to them below.`,
-  gone: (seller: string) => `${seller} takes no cards at the moment.`,
+    `We’ve asked ${seller} to check their account. You can write to them below.`,
+  gone: (seller: string) => `${seller} doesn’t take cards at the moment.`,
   pay: 'Pay now',
   again: 'Pay again',
   opening: 'Opening...',
   eft: 'Pay by EFT instead',
-  eftDone: 'You pay by EFT',
-  didNotWork: 'That did not work',
+  eftDone: 'You’re paying by EFT',
+  didNotWork: 'Something went wrong',
 }
 
-export const stateWords = {
+export const orderStateCopy = {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
   paid: 'Paid',
@@ -96,9 +96,9 @@ export const stateWords = {
   refunded: 'Refunded',
 }
 
-export const stepWords = {
+export const orderStepCopy = {
   place: 'Order placed',
-  claimed: 'The buyer says that it is paid',
+  claimed: 'The buyer says they have paid',
   pay: 'Payment received',
   pack: 'Packed',
   ship: 'On its way',
@@ -106,22 +106,22 @@ export const stepWords = {
   delivered: 'Delivered',
   collected: 'Collected',
   cancel: 'Cancelled',
-  ranOut: 'Cancelled: the time had run out',
+  ranOut: 'Cancelled: not paid or collected in time',
   late: 'Payment received after the order was cancelled',
-  refund: 'Money returned',
+  refund: 'Money refunded',
   toCome: { paid: 'Payment', packed: 'Packed', shipped: 'On its way', ready: 'Ready to collect' },
 }
 
 /** What comes next, and until when. */
-export const nextWords = {
-  pay: (day: string) => `To be paid by ${day}`,
-  accept: (day: string) => `To be packed by ${day}`,
-  dispatch: (day: string) => `To be dispatched by ${day}`,
+export const orderNextCopy = {
+  pay: (day: string) => `Pay by ${day}`,
+  accept: (day: string) => `Pack by ${day}`,
+  dispatch: (day: string) => `Dispatch by ${day}`,
   receive: (day: string) => `Counts as received on ${day}`,
-  collect: (day: string) => `To be collected by ${day}`,
+  collect: (day: string) => `Collect by ${day}`,
 }
 
-type MoveWords = {
+type MoveCopy = {
   button: string
   title: string
   text: string
@@ -129,115 +129,165 @@ type MoveWords = {
   done: string
 }
 
-export const moveWords: Record<OrderMove | 'claim' | 'receive', MoveWords> = {
+export const orderMoveCopy: Record<OrderMove | 'claim' | 'receive', MoveCopy> = {
   claim: {
     button: 'I have paid',
     title: 'Have you paid?',
-    text: 'The seller is asked to look at their bank. The order is not paid until they confirm it.',
+    text: 'We’ll ask the seller to check their bank account. The order is paid once they confirm it.',
     action: 'I have paid',
-    done: 'The seller has been told',
+    done: 'We’ve told the seller',
   },
   pay: {
     button: 'Confirm payment',
     title: 'Has the money arrived?',
-    text: 'Confirm it only when you see it in your bank account: a proof of payment is not money.',
-    action: 'The money is here',
+    text: 'Only confirm it once it’s in your bank account: a proof of payment is not money.',
+    action: 'I have the money',
     done: 'Payment confirmed',
   },
   pack: {
     button: 'Mark as packed',
     title: 'Is it packed?',
-    text: 'The buyer is told that the order is packed.',
+    text: 'We’ll tell the buyer that the order is packed.',
     action: 'Mark as packed',
     done: 'Marked as packed',
   },
   ship: {
     button: 'Dispatch',
     title: 'Dispatch the order',
-    text: 'The buyer is told that it is on its way.',
+    text: 'We’ll tell the buyer that it’s on its way.',
     action: 'Dispatch',
     done: 'Order dispatched',
   },
   ready: {
     button: 'Ready to collect',
-    title: 'Is it ready to be collected?',
-    text: 'The buyer gets a code, which they show you when they come.',
+    title: 'Is it ready to collect?',
+    text: 'The buyer gets a code to show you when they collect it.',
     action: 'Ready to collect',
-    done: 'The buyer has been told',
+    done: 'We’ve told the buyer',
   },
   complete: {
     button: 'Hand over',
     title: 'Hand the order over',
-    text: 'Ask the buyer for the collection code. Who pays on collection has paid with it.',
+    text: 'Ask the buyer for the collection code. If they pay on collection, this also marks the order as paid.',
     action: 'Hand over',
     done: 'Order handed over',
   },
   receive: {
     button: 'I have received it',
     title: 'Have you received everything?',
-    text: 'The order is then completed.',
+    text: 'This completes the order.',
     action: 'I have received it',
-    done: 'Order completed',
+    done: 'Order complete',
   },
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',
-    text: 'It cannot be taken back. What has been paid is to be returned by the seller.',
+    text: 'You can’t undo this. The seller must refund anything that has been paid.',
     action: 'Cancel order',
     done: 'Order cancelled',
   },
   refund: {
-    button: 'Return money',
-    title: 'Return money',
-    text: 'Pay it back to the buyer from your bank; here you write down that you have.',
-    action: 'Return money',
-    done: 'Written down as returned',
+    button: 'Refund the buyer',
+    title: 'Refund the buyer',
+    text: 'Pay the buyer back from your bank account, then record the refund here.',
+    action: 'Refund the buyer',
+    done: 'Refund recorded',
   },
 }
-export const moveFormWords = {
+export const moveFormCopy = {
   tracking: 'Tracking number or link',
   optional: 'optional',
   code: 'Collection code',
   reason: 'Reason',
   amount: 'Amount',
-  amountHint: (all: string) => `Up to ${all}; all of it makes the order refunded.`,
+  amountHint: (all: string) => `Up to ${all}. A full refund marks the order as refunded.`,
   keep: 'Not now',
   close: 'Close',
   sending: 'Sending...',
 }
 
-export const listWords = {
+export const orderListCopy = {
   title: 'Your orders',
   order: 'Order',
   placed: 'Placed',
   shop: 'Shop',
   buyer: 'Buyer',
   total: 'Total',
-  state: 'State',
+  state: 'Status',
   loading: 'Loading orders',
   failed: 'Failed to load orders',
-  failedText: 'The pump has stopped, most likely on our side.',
+  failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   none: 'No orders yet',
-  noneText: 'What you order in the marketplace stands here with its state.',
+  noneText: 'Your marketplace orders and their status show up here.',
   toMarket: 'Go to the marketplace',
   shopNone: 'No orders yet',
-  shopNoneText: 'When somebody orders from your shop, it stands here.',
+  shopNoneText: 'Orders from your shop show up here.',
   nothingToDo: 'Nothing to do',
-  nothingToDoText: 'Every order waits for its buyer or is finished.',
+  nothingToDoText: 'Every order is finished or waiting for the buyer.',
   filter: 'Which orders',
-  toAct: 'To act on',
+  toAct: 'To do',
   all: 'All',
   more: 'More orders',
   loadingMore: 'Loading...',
 }
 
-export const taskWords: Record<OrderTask, string> = {
+export const orderTaskCopy: Record<OrderTask, string> = {
   confirm: 'Payments to confirm',
   pack: 'To pack',
   dispatch: 'To dispatch',
-  ready: 'To make ready',
+  ready: 'To prepare for collection',
   handOver: 'To hand over',
   refund: 'Refunds owed',
   case: 'Problems to answer',
 }
+
+export const orderMessages = {
+  missing: 'Order not found',
+  noSellers: 'Please choose which shop to order from.',
+  sellerTwice: 'You can place one order per seller.',
+  badFulfilment: 'Please choose delivery or collection.',
+  badMethod: 'Please choose how you will pay.',
+  cashNeedsCollection: 'You can only pay on collection if you collect the order.',
+  needsAddress: 'Please enter a delivery address.',
+  blankName: 'Please enter a name.',
+  blankPhone: 'Please enter a phone number.',
+  blankStreet: 'Please enter a street address.',
+  blankCity: 'Please enter a city or town.',
+  badProvince: 'Please choose a province.',
+  badPostalCode: 'A postal code has four digits.',
+  confirmAge: 'Please confirm that you are 21 or older.',
+  acceptTerms: 'Please agree to the terms.',
+  oldTerms: 'The terms have changed. Please read them again.',
+  badWhich: 'Please choose which orders you want to see.',
+  badTotal: 'The total isn’t valid.',
+  emptyCart: 'Your cart has nothing from this seller.',
+  gone: 'A product in your cart is no longer for sale. Please remove it and order again.',
+  held: (name: string) => `${name} can’t be sold at the moment.`,
+  outOfStock: (name: string) => `${name} is out of stock.`,
+  onlyLeft: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : only(name, left)),
+  notOpen: (seller: string) => `${seller} isn’t taking orders yet.`,
+  noDelivery: (seller: string) => `${seller} doesn’t deliver.`,
+  noCollection: (seller: string) => `${seller} doesn’t offer collection.`,
+  noEft: (seller: string) => `${seller} doesn’t take EFT.`,
+  ownShop: 'You cannot order from your own business.',
+  refundOverdue: (seller: string) =>
+    `${seller} has owed a refund for more than 30 days and can’t take orders until it’s paid.`,
+  otherTotal: 'Prices have changed since you looked. Please check your order again.',
+  notNow: 'The order has changed, so that’s no longer possible. Please reload the page.',
+  notYours: 'You can’t do that on this order.',
+  wrongCode: 'That collection code isn’t right. Please check it with the buyer.',
+  badRefund: 'Please enter an amount, no more than was paid.',
+  noCard: (seller: string) => `${seller} doesn’t take cards.`,
+  cardNeedsEmail: 'Please add your email address in Settings first: Paystack needs one.',
+  providerDown: 'We couldn’t reach the payment provider. Please try again, or pay by EFT.',
+  refundRefused: (provider: string) =>
+    `${provider} didn’t accept the refund. Try again, or pay it back yourself and record it here.`,
+  refundInParts: (provider: string, amount: string) =>
+    `${provider} refunds each payment separately: at most ${amount} at a time.`,
+  refundUnclear: (provider: string) =>
+    `We sent a refund to ${provider} but got no answer. Check your account there, then record what was refunded.`,
+}
+
+export const only = (name: string, left: number) =>
+  left === 1 ? `Only 1 of ${name} is left.` : `Only ${left} of ${name} are left.`

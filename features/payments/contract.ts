@@ -6,13 +6,6 @@ export type ProviderName = (typeof providers)[number]
 export const providerNames: Record<ProviderName, string> = { paystack: 'Paystack', payfast: 'PayFast' }
 /** What money through a provider is for. */
 export type Purpose = 'membership' | 'order'
-
-export const paymentMessages = {
-  received: 'Received',
-  forged: 'This notice was not signed by the provider.',
-  off: 'This payment provider is not set up here.',
-}
-
 /** Where the browser goes to pay: an address, or a form to be posted there. */
 export const PayPage = z.object({ url: z.string(), fields: z.nullable(z.record(z.string(), z.string())) })
 export type PayPage = z.infer<typeof PayPage>

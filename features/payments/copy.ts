@@ -1,9 +1,30 @@
 /** Returning money that came by card. */
-export const cardRefundWords = {
-  text: (provider: string) => `It goes back to the buyer’s card through ${provider}.`,
-  done: (provider: string) => `${provider} returns the money`,
+export const cardRefundCopy = {
+  text: (provider: string) => `We’ll refund the buyer’s card through ${provider}.`,
+  done: (provider: string) => `${provider} is refunding the money`,
   unclear: (provider: string) =>
-    `A refund was sent to ${provider} and its answer is missing. Look in your account there, then write down what went back.`,
+    `We sent a refund to ${provider} but got no answer. Check your account there, then record what was refunded.`,
   byHand: 'I have paid it back myself',
-  byHandText: (provider: string) => `Write it down only; ${provider} is not asked.`,
+  byHandText: (provider: string) => `This only records the refund; ${provider} isn’t involved.`,
+}
+
+export const paymentMessages = {
+  received: 'Received',
+  forged: 'This notice wasn’t signed by the provider.',
+  off: 'This payment provider isn’t set up here.',
+}
+
+export const cardAccountMessages = {
+  badProvider: 'Please choose PayFast or Paystack.',
+  badSecretKey: 'A Paystack secret key starts with sk_live_ or sk_test_.',
+  badMerchantId: 'A merchant ID has 5 to 12 digits.',
+  badMerchantKey: 'A merchant key has 10 to 20 letters and digits.',
+  blankPassphrase: 'Please enter the passphrase of your PayFast account.',
+  longPassphrase: (most: number) => `A passphrase has at most ${most} characters.`,
+  refusedKey: 'Paystack doesn’t recognise this secret key. Please check it.',
+  providerDown: 'We couldn’t reach Paystack to check the key. Please try again.',
+  off: 'Card payments to sellers aren’t set up here.',
+  randOnly: 'PayFast only takes rand, and this marketplace uses another currency.',
+  needsTerms: 'Please set your delivery options first.',
+  none: 'No account is connected.',
 }

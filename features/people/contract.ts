@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
-export const peopleMessages = {
-  missing: 'User not found',
-  notYourself: 'You cannot follow yourself.',
-  notYourselfBlock: 'You cannot block yourself.',
-  noRequest: 'There is no such follow request.',
-  loginToFollow: 'Please log in to follow users',
-  followFailed: 'Failed to follow user',
-  unfollowFailed: 'Failed to unfollow user',
-  badSetting: 'That setting is not valid.',
-}
+import { peopleMessages } from './copy.ts'
 
 /** What stands behind whoever has chosen no banner. */
 export const plainBanner = '/art/banner-redgrass-1600.webp'

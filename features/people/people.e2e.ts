@@ -93,7 +93,7 @@ test('whoever approves followers is asked first; once accepted, their posts can 
   await keepPrivacy(owner, { profileVisibility: 'followers' })
   await enter(page, 'Marius')
   await page.goto(`/profile/${zinhle.id}`)
-  await expect(page.getByRole('heading', { name: 'This profile is not open to everyone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This profile isn’t open to everyone' })).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
   await page.getByRole('button', { name: 'Follow Zinhle' }).click()
   await expect(page.getByRole('button', { name: 'Requested Zinhle' })).toBeVisible()
@@ -120,7 +120,7 @@ test('whoever approves followers is asked first; once accepted, their posts can 
   await owner.getByRole('dialog', { name: 'Followers' }).getByRole('button', { name: 'Remove' }).click()
   await expect(owner.getByRole('dialog', { name: 'Followers' })).toContainText('No followers yet')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This profile is not open to everyone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This profile isn’t open to everyone' })).toBeVisible()
 })
 
 test('a declined request leaves the profile closed and may be made again', async ({ page, another }) => {

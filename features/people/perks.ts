@@ -27,24 +27,23 @@ export const perksOf = (person: { isPremium: boolean } | null): Perks =>
 /** The group that Premium members come into, as it is when it is opened. */
 export const lounge = {
   name: 'The Lounge',
-  description:
-    'A quiet room for Premium members: talk with those who keep Highveld going, and with who runs it.',
+  description: 'A quiet space for Premium members to talk to each other and to the people who run Highveld.',
 }
 
 export const perkMessages = {
   loungeIsPremium: 'The Lounge is for Premium members.',
   loungeStaysPrivate: 'The Lounge stays private.',
-  noKeeper: 'The Lounge has nobody to keep it yet.',
+  noKeeper: 'The Lounge has nobody to run it yet.',
   tooManyPhotos: (most: number) =>
     most < limits.premium.photosPerPost
-      ? `A post takes one photo. With Premium it takes up to ${limits.premium.photosPerPost}.`
-      : `A post takes up to ${most} photos.`,
+      ? `A post can have one photo. With Premium it can have up to ${limits.premium.photosPerPost}.`
+      : `A post can have up to ${most} photos.`,
   tooManyBusinessPhotos: (most: number) =>
-    `A business shows up to ${most} photos.${most < limits.premium.photosPerBusiness ? ` With Premium it shows up to ${limits.premium.photosPerBusiness}.` : ''}`,
+    `A business can have up to ${most} photos.${most < limits.premium.photosPerBusiness ? ` With Premium it can have up to ${limits.premium.photosPerBusiness}.` : ''}`,
   tooManyPictures: (most: number) =>
-    `A product has up to ${most} pictures.${most < limits.premium.picturesPerProduct ? ` With Premium it has up to ${limits.premium.picturesPerProduct}.` : ''}`,
+    `A product can have up to ${most} pictures.${most < limits.premium.picturesPerProduct ? ` With Premium it can have up to ${limits.premium.picturesPerProduct}.` : ''}`,
   tooManyProducts: (most: number) =>
-    `This shop lists ${most} products, as many as it can.${most < limits.premium.productsPerShop ? ` With Premium it is ${limits.premium.productsPerShop}.` : ''}`,
+    `This shop has reached its limit of ${most} products.${most < limits.premium.productsPerShop ? ` With Premium the limit is ${limits.premium.productsPerShop}.` : ''}`,
 }
 
 /** What the page lists of each tier: a line stands here once it is enforced. */
@@ -53,16 +52,16 @@ export const perkLines = {
     'Read, post, comment and follow',
     'Join groups and go to events',
     'Buy in the marketplace',
-    `Put your business into the directory and up to ${limits.free.productsPerShop} products into its shop`,
-    `Show each product in up to ${limits.free.picturesPerProduct} pictures, and your business in ${limits.free.photosPerBusiness}`,
+    `Add your business to the directory, with up to ${limits.free.productsPerShop} products in its shop`,
+    `Up to ${limits.free.picturesPerProduct} pictures per product, and ${limits.free.photosPerBusiness} photos of your business`,
   ],
   premium: [
     'Everything in Free',
     'A gold half-sun beside your name',
-    `Up to ${limits.premium.photosPerPost} photos in each of your posts`,
-    `Up to ${limits.premium.productsPerShop} products in each of your shops`,
-    `Up to ${limits.premium.picturesPerProduct} pictures of each product, and ${limits.premium.photosPerBusiness} photos of each business`,
-    `Up to ${limits.premium.savedSearches} saved searches, and word when something new fits one`,
+    `Up to ${limits.premium.photosPerPost} photos per post`,
+    `Up to ${limits.premium.productsPerShop} products per shop`,
+    `Up to ${limits.premium.picturesPerProduct} pictures per product, and ${limits.premium.photosPerBusiness} photos per business`,
+    `Up to ${limits.premium.savedSearches} saved searches, with a notification when something new matches`,
     'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',
   ],

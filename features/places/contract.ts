@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { get } from '#platform/contract/endpoint.ts'
 import { Coordinates, type Area } from '#platform/contract/coordinates.ts'
+import { placeMessages } from './copy.ts'
 
-export const placeMessages = {
-  badNear: 'Place is not valid.',
-  badArea: 'Map area is not valid.',
-  badCoordinates: 'Coordinates are not valid.',
-  /** What the licence of the places asks for. */
-  credit: 'Places: GeoNames (CC BY 4.0)',
-}
 /** A place of the gazetteer, as it is written: 'Melville, Johannesburg'. */
 export const Place = z.object({
   name: z.string(),

@@ -6,15 +6,16 @@ import {
   Instant,
   Message,
   optionalText,
-  pageFields,
   PageQuery,
   text,
+  pageFields,
 } from '#platform/contract/fields.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
 import { UserRef } from '#features/people/contract.ts'
-import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
+import { postMessages } from './copy.ts'
 
 export const postLimits = {
   content: 10_000,
@@ -31,51 +32,6 @@ export const postLimits = {
 
 /** What an empty installation shows under Trending until its members have written something. */
 export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
-
-export const postMessages = {
-  blank: 'Post content cannot be empty',
-  created: 'Post created successfully',
-  createFailed: 'Failed to create post',
-  posting: 'Posting...',
-  updated: 'Post updated successfully',
-  updateFailed: 'Failed to update post',
-  deleted: 'Post deleted successfully',
-  deleteFailed: 'Failed to delete post',
-  restored: 'Post restored',
-  missing: 'Post not found',
-  notYours: 'You can only change your own posts.',
-  notYoursToDelete: 'You can only delete your own posts.',
-  notDeleted: 'This post is not deleted.',
-  saved: 'Post saved',
-  unsaved: 'Removed from saved posts',
-  saveFailed: 'Failed to save post',
-  linkCopied: 'Link copied',
-  likeFailed: 'Failed to like post',
-  likeFailedText: 'Failed to like/unlike. Please try again.',
-  notLoggedIn: 'Not logged in',
-  loginToLike: 'Please log in to like posts',
-  loginToSave: 'Please log in to save posts',
-  loadFailed: 'Failed to load posts',
-  none: 'No posts yet',
-  noMore: 'No more posts',
-  loadMore: 'Load More',
-  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
-  badTag: 'That tag is not valid.',
-  onePicture: 'The picture of a post can’t be changed.',
-}
-
-/** What a member meets where an event stands among the posts. */
-export const eventCardMessages = {
-  loginToLike: 'Please log in to like events',
-  likeFailed: 'Failed to like event',
-  loginToAttend: 'Please log in to RSVP to events',
-  confirmed: 'RSVP confirmed',
-  canceled: 'RSVP canceled',
-  attendFailed: 'Failed to update RSVP status',
-  waitlisted: 'This event is full. You are on the waitlist.',
-  deleted: 'Event deleted',
-  deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
-}
 
 export const Mention = z.object({ id: Id, username: z.string() })
 export type Mention = z.infer<typeof Mention>

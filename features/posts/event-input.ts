@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
+import { eventInputMessages } from './copy.ts'
 
 export const eventLimits = {
   title: 100,
@@ -13,19 +14,6 @@ export const eventLimits = {
   search: 100,
   timeZone: 'Africa/Johannesburg',
 }
-
-/** What is said about an event that is being written. */
-export const eventInputMessages = {
-  title: 'Title is required',
-  description: 'Description is required',
-  location: 'Location is required',
-  time: 'Time is required',
-  date: 'Please select a date',
-  year: `Please choose a date between ${eventLimits.firstYear} and ${eventLimits.lastYear}.`,
-  timeZone: 'That time zone is not known.',
-  capacity: 'Capacity must be a whole number of 1 or more.',
-}
-
 const isTimeZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -47,7 +35,7 @@ const EventDate = z.pipe(
     .string(eventInputMessages.date)
     .check(
       z.refine(isDate, { error: eventInputMessages.date, abort: true }),
-      z.refine(isInYears, eventInputMessages.year),
+      z.refine(isInYears, eventInputMessages.year(eventLimits.firstYear, eventLimits.lastYear)),
     ),
   z.transform((value) => new Date(/T[\d:.]+$/.test(value) ? `${value}Z` : value).toISOString()),
 )

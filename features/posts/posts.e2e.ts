@@ -111,7 +111,7 @@ test('a blank post is refused, and a post takes one photo, which makes room for 
   await expect(toastOf(page)).toContainText('Post content cannot be empty')
 
   await photoFieldOf(page).setInputFiles(await photo())
-  await expect(composer).toContainText('One photo to a post. Remove this one to choose another.')
+  await expect(composer).toContainText('One photo per post. Remove this one to choose another.')
   await expect(photoFieldOf(page)).toBeDisabled()
   await composer.getByRole('button', { name: 'Remove photo' }).click()
   await expect(photoFieldOf(page)).toBeEnabled()

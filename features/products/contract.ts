@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { listingRulesDate } from '#features/listing-rules/rules-date.ts'
-import { longDate } from '#platform/contract/dates.ts'
 import { ReasonInput, ReasonQuery } from '#features/audit/contract.ts'
 import {
   fieldMessages,
@@ -17,6 +15,7 @@ import { LabelInput } from '#features/listing-rules/label-input.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { moneyLimits, readPrice } from '#platform/contract/money.ts'
 import { productStates } from './transitions.ts'
+import { productMessages } from './copy.ts'
 
 export const productCategories = [
   'Seeds',
@@ -46,38 +45,6 @@ export const productLimits = {
   /** How long a product is new. */
   newDays: 14,
 }
-
-export const productMessages = {
-  required: 'Name and price are required',
-  badPrice: 'Please enter a price such as 49.99.',
-  negativePrice: 'The price cannot be negative.',
-  tooHighPrice: 'The price is too high.',
-  badCategory: 'Please choose a category from the list.',
-  badStock: 'Stock must be a whole number from 0.',
-  badFlag: 'Please choose yes or no.',
-  badSort: 'Please choose an order from the list.',
-  badCents: 'Please choose a price range from the list.',
-  needsBusiness: 'You need to create a business first before adding products',
-  notYourBusiness: 'You can only add products to a business you own',
-  loginToAdd: 'You need to be logged in to add products.',
-  notLoggedIn: 'Not logged in',
-  created: 'Product created successfully',
-  createFailed: (reason: string) => `Failed to create product: ${reason || 'Unknown error'}`,
-  updated: 'Product updated successfully',
-  updateFailed: 'Failed to update product',
-  deleted: 'Product deleted successfully',
-  deleteFailed: 'Failed to delete product',
-  missing: 'Product not found',
-  notYours: 'You can only change your own products.',
-  notYoursToDelete: 'You can only delete your own products.',
-  noImage: 'Please choose a picture.',
-  wrongCertificate: 'Please choose the certificate as a picture or a PDF.',
-  imageMissing: 'Picture not found',
-  featured: 'Product featured',
-  unfeatured: 'Product is no longer featured',
-  refused: (reason: string, source: string) => `${reason} (${source}; as of ${longDate(listingRulesDate)})`,
-}
-
 /** What a product says of the business that sells it. */
 export const Seller = z.object({
   id: Id,

@@ -5,24 +5,9 @@ import { Label } from '#features/listing-rules/label-input.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { adminMoves, sellerMoves } from './transitions.ts'
 import { Product } from './contract.ts'
+import { listingMessages } from './listing.copy.ts'
 
 export const listingLimits = { appeal: 1_000, reason: 500 }
-
-export const listingMessages = {
-  notNow: 'That is not possible as the listing stands now. Please load the page again.',
-  blankAppeal: 'Please say why it should be let back.',
-  published: 'Product published',
-  submitted: 'Sent to be looked at',
-  withdrawn: 'Taken back: it is a draft again',
-  paused: 'Product paused',
-  archived: 'Product archived',
-  restored: 'Product restored as a draft',
-  appealed: 'Your appeal has been sent',
-  failed: 'That did not work',
-  adminOnly: 'Only an admin can decide about listings.',
-  orderCancelled: (name: string) => `${name} has been taken off the market by the staff.`,
-}
-
 /** A product as its seller and the staff see it. */
 export const Listing = z.extend(Product, {
   /** Who or what says so. */

@@ -1,6 +1,7 @@
 import type { ProductState, SellerMove } from './transitions.ts'
+import { photoRowCopy } from '#features/media/copy.ts'
 
-export const listingWords = {
+export const listingCopy = {
   states: {
     draft: 'Draft',
     in_review: 'In review',
@@ -13,15 +14,15 @@ export const listingWords = {
   /** What the state means for its seller, where nobody has given a reason. */
   means: {
     draft: 'Only you see it until you publish it.',
-    in_review: 'The staff looks at it before it is shown, most often within two working days.',
+    in_review: 'We review it before it’s shown, usually within two working days.',
     published: '',
     paused: 'Only you see it until you publish it again.',
-    blocked: 'The staff has taken it off the market.',
-    archived: 'It is kept for past orders.',
+    blocked: 'We have removed it from the marketplace.',
+    archived: 'We keep it for past orders.',
   } satisfies Record<ProductState, string>,
   moves: {
     publish: 'Publish',
-    withdraw: 'Take back',
+    withdraw: 'Withdraw',
     pause: 'Pause',
     archive: 'Archive',
     restore: 'Restore',
@@ -30,26 +31,27 @@ export const listingWords = {
   working: 'Working...',
   cancel: 'Cancel',
   archiveTitle: 'Archive this product?',
-  archiveText: 'It leaves the marketplace and everyone’s cart. Past orders keep it, and you can restore it.',
-  appealTitle: 'Ask the staff to look again?',
-  appealText: 'You can appeal once. Say why it may be sold.',
-  appealReason: 'Why it should be let back',
-  appealed: 'You have appealed; the staff will look at it again.',
-  deeds: (name: string) => `Deeds for ${name}`,
+  archiveText:
+    'It will be removed from the marketplace and everyone’s cart. Past orders keep it, and you can restore it.',
+  appealTitle: 'Ask for another review?',
+  appealText: 'You can appeal once. Tell us why it may be sold.',
+  appealReason: 'Why we should allow it',
+  appealed: 'You’ve appealed. We’ll review it again.',
+  actions: (name: string) => `Actions for ${name}`,
   source: (source: string) => `Source: ${source}`,
-  missing: (licence: string) => `No ${licence} of your business has been checked that holds today.`,
-  waiting: (licence: string) => `The ${licence} that you sent in waits to be checked.`,
+  missing: (licence: string) => `Your business has no valid ${licence} that we have checked.`,
+  waiting: (licence: string) => `We still have to check the ${licence} you sent in.`,
   licences: 'Your licences',
   sendIn: (licence: string) => `Send in the ${licence}`,
-  notVerified: 'Your business is not Verified.',
-  sendLicence: 'Send in its licence',
+  notVerified: 'Your business isn’t Verified yet.',
+  sendLicence: 'Send in your licence',
 }
 
-export const labelWords = {
+export const labelCopy = {
   fields: {
-    mgPerServing: 'CBD in a serving, mg',
-    servingsPerDay: 'Servings a day',
-    mgPerPack: 'CBD in the pack, mg',
+    mgPerServing: 'CBD per serving, mg',
+    servingsPerDay: 'Servings per day',
+    mgPerPack: 'CBD per pack, mg',
     thcPercent: 'THC, %',
     batch: 'Batch',
     manufacturer: 'Manufacturer',
@@ -59,16 +61,73 @@ export const labelWords = {
     permitUntil: 'Permit valid until',
     variety: 'Variety',
   },
-  certificate: 'Choose certificate of analysis',
-  certificateHint: 'PDF or picture, max 10MB. Only you and the staff see it.',
-  kept: 'A certificate is kept',
+  certificate: 'Choose the certificate of analysis',
+  certificateHint: 'PDF or picture, max 10MB. Only you and our staff can see it.',
+  kept: 'Certificate saved',
   asDraft: 'Save as Draft',
   draftSaved: 'Draft saved',
   judged: {
-    review: 'The staff looks at it first',
-    licence: 'It waits for a licence of your business',
+    review: 'We’ll review it first',
+    licence: 'Your business needs a licence first',
     blocked: 'It may not be listed',
-    incomplete: 'It is kept as a draft until the label is complete',
+    incomplete: 'It stays a draft until the label is complete',
     allowed: 'It may be listed',
   },
+}
+
+export const productFormCopy = {
+  addTitle: 'Add Product',
+  editTitle: 'Edit Product',
+  close: 'Close',
+  business: 'Business',
+  name: 'Name',
+  price: 'Price',
+  priceHint: '49.99',
+  category: 'Category',
+  stock: 'Stock',
+  stockHint: 'Leave blank if you don’t track stock.',
+  food: 'Food, drink or everyday goods',
+  foodText: 'Can’t be returned for a change of mind (ECTA s42), only if defective.',
+  subscribable: 'Offer subscribe and save',
+  subscribableText: 'Members can order it regularly and pay 15% less.',
+  description: 'Description',
+  descriptionHint: 'What is it, what’s in it and how is it used?',
+  optional: 'optional',
+  imageUrl: 'Or a link to a picture',
+  imageUrlHint: 'https://',
+  alt: 'What the picture shows',
+  aboutPremium: 'About Premium',
+  cancel: 'Cancel',
+  add: 'Add Product',
+  save: 'Save Changes',
+  creating: 'Creating...',
+  saving: 'Saving...',
+}
+
+export const pictureCopy = {
+  title: 'Pictures',
+  choose: 'Choose pictures',
+  add: 'Add pictures',
+  notAnImage: 'Please choose an image file',
+  room: (most: number) => `PNG, JPG or WEBP, max 20MB each. Up to ${most}; the first is the main picture.`,
+  aboutPremium: 'About Premium',
+  row: {
+    ...photoRowCopy('Pictures of this product'),
+    first: (place: number) => `Make photo ${place} the main picture`,
+  },
+}
+
+export const listingMessages = {
+  notNow: 'The listing has changed, so that’s no longer possible. Please reload the page.',
+  blankAppeal: 'Please tell us why we should allow it.',
+  published: 'Product published',
+  submitted: 'Sent for review',
+  withdrawn: 'Withdrawn: it’s a draft again',
+  paused: 'Product paused',
+  archived: 'Product archived',
+  restored: 'Product restored as a draft',
+  appealed: 'Your appeal has been sent',
+  failed: 'Something went wrong',
+  adminOnly: 'Only an admin can review listings.',
+  orderCancelled: (name: string) => `${name} has been removed from the marketplace by our staff.`,
 }

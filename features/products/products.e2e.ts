@@ -36,7 +36,7 @@ test('an owner adds a product, a visitor puts it into the cart and finds it ther
 
   const guest = await another()
   await guest.goto(new URL(page.url()).pathname)
-  await guest.getByRole('button', { name: 'One more' }).click()
+  await guest.getByRole('button', { name: 'Increase quantity' }).click()
   await guest.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(toastOf(guest)).toContainText('Added to cart')
   await guest.reload()
@@ -87,7 +87,7 @@ test('a product that does not arrive says why, and is still there to be sent aga
   await dialog.getByRole('button', { name: 'Add Product' }).click()
   // NOTE: the toasts stand outside the dialog, which hides all but itself from the tree of roles.
   const toast = (words: string) => page.getByText(`Failed to create product: ${words}`).first()
-  await expect(toast('The server could not be reached. Check your connection and try again.')).toBeVisible()
+  await expect(toast('We couldn’t reach the server. Check your connection and try again.')).toBeVisible()
   await page.route(address, (route) => route.fulfill({ status: 500, json: { message: '' } }))
   await dialog.getByRole('button', { name: 'Add Product' }).click()
   await expect(toast('Unknown error')).toBeVisible()
@@ -178,7 +178,7 @@ test('each picture of a product is described, and by the keyboard made the first
   await form.getByLabel('Describe photo 1').fill('The pot from above')
   await form.getByRole('button', { name: 'Photo 2 of 2' }).click()
   await form.getByLabel('Describe photo 2').fill('The pot in a bed')
-  await form.getByRole('button', { name: 'Make photo 2 the first' }).press('Enter')
+  await form.getByRole('button', { name: 'Make photo 2 the main picture' }).press('Enter')
   await expect(form.getByLabel('Describe photo 1')).toHaveValue('The pot in a bed')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastOf(page)).toContainText('Product updated successfully')

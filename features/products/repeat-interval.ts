@@ -2,7 +2,7 @@
 export const everies = ['twoWeeks', 'fourWeeks', 'eightWeeks', 'month'] as const
 export type Every = (typeof everies)[number]
 
-export const everyWords: Record<Every, string> = {
+export const everyCopy: Record<Every, string> = {
   twoWeeks: 'Every 2 weeks',
   fourWeeks: 'Every 4 weeks',
   eightWeeks: 'Every 8 weeks',
@@ -19,4 +19,4 @@ export const savingPercent = 15
 export const savingPrice = (priceCents: number) => Math.round((priceCents * (100 - savingPercent)) / 100)
 
 /** Of a line of an order: 'Every month, saving 15%'. */
-export const savingWords = (every: Every) => `${everyWords[every]}, saving ${savingPercent}%`
+export const savingText = (every: Every) => `${everyCopy[every]}, saving ${savingPercent}%`

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { cartLimits, cartMessages } from '#features/cart/contract.ts'
+import { cartLimits } from '#features/cart/contract.ts'
 import { Id, Instant, Message, optionalText } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { fulfilments } from '#features/orders/transitions.ts'
-import { Address, orderLimits, orderMessages, termsVersion } from '#features/orders/contract.ts'
+import { Address, orderLimits, termsVersion } from '#features/orders/contract.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 import { everies, repeatMethods } from '#features/products/repeat-interval.ts'
 import { Terms } from '#features/shop/contract.ts'
+import { cartMessages } from '#features/cart/copy.ts'
+import { repeatOrderMessages } from './copy.ts'
 
 export const repeatOrderLimits = {
   /** The next order is announced so many days before it is placed. */
@@ -14,25 +17,6 @@ export const repeatOrderLimits = {
   /** Then it is paused. */
   failures: 3,
 }
-
-export const repeatOrderMessages = {
-  missing: 'Repeat order not found',
-  badEvery: 'Please choose how often.',
-  badProduct: 'Please choose a product.',
-  notOffered: (product: string) => `${product} is not offered as a repeat order.`,
-  gone: 'The product is no longer for sale.',
-  already: 'You already have a repeat order of this product.',
-  notActive: 'This repeat order is paused.',
-  notPaused: 'This repeat order is not paused.',
-  started: 'Repeat order started',
-  changed: 'Repeat order updated',
-  skipped: 'Next order skipped',
-  paused: 'Repeat order paused',
-  resumed: 'Repeat order resumed',
-  stopped: 'Repeat order stopped',
-  failed: 'Failed to change the repeat order',
-}
-
 export const RepeatOrder = z.object({
   id: Id,
   product: z.object({ id: Id, name: z.string(), image: z.nullable(Image) }),
@@ -67,8 +51,11 @@ export const RepeatOffer = z.object({
 export type RepeatOffer = z.infer<typeof RepeatOffer>
 
 const quantity = z
-  .int(cartMessages.badQuantity)
-  .check(z.minimum(1, cartMessages.badQuantity), z.maximum(cartLimits.quantity, cartMessages.badQuantity))
+  .int(cartMessages.badQuantity(cartLimits.quantity))
+  .check(
+    z.minimum(1, cartMessages.badQuantity(cartLimits.quantity)),
+    z.maximum(cartLimits.quantity, cartMessages.badQuantity(cartLimits.quantity)),
+  )
 const every = z.enum(everies, repeatOrderMessages.badEvery)
 
 export const RepeatOrderInput = z

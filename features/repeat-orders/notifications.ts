@@ -5,7 +5,7 @@ const told = (says: (_name: string, thing: string) => string) =>
 export const repeatKinds = {
   repeatSoon: told((_name, thing) => `Your next repeat order: ${thing}. Skip or change it before then`),
   repeatFailed: told(
-    (_name, thing) => `Your repeat order could not be placed, we try again tomorrow. ${thing}`,
+    (_name, thing) => `We could not place your repeat order and will try again tomorrow. ${thing}`,
   ),
-  repeatPaused: told((_name, thing) => `Your repeat order is paused after three tries. ${thing}`),
+  repeatPaused: told((_name, thing) => `We have paused your repeat order after three attempts. ${thing}`),
 }

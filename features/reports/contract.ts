@@ -3,25 +3,13 @@ import { auditLimits, ReasonInput } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { reportMessages } from './copy.ts'
 
 /** What can be reported: server/reports/reportables.ts says how each is shown and removed. */
 export const reportTypes = ['productReview'] as const
 export type ReportType = (typeof reportTypes)[number]
 
 export const reportLimits = { reason: auditLimits.reason }
-export const reportMessages = {
-  badType: 'This cannot be reported.',
-  blankReason: 'Please say what is wrong with it.',
-  badDecision: 'Please choose whether it stays.',
-  own: 'You cannot report what is yours.',
-  already: 'You have already reported this.',
-  missing: 'Report not found',
-  handled: 'This report has been dealt with.',
-  thanks: 'Thank you. We will look at it.',
-  kept: 'Kept',
-  removed: 'Removed',
-}
-
 export const ReportInput = z.object({
   type: z.enum(reportTypes, reportMessages.badType),
   id: Id,

@@ -3,29 +3,12 @@ import { ReasonQuery } from '#features/audit/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, pageFields, text } from '#platform/contract/fields.ts'
+import { businessReviewMessages } from './copy.ts'
 
 export const businessReviewLimits = {
   review: 2_000,
   reply: 2_000,
 }
-
-export const businessReviewMessages = {
-  loginToReview: 'Please log in to write a review',
-  badRating: 'Please choose 1 to 5 stars',
-  blankReview: 'Review cannot be empty',
-  blankReply: 'Reply cannot be empty',
-  reviewMissing: 'Review not found',
-  reviewed: 'Review posted',
-  reviewChanged: 'Review updated',
-  reviewDeleted: 'Review deleted',
-  reviewFailed: 'Failed to save review',
-  replied: 'Reply posted',
-  alreadyReviewed: 'You have already reviewed this business.',
-  ownReview: 'You cannot review your own business.',
-  notYourReview: 'You can only change your own reviews.',
-  notYoursToReply: 'Only the owner can reply to reviews.',
-}
-
 export const BusinessReview = z.object({
   id: Id,
   businessId: Id,

@@ -3,6 +3,7 @@ import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { productReviewMessages } from './copy.ts'
 
 export const productReviewLimits = {
   content: 2_000,
@@ -10,28 +11,6 @@ export const productReviewLimits = {
   /** How long after its order was completed a line can be reviewed, and the review changed. */
   days: 100,
 }
-
-export const productReviewMessages = {
-  badRating: 'Please choose 1 to 5 stars',
-  blank: 'Review cannot be empty',
-  blankReply: 'Reply cannot be empty',
-  badLine: 'Please choose which purchase you review.',
-  badWhich: 'Please choose which reviews you want to see.',
-  missing: 'Review not found',
-  notBought: 'Only those who have bought it can review it.',
-  notCompleted: 'You can review it once the order is completed.',
-  over: `Reviews can be written and changed for ${productReviewLimits.days} days after the order was completed.`,
-  already: 'You have already reviewed this purchase.',
-  notYours: 'You can only change your own reviews.',
-  notYoursToReply: 'Only the owner of the shop can reply to reviews.',
-  notYourShop: 'You can only see the reviews of your own business here.',
-  posted: 'Review posted',
-  changed: 'Review updated',
-  deleted: 'Review deleted',
-  replied: 'Reply posted',
-  failed: 'Failed to save review',
-}
-
 export const ProductReview = z.object({
   id: Id,
   productId: Id,

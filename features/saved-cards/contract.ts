@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { providers } from '#features/payments/contract.ts'
+import { renewalMessages } from './copy.ts'
 
 /** What is known of a card that renews a membership; PayFast says nothing of it. */
 export const KeptCard = z.object({
@@ -10,18 +11,8 @@ export const KeptCard = z.object({
   expires: z.nullable(z.string()),
 })
 export type KeptCard = z.infer<typeof KeptCard>
-
-export const renewalMessages = {
-  off: 'This site cannot renew memberships by card.',
-  needsConfirmed: 'Please confirm your e-mail address first: the notice before each charge goes there.',
-  oldWords: 'The words have changed. Please read them again.',
-  otherPrice: 'The price has changed. Please read it again.',
-  onlyCards: 'Only a card can renew it.',
-  noCard: 'No card renews your membership.',
-}
-
 /** Another date for other words: what has been agreed to is kept with it. */
-export const renewalVersion = '2026-11-21'
+export const renewalVersion = '2026-11-22'
 
 export const RenewalInput = z.object({
   version: z.literal(renewalVersion, renewalMessages.oldWords),

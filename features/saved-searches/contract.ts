@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, Message, text } from '#platform/contract/fields.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
 import { searchLimits } from '#features/search/contract.ts'
+import { savedSearchMessages } from './copy.ts'
 
 /** What comes anew: people are not watched for. */
 export const watchedKinds = ['posts', 'businesses', 'groups', 'events', 'products'] as const
@@ -9,16 +10,6 @@ export type WatchedKind = (typeof watchedKinds)[number]
 
 /** A search is looked at again after so many minutes, so many searches at a time. */
 export const savedSearchLimits = { everyMinutes: 10, atOnce: 500 }
-
-export const savedSearchMessages = {
-  blank: 'Please enter what to search for.',
-  badKind: 'Please choose what to search for.',
-  isPremium: 'Saving searches is for Premium members.',
-  full: (most: number) => `You have saved ${most} searches. Remove one first.`,
-  missing: 'Saved search not found',
-  removed: 'Saved search removed',
-}
-
 export const SavedSearchInput = z.object({
   kind: z.enum(watchedKinds, savedSearchMessages.badKind),
   words: text(savedSearchMessages.blank, searchLimits.words),

@@ -1,10 +1,10 @@
 import type { WatchedKind } from './contract.ts'
 
-export const savedSearchWords = {
+export const savedSearchCopy = {
   save: 'Save this search',
   saving: 'Saving...',
   saved: 'Search saved',
-  savedText: 'You will be told when something new fits it.',
+  savedText: 'We’ll let you know when something new matches it.',
   failed: 'Failed to save the search',
   removeFailed: 'Failed to remove the search',
   title: 'Saved searches',
@@ -20,4 +20,13 @@ export const savedSearchWords = {
   loadFailed: 'Failed to load your saved searches',
   loadFailedText: 'Please try again.',
   retry: 'Try again',
+}
+
+export const savedSearchMessages = {
+  blank: 'Please enter what to search for.',
+  badKind: 'Please choose what to search for.',
+  isPremium: 'Saving searches is for Premium members.',
+  full: (most: number) => `You have saved ${most} searches. Remove one first.`,
+  missing: 'Saved search not found',
+  removed: 'Saved search removed',
 }

@@ -6,6 +6,7 @@ import { get } from '#platform/contract/endpoint.ts'
 import { PersonInList } from '#features/people/contract.ts'
 import { Event, FeedItem } from '#features/posts/contract.ts'
 import { Product } from '#features/products/contract.ts'
+import { searchMessages } from './copy.ts'
 
 export const searchLimits = {
   words: 100,
@@ -15,12 +16,6 @@ export const searchLimits = {
   /** Groups, businesses, products and events: the likest. */
   things: 30,
 }
-
-export const searchMessages = {
-  tooLong: `Please search for fewer than ${searchLimits.words} characters.`,
-  badWords: 'That search is not valid.',
-}
-
 export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -29,7 +24,10 @@ const Words = z.pipe(
   z.optional(
     z.string(searchMessages.badWords).check(
       z.refine(isStorable, { error: searchMessages.badWords, abort: true }),
-      z.refine((value) => countCharacters(value) <= searchLimits.words, searchMessages.tooLong),
+      z.refine(
+        (value) => countCharacters(value) <= searchLimits.words,
+        searchMessages.tooLong(searchLimits.words),
+      ),
     ),
   ),
   z.transform((value) => (value ?? '').normalize('NFC').trim()),

@@ -1,9 +1,9 @@
-export const searchWords = {
+export const searchCopy = {
   title: 'Explore',
   titleOf: (words: string) => `${words} · Explore`,
   search: (site: string) => `Search ${site}`,
   placeholder: 'A word, a place or a name',
-  tabs: 'What is searched',
+  tabs: 'What to search',
   kinds: {
     posts: 'Posts',
     businesses: 'Businesses',
@@ -37,9 +37,14 @@ export const searchWords = {
   emptyList: (kind: string) => `No ${kind.toLowerCase()} yet`,
   clear: 'Clear search',
   failed: 'Failed to search',
-  failedText: 'What is shown here is what was loaded before.',
-  failedLong: 'The pump has stopped, most likely on our side.',
+  failedText: 'You’re seeing what was loaded before. Please try again.',
+  failedLong: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   whom: 'Who are you looking for?',
-  whomText: 'Type a name, as well as you remember it. A letter wrong does no harm.',
+  whomText: 'Type a name as best you remember it. Small spelling mistakes are fine.',
+}
+
+export const searchMessages = {
+  tooLong: (most: number) => `Please search for ${most} characters or fewer.`,
+  badWords: 'That search isn’t valid.',
 }

@@ -1,5 +1,5 @@
+import { accountMessages } from '#features/accounts/copy.ts'
 import * as z from 'zod/mini'
-import { accountMessages } from '#features/accounts/contract.ts'
 import { Instant } from '#platform/contract/fields.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { providers } from '#features/payments/contract.ts'

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { accountMessages } from '#features/accounts/contract.ts'
 import { Id, Instant, optionalText, text } from '#platform/contract/fields.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
 import { providers } from '#features/payments/contract.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { sellingMessages } from './copy.ts'
 
 export const sellingLimits = {
   note: 300,
@@ -12,19 +13,6 @@ export const sellingLimits = {
   /** Another account is paid into only after so long, and is new for as long. */
   bankLockHours: 24,
 }
-
-export const sellingMessages = {
-  badAmount: 'Please enter an amount.',
-  badFlag: 'Please choose yes or no.',
-  badVat: 'A VAT number has ten digits and begins with 4.',
-  blankHolder: 'Please enter the name of the account holder.',
-  blankBank: 'Please enter the name of the bank.',
-  badAccount: 'An account number has 6 to 13 digits.',
-  badBranch: 'A branch code has six digits.',
-  noWay: 'Please offer delivery, collection or both.',
-  notYours: 'You can only change how your own business sells.',
-}
-
 const digits = (pattern: RegExp, message: string) =>
   z.pipe(
     z.pipe(
@@ -67,14 +55,6 @@ export type SellingInput = z.infer<typeof SellingInput>
 /** 'new': it had been there for less than a day; 'changing': the seller had asked for another one. */
 export const bankNotices = ['new', 'changing'] as const
 export type BankNotice = (typeof bankNotices)[number]
-
-export const bankNoticeWords: Record<BankNotice, (seller: string) => string> = {
-  new: (seller) =>
-    `This account was entered less than a day before your order. Call ${seller} on a number that you know before you pay.`,
-  changing: (seller) =>
-    `${seller} has asked for another account, which is not in use yet. Pay into this one; if somebody sends you other details, call ${seller} before you pay.`,
-}
-
 /** On which terms a business sells. */
 export const Selling = z.object({
   businessId: Id,

@@ -2,10 +2,10 @@ import type { ShopNeed, StatementLine } from './sales.contract.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-export const sellWords = {
+export const sellCopy = {
   title: (name: string) => `Selling at ${name}`,
   door: 'Sell on Highveld',
-  parts: 'Parts of selling',
+  parts: 'Selling sections',
   part: {
     overview: 'Overview',
     orders: 'Orders',
@@ -17,190 +17,194 @@ export const sellWords = {
   },
   back: 'Back to the business',
   shop: 'Visit shop',
-  which: 'Which of your businesses',
+  which: 'Choose a business',
   loading: 'Loading',
   failed: 'Failed to load',
-  failedText: 'The pump has stopped, most likely on our side.',
+  failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   notLoggedIn: 'Not logged in',
-  notLoggedInText: 'Please log in to see how your business sells.',
+  notLoggedInText: 'Please log in to see your sales.',
   login: 'Login',
-  notYours: 'Only the owner of a business sees how it sells.',
+  notYours: 'Only the owner of a business can see its sales.',
   toDirectory: 'Go to the directory',
   more: 'More',
   loadingMore: 'Loading...',
 }
 
 type Need = { title: string; text: string; action: string }
-export const needWords: Record<ShopNeed, Need> = {
+export const needCopy: Record<ShopNeed, Need> = {
   terms: {
-    title: 'Say how you deliver',
-    text: 'Until then nobody can order from you.',
-    action: 'Set the terms',
+    title: 'Set your delivery options',
+    text: 'Nobody can order from you until you do.',
+    action: 'Set up delivery',
   },
   bank: {
-    title: 'Enter the account that buyers pay into',
-    text: 'Without it only orders that are collected can be paid.',
-    action: 'Enter the account',
+    title: 'Add the bank account buyers pay into',
+    text: 'Without it, buyers can only pay for orders they collect.',
+    action: 'Add bank account',
   },
   licence: {
     title: 'Send in your licence',
-    text: 'Until it has been checked, your business is shown as unverified and may not list all.',
+    text: 'Until we’ve checked it, your business shows as unverified and you can’t list some products.',
     action: 'Licences',
   },
   products: {
     title: 'Add your first product',
-    text: 'It stands in the marketplace at once, where the rules need no licence.',
+    text: 'It goes live straight away, unless the rules ask for a licence.',
     action: 'Add Product',
   },
   phone: {
     title: 'Add a phone number',
-    text: 'Whoever sells online shows where they can be called (ECTA s43).',
+    text: 'Online sellers must show a phone number (ECTA s43).',
     action: 'Edit the business',
   },
   email: {
     title: 'Add an email address',
-    text: 'Whoever sells online shows where they can be written to (ECTA s43).',
+    text: 'Online sellers must show an email address (ECTA s43).',
     action: 'Edit the business',
   },
 }
 
-export const overviewWords = {
-  needs: 'What is still missing',
-  toDo: 'To act on',
-  allDone: 'Nothing waits for you. Every order waits for its buyer or is finished.',
+export const overviewCopy = {
+  needs: 'Finish setting up',
+  toDo: 'To do',
+  allDone: 'You’re all caught up. Every order is finished or waiting for the buyer.',
   unanswered: 'Reviews to answer',
   soldOut: (count: number) => many(count, 'product is sold out', 'products are sold out'),
-  soldOutAction: 'Change the stock',
-  charts: 'How it has gone',
-  span: 'Over which time',
+  soldOutAction: 'Update stock',
+  charts: 'Sales',
+  span: 'Period',
   weeks: '12 weeks',
   months: '12 months',
   revenue: 'Revenue',
-  revenueText: 'What was paid less what went back, by the day it was confirmed',
+  revenueText: 'Payments less refunds, by the day they were confirmed',
   orders: 'Orders',
   ordersText: 'Placed and not cancelled',
   table: 'As a table',
-  week: 'Week from',
+  week: 'Week of',
   month: 'Month',
 }
 
-export const stockWords = {
+export const stockCopy = {
   title: 'Products',
   add: 'Add Product',
   product: 'Product',
   price: 'Price',
   stock: 'Stock',
   stockOf: (name: string) => `Stock of ${name}`,
-  notCounted: 'Not counted',
+  notCounted: 'Not tracked',
   reserved: 'Ordered',
   sold: 'Sold',
-  state: 'State',
-  deeds: 'Change',
+  state: 'Status',
+  actions: 'Actions',
   save: 'Save',
   saveOf: (name: string) => `Save the stock of ${name}`,
   saving: 'Saving...',
   saved: (name: string, stock: number | null) =>
-    stock === null ? `${name} is no longer counted` : `${name}: ${stock} in stock`,
-  failed: 'The stock was not changed',
+    stock === null ? `We no longer track stock for ${name}` : `${name}: ${stock} in stock`,
+  failed: 'We couldn’t update the stock',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   none: 'No products yet',
-  noneText: 'What you add stands in the marketplace with your name on it.',
-  hint: 'Stock is what is free to be sold; what is ordered has been taken off already. Leave it empty if you do not count it.',
+  noneText: 'The products you add show up here and in the marketplace.',
+  hint: 'Stock is what you can still sell; orders have already been taken off. Leave it blank if you don’t track stock.',
 }
 
-export const termsWords = {
+export const termsCopy = {
   delivery: 'Delivery',
-  deliveryText: 'You post it, at one price for an order.',
+  deliveryText: 'You send the order, at one price per order.',
   delivers: 'Deliver orders',
-  deliversText: 'To the address that the buyer gives',
-  price: 'Price of delivery',
+  deliversText: 'To the buyer’s address',
+  price: 'Delivery price',
   freeFrom: 'Free from',
-  freeFromHint: 'Leave empty if delivery is never free.',
+  freeFromHint: 'Leave blank if delivery is never free.',
   collection: 'Collection',
-  collectionText: 'Buyers fetch it, and may pay by cash or card then.',
+  collectionText: 'Buyers collect the order and can pay by cash or card.',
   collects: 'Let buyers collect',
-  collectsText: 'They show a code when they come',
+  collectsText: 'They show you a code when they collect',
   note: 'Where and when',
   noteHint: 'The yard in Newtown, weekdays until 16:00',
   vat: 'VAT',
-  vatText: 'Only who is registered writes VAT on invoices.',
+  vatText: 'Only VAT vendors may charge VAT on invoices.',
   vatNumber: 'VAT number',
-  vatHint: 'Ten digits; leave empty if you are not registered.',
+  vatHint: 'Ten digits. Leave blank if you’re not registered.',
   optional: 'optional',
   save: 'Save Changes',
   saving: 'Saving...',
   saved: 'Saved',
-  savedText: 'New orders are taken on these terms; those placed before keep theirs.',
-  failed: 'The terms were not saved',
+  savedText: 'These terms apply to new orders. Earlier orders keep their terms.',
+  failed: 'We couldn’t save the terms',
 }
 
-export const confirmWords = { password: 'Your password', show: 'Show password', hide: 'Hide password' }
+export const confirmCopy = { password: 'Your password', show: 'Show password', hide: 'Hide password' }
 
-export const bankWords = {
+export const bankCopy = {
   title: 'Bank account',
   text: (hours: number) =>
-    `Buyers pay into it directly. Another account begins ${hours} hours after you change it, and you are told of it by mail: so nobody else redirects your money unseen.`,
-  none: 'No account yet: buyers cannot pay by EFT.',
-  first: 'Say first how you deliver; then enter the account.',
-  isNew: 'Buyers are asked to call you before they pay, as this account is new.',
+    `Buyers pay straight into it. If you change it, the new account starts after ${hours} hours and we email you, so nobody can redirect your money without you knowing.`,
+  none: 'No account yet: buyers can’t pay by EFT.',
+  first: 'Set your delivery options first, then add the account.',
+  isNew: 'This account is new, so we ask buyers to call you before they pay.',
   lock: 'The account has been changed',
   lockText: (day: string) =>
-    `Until ${day} new orders are still given the account above. Orders placed before keep theirs.`,
-  lockNone: (day: string) => `From ${day} on buyers can pay into it.`,
+    `Until ${day}, new orders still use the account above. Earlier orders keep theirs.`,
+  lockNone: (day: string) => `Buyers can pay into it from ${day}.`,
   keep: 'Keep the old account',
-  kept: 'The old account stays',
-  enter: 'Enter the account',
+  kept: 'You’ve kept the old account',
+  enter: 'Add bank account',
   change: 'Change the account',
   holder: 'Account holder',
   bank: 'Bank',
   account: 'Account number',
   branch: 'Branch code',
-  pending: 'The new one',
-  passwordHint: 'So that nobody else who sits at your screen changes it.',
+  pending: 'New account',
+  passwordHint: 'So nobody else using your device can change it.',
   cancel: 'Cancel',
-  remove: 'Take no EFT',
+  remove: 'Stop taking EFT',
   send: 'Change the account',
   sending: 'Saving...',
   done: 'The account has been changed',
   removed: 'Buyers can no longer pay by EFT',
-  failed: 'The account was not changed',
+  failed: 'We couldn’t change the account',
 }
 
-export const cardWords = {
+export const cardAccountCopy = {
   title: 'Card payments',
   text: 'Buyers pay by card into your own account at PayFast or Paystack. Highveld never holds the money.',
-  rules: 'Both take payments for ordinary goods, merchandise and grow equipment. For the rest EFT remains.',
-  none: 'Not connected: nobody can pay by card.',
-  first: 'Say first how you deliver; then connect an account.',
+  rules:
+    'Both take payments for accessories, merchandise and grow equipment. For anything else, buyers pay by EFT.',
+  none: 'Not connected: buyers can’t pay by card.',
+  first: 'Set your delivery options first, then connect an account.',
   provider: 'Provider',
   account: 'Account',
   ending: (signs: string) => `ends in ${signs}`,
   webhook: 'Webhook address',
-  webhookText: 'Enter it at Paystack under Settings, API Keys & Webhooks, so that it tells us of payments.',
+  webhookText:
+    'Add it at Paystack under Settings, API Keys & Webhooks, so that Paystack can tell us about payments.',
   copy: 'Copy the webhook address',
   copied: 'Copied',
-  copyFailed: 'It could not be copied',
-  lock: 'It begins later',
+  copyFailed: 'We couldn’t copy it',
+  lock: 'This account starts later',
   lockText: (day: string) =>
-    `As another account was connected before, this one takes payments from ${day} on. Until then buyers pay by EFT.`,
+    `Because it replaces another account, this one takes payments from ${day}. Until then, buyers pay by EFT.`,
   connect: 'Connect an account',
   another: 'Connect another account',
   disconnect: 'Disconnect',
-  disconnectText: 'Buyers can no longer pay by card. What was begun before is still heard of.',
-  which: 'Which provider',
+  disconnectText:
+    'Buyers will no longer be able to pay by card. Payments already started will still come through.',
+  which: 'Choose a provider',
   names: {
-    paystack: { label: 'Paystack', text: 'By the secret key of your account' },
-    payfast: { label: 'PayFast', text: 'By merchant ID, merchant key and passphrase; in rand' },
+    paystack: { label: 'Paystack', text: 'With the secret key from your account' },
+    payfast: { label: 'PayFast', text: 'With your merchant ID, merchant key and passphrase; rand only' },
   },
   secretKey: 'Secret key',
-  secretKeyHint: 'Paystack, Settings, API Keys & Webhooks. It is kept sealed and never shown again.',
+  secretKeyHint: 'In Paystack: Settings, API Keys & Webhooks. We store it encrypted and never show it again.',
   merchantId: 'Merchant ID',
   merchantKey: 'Merchant key',
   passphrase: 'Passphrase',
-  passphraseHint: 'PayFast, Settings, Developer settings. All three are kept sealed and never shown again.',
-  passwordHint: 'So that nobody else who sits at your screen changes where your money goes.',
+  passphraseHint:
+    'In PayFast: Settings, Developer settings. We store all three encrypted and never show them again.',
+  passwordHint: 'So nobody else using your device can change where your money goes.',
   show: 'Show',
   hide: 'Hide',
   cancel: 'Cancel',
@@ -215,15 +219,15 @@ const kinds: Record<StatementLine['kind'], string> = {
   refund: 'Refund',
   owed: 'Refund owed',
 }
-export const statementWords = {
+export const statementCopy = {
   title: 'Statement',
   month: 'Month',
   download: 'Download CSV',
   paid: 'Paid',
-  refunded: 'Returned',
-  net: 'Kept',
-  vat: 'VAT in it',
-  owed: 'Refunds that fell due',
+  refunded: 'Refunded',
+  net: 'Net',
+  vat: 'VAT included',
+  owed: 'Refunds due',
   date: 'Date',
   order: 'Order',
   kind: 'Kind',
@@ -231,15 +235,35 @@ export const statementWords = {
   amount: 'Amount',
   kinds,
   erased: 'A former member',
-  none: 'Nothing in this month',
-  noneText: 'Every payment that you confirm and every refund stands here.',
-  shown: (shown: number, all: number) => `The newest ${shown} of ${all}; the file holds them all.`,
+  none: 'Nothing this month',
+  noneText: 'Payments you confirm and refunds show up here.',
+  shown: (shown: number, all: number) => `The newest ${shown} of ${all}. Download the CSV for all of them.`,
 }
 
-export const reviewWords = {
+export const shopReviewCopy = {
   title: 'Reviews',
   none: 'No reviews yet',
-  noneText: 'What members say about your business stands here, first what you have not answered.',
+  noneText: 'Reviews from members show up here, unanswered ones first.',
   products: 'Reviews of your products',
   business: 'Reviews of the business',
+}
+
+export const sellingMessages = {
+  badAmount: 'Please enter an amount.',
+  badFlag: 'Please choose yes or no.',
+  badVat: 'A VAT number has ten digits and starts with 4.',
+  blankHolder: 'Please enter the name of the account holder.',
+  blankBank: 'Please enter the name of the bank.',
+  badAccount: 'An account number has 6 to 13 digits.',
+  badBranch: 'A branch code has six digits.',
+  noWay: 'Please offer delivery, collection or both.',
+  notYours: 'You can only change the settings of your own shop.',
+}
+
+export const salesMessages = {
+  badMonth: 'Please choose a month from the list.',
+  stockMoved: (stock: number | null) =>
+    stock === null
+      ? 'Stock is no longer tracked. Please check again.'
+      : `There are now ${stock} left. Please check again.`,
 }

@@ -2,16 +2,10 @@ import * as z from 'zod/mini'
 import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { Listing } from '#features/products/listing.contract.ts'
-import { productLimits, productMessages } from '#features/products/contract.ts'
+import { productLimits } from '#features/products/contract.ts'
+import { productMessages } from '#features/products/copy.ts'
 import { orderTasks } from './order-tasks.ts'
-
-export const salesMessages = {
-  badMonth: 'Please choose a month from the list.',
-  stockMoved: (stock: number | null) =>
-    stock === null
-      ? 'The stock is no longer counted. Please look again.'
-      : `Meanwhile ${stock} are left. Please look again.`,
-}
+import { salesMessages } from './copy.ts'
 
 export const salesLimits = {
   /** How many weeks and months the charts go back. */

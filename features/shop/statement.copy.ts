@@ -15,8 +15,8 @@ const methods: Record<string, string> = {
 }
 
 /** What stands in a statement's file. */
-export const statementWords = {
-  columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT in it', 'Currency'],
+export const statementFileCopy = {
+  columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
   kinds,
   methods,
   erased: 'A former member',

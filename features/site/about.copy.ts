@@ -24,19 +24,19 @@ export const aboutText = (site: Site) => ({
     items: [
       {
         name: 'Community',
-        text: 'People come before posts. We write as we would speak across a fence, and we look after new members first.',
+        text: 'People come before posts. We write the way we’d talk across a fence, and we look after new members first.',
       },
       {
         name: 'Education',
-        text: 'Say what you did, where and in which month. Experience is welcome, prescription is not, and the source is named.',
+        text: 'Say what you did, where and in which month. Share experience, don’t prescribe, and name your source.',
       },
       {
         name: 'Innovation',
-        text: 'From hempcrete to a thermometer on a stick: we like what works, costs little, and can be mended by the person who uses it.',
+        text: 'From hempcrete to a thermometer on a stick: we like what works, costs little and can be fixed by the person who uses it.',
       },
       {
         name: 'Inclusivity',
-        text: `Every official language, every province, every kind of garden and none at all. The one door is age: ${site.minimumAge} and over.`,
+        text: `Every official language, every province, every kind of garden and none at all. The only condition is age: ${site.minimumAge} and over.`,
       },
     ],
   },
@@ -46,7 +46,7 @@ export const aboutText = (site: Site) => ({
       {
         name: 'Thandi Mokoena',
         role: 'Founder',
-        bio: 'Kept the first list, in her grandmother’s garden book, between the weather and the soup. Looks after what the place feels like.',
+        bio: 'Started the first list in her grandmother’s garden book, between the weather and the soup. Looks after how the place feels.',
         image: '/art/avatars/thandi.webp',
       },
       {
@@ -58,13 +58,13 @@ export const aboutText = (site: Site) => ({
       {
         name: 'Zanele Mthembu',
         role: 'Policy and Trust',
-        bio: 'Reads the regulations so that the rest of us read the summary. Leads moderation, and answers the reports herself on Mondays.',
+        bio: 'Reads the regulations so that the rest of us can read the summary. Leads moderation and answers reports herself on Mondays.',
         image: '/art/avatars/zanele.webp',
       },
       {
         name: 'Lerato Khumalo',
         role: 'Directory and Patient Liaison',
-        bio: 'A pharmacist who checks every claim that a business makes here. Nobody is sold anything on a first visit.',
+        bio: 'A pharmacist who checks every claim a business makes here. Nobody is sold anything on a first visit.',
         image: '/art/avatars/lerato.webp',
       },
     ],

@@ -5,7 +5,7 @@ const dialable = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 export const contactText = (site: Site) => ({
   title: 'Contact Us',
-  lead: 'Write when something is broken, unclear or kind. A person reads every message.',
+  lead: 'Tell us when something is broken, unclear or good. A person reads every message.',
   cards: [
     {
       kind: 'email',
@@ -45,18 +45,32 @@ export const contactText = (site: Site) => ({
       },
       {
         question: 'How can I advertise or work with you?',
-        answer: `Write to ${site.businessEmail}. Tell us who you are, what you make and where. We do not carry advertisements for the sale of the plant.`,
+        answer: `Write to ${site.businessEmail}. Tell us who you are, what you make and where. We don’t advertise the sale of cannabis.`,
       },
       {
         question: 'How soon will I hear from you?',
-        answer: 'Within 24-48 business hours. Reports about somebody’s safety are read first.',
+        answer: 'Within 24-48 business hours. We read reports about somebody’s safety first.',
       },
       {
-        question: 'I am a journalist. Whom do I ask?',
-        answer: `Write to ${site.pressEmail} with your deadline. We do not pass on members’ names; we will ask them whether they would like to speak to you.`,
+        question: 'I’m a journalist. Who do I contact?',
+        answer: `Write to ${site.pressEmail} with your deadline. We don’t pass on members’ names, but we’ll ask them if they would like to speak to you.`,
       },
     ],
   },
 })
 export type ContactText = ReturnType<typeof contactText>
 export type ContactCard = ContactText['cards'][number]
+
+export const contactMessages = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  subject: 'Subject must be at least 5 characters',
+  reason: 'Please select a reason for contact',
+  message: 'Message must be at least 10 characters',
+  sending: 'Sending...',
+  failed: 'Message not sent',
+  sent: 'Message Sent',
+  sentText: "We've received your message and will get back to you soon!",
+  thanks: 'Thank You!',
+  another: 'Send Another Message',
+}

@@ -2,23 +2,9 @@ import * as z from 'zod/mini'
 import { isEmail } from '#features/accounts/contract.ts'
 import { Message, nameText, text } from '#platform/contract/fields.ts'
 import { create } from '#platform/contract/endpoint.ts'
+import { contactMessages } from './contact.copy.ts'
 
 export const contactLimits = { name: 80, email: 254, subject: 150, message: 5_000, sendingMs: 1_500 }
-
-export const contactMessages = {
-  name: 'Name must be at least 2 characters',
-  email: 'Please enter a valid email address',
-  subject: 'Subject must be at least 5 characters',
-  reason: 'Please select a reason for contact',
-  message: 'Message must be at least 10 characters',
-  sending: 'Sending...',
-  failed: 'Message not sent',
-  sent: 'Message Sent',
-  sentText: "We've received your message and will get back to you soon!",
-  thanks: 'Thank You!',
-  another: 'Send Another Message',
-}
-
 export const contactReasons = {
   general: 'General Inquiry',
   support: 'Technical Support',

@@ -1,9 +1,9 @@
-export const siteWords = {
+export const siteCopy = {
   about: 'About',
   contact: 'Contact',
   notFound: 'Page not found',
-  notFoundTitle: 'This road ends at the fence',
-  notFoundText: 'The page was moved, removed or never built. The veld behind you is still there.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The page has moved, was removed or never existed.',
   notFoundArt: 'A white road milestone painted 404 beside a dirt road',
   home: 'Return to Home',
   back: 'Go Back',

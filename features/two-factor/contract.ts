@@ -3,24 +3,9 @@ import { ConfirmInput, CurrentPassword, passwordLimit } from '#features/accounts
 import { Id, Instant, Message, nameText } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Me } from '#features/people/contract.ts'
+import { twoFactorMessages } from './copy.ts'
 
 export const twoFactorLimits = { recoveryCodes: 10, passkeys: 20, passkeyName: 60 }
-
-export const twoFactorMessages = {
-  badCode: 'That code is not valid.',
-  enabled: 'Two-factor authentication is on',
-  disabled: 'Two-factor authentication is off',
-  alreadyOn: 'Two-factor authentication is already on.',
-  notBegun: 'Please begin anew: scan the code once more.',
-  passkeyFailed: 'That passkey could not be used.',
-  passkeyName: 'Please give the passkey a name.',
-  passkeyMissing: 'Passkey not found',
-  passkeyAdded: 'Passkey added',
-  passkeyRenamed: 'Passkey renamed',
-  passkeyRemoved: 'Passkey removed',
-  tooManyPasskeys: 'You have 20 passkeys. Remove one first.',
-}
-
 const Code = z
   .string(twoFactorMessages.badCode)
   .check(z.minLength(1, twoFactorMessages.badCode), z.maxLength(60, twoFactorMessages.badCode))

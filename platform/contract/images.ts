@@ -26,7 +26,7 @@ export const mediaMessages = {
   failed: 'Upload failed: the server could not be reached.',
   failedWith: (status: number) => `Upload failed with status: ${status}`,
   missing: 'Image not found',
-  strangePhoto: 'That photo is not one of these.',
+  strangePhoto: 'That photo isn’t one of these.',
 }
 
 export const Image = z.object({

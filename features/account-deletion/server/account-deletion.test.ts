@@ -16,12 +16,12 @@ import {
   type Person,
 } from '#app/testing.ts'
 import { holds as holdsLicence } from '#features/licences/server/testing.ts'
-import { accountMessages } from '#features/accounts/contract.ts'
-import { leavingMessages } from '../contract.ts'
-import { moderationMessages } from '#features/moderation/contract.ts'
 import { sections } from './export.queries.ts'
 import { eraseDeactivated } from './account-deletion.jobs.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { leavingMessages } from '../copy.ts'
+import { moderationMessages } from '#features/moderation/copy.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -214,9 +214,9 @@ test('erasing leaves nothing of theirs anywhere, every count true, and what othe
     membersCount: 1,
   })
   expect(await told(friend)).toEqual(
-    expect.arrayContaining(['Called Off has been cancelled', 'Passing On is now yours to run']),
+    expect.arrayContaining(['Called Off has been cancelled', 'You now run Passing On']),
   )
-  expect(await told(waiting)).toEqual(['A place has come free: you are going to Full House'])
+  expect(await told(waiting)).toEqual(['A place has opened up: you are going to Full House'])
   expect((await logIn(visitor(), thandi.username)).status).toBe(401)
 })
 

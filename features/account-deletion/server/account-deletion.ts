@@ -4,11 +4,12 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { removeAllOf } from '#features/events/server/member-removal.ts'
-import { leavingLimits, leavingMessages } from '../contract.ts'
+import { leavingLimits } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { eraseMembers } from './erasure.ts'
 import { listLongGone } from './erasure.queries.ts'
 import { lockLeaving, lockOtherAdmins, markDeactivated } from './account-deletion.queries.ts'
+import { leavingMessages } from '../copy.ts'
 
 export async function deleteAllOwnPosts(db: Db, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)

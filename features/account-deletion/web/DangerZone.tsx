@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
-import { securityWords as words } from '#features/two-factor/copy.ts'
+import { securityCopy } from '#features/two-factor/copy.ts'
 import styles from '#features/accounts/web/Security.module.css'
 
 type Deed = 'posts' | 'deactivate' | 'erase'
@@ -43,50 +43,50 @@ export function DangerZone({ me }: { me: Me }) {
     onOpenChange: (open: boolean) => !open && setAsked(undefined),
     tone: 'dng' as const,
   })
-  const username = { label: words.typeUsername(me.username), expected: me.username }
+  const username = { label: securityCopy.typeUsername(me.username), expected: me.username }
   return (
     <Card pad="none" tone="danger" className={styles.card}>
-      <Row title={words.deletePosts} text={words.deletePostsText(me.postsCount ?? 0)}>
+      <Row title={securityCopy.deletePosts} text={securityCopy.deletePostsText(me.postsCount ?? 0)}>
         <Button variant="dout" onClick={ask('posts')}>
-          {words.deletePosts}
+          {securityCopy.deletePosts}
         </Button>
       </Row>
-      <Row title={words.deactivate} text={words.deactivateText}>
+      <Row title={securityCopy.deactivate} text={securityCopy.deactivateText}>
         <Button variant="dout" onClick={ask('deactivate')}>
-          {words.deactivate}
+          {securityCopy.deactivate}
         </Button>
       </Row>
-      <Row title={words.erase} text={words.eraseText}>
+      <Row title={securityCopy.erase} text={securityCopy.eraseText}>
         <Button variant="dout" onClick={ask('erase')}>
-          {words.erase}
+          {securityCopy.erase}
         </Button>
       </Row>
       <PasswordDialog
         {...shared('posts')}
-        title={words.deletePostsTitle}
-        text={words.deletePostsQuestion}
-        action={words.deletePosts}
-        busy={deletePosts.isPending && words.deleting}
+        title={securityCopy.deletePostsTitle}
+        text={securityCopy.deletePostsQuestion}
+        action={securityCopy.deletePosts}
+        busy={deletePosts.isPending && securityCopy.deleting}
         error={deletePosts.isError && reasonOf(deletePosts.error)}
         onAction={(password) => deletePosts.mutate({ body: { password } })}
       />
       <PasswordDialog
         {...shared('deactivate')}
-        title={words.deactivateTitle}
-        text={words.deactivateQuestion}
-        action={words.deactivate}
+        title={securityCopy.deactivateTitle}
+        text={securityCopy.deactivateQuestion}
+        action={securityCopy.deactivate}
         extra={username}
-        busy={deactivate.isPending && words.deactivating}
+        busy={deactivate.isPending && securityCopy.deactivating}
         error={deactivate.isError && reasonOf(deactivate.error)}
         onAction={(password) => deactivate.mutate({ body: { password } })}
       />
       <PasswordDialog
         {...shared('erase')}
-        title={words.eraseTitle}
-        text={words.eraseQuestion}
-        action={words.erase}
+        title={securityCopy.eraseTitle}
+        text={securityCopy.eraseQuestion}
+        action={securityCopy.erase}
         extra={username}
-        busy={erase.isPending && words.erasing}
+        busy={erase.isPending && securityCopy.erasing}
         error={erase.isError && reasonOf(erase.error)}
         onAction={(password) => erase.mutate({ body: { password } })}
       />

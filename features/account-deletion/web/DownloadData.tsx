@@ -5,7 +5,7 @@ import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
-import { securityWords as words } from '#features/two-factor/copy.ts'
+import { securityCopy } from '#features/two-factor/copy.ts'
 import styles from '#features/accounts/web/Security.module.css'
 import type { Me } from '#features/people/contract.ts'
 
@@ -13,7 +13,7 @@ export function DownloadData({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false)
   const fetchAll = useSend(leavingApi.export, {
     onSuccess: (data) => {
-      saveFile(words.fileName(me.username), JSON.stringify(data, null, 2))
+      saveFile(securityCopy.fileName(me.username), JSON.stringify(data, null, 2))
       setOpen(false)
     },
   })
@@ -21,11 +21,11 @@ export function DownloadData({ me }: { me: Me }) {
     <Card pad="none" className={styles.card}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <p className={styles.title}>{words.download}</p>
-          <p className={styles.text}>{words.downloadText}</p>
+          <p className={styles.title}>{securityCopy.download}</p>
+          <p className={styles.text}>{securityCopy.downloadText}</p>
         </div>
         <Button variant="out" onClick={() => setOpen(true)}>
-          {words.download}
+          {securityCopy.download}
         </Button>
       </div>
       <PasswordDialog
@@ -34,10 +34,10 @@ export function DownloadData({ me }: { me: Me }) {
           setOpen(open)
           fetchAll.reset()
         }}
-        title={words.downloadTitle}
-        text={words.downloadQuestion}
-        action={words.download}
-        busy={fetchAll.isPending && words.working}
+        title={securityCopy.downloadTitle}
+        text={securityCopy.downloadQuestion}
+        action={securityCopy.download}
+        busy={fetchAll.isPending && securityCopy.working}
         error={fetchAll.isError && reasonOf(fetchAll.error)}
         onAction={(password) => fetchAll.mutate({ body: { password } })}
       />

@@ -11,9 +11,9 @@ export const verificationMail = (site: Site, to: To, link: string): Mail => ({
   subject: `Confirm your email address on ${site.name}`,
   text: letter(
     to,
-    `This address was entered in a profile on ${site.name}. If that was you, follow this link within 24 hours:`,
+    `This address was added to a profile on ${site.name}. If that was you, follow this link within 24 hours to confirm it:`,
     link,
-    'If it was not, there is nothing to do: without the link the address is not used.',
+    'If it wasn’t you, you can ignore this email. We won’t use the address unless it is confirmed.',
   ),
 })
 
@@ -22,19 +22,19 @@ export const addressChangedMail = (site: Site, to: To): Mail => ({
   subject: `Your email address on ${site.name} has been changed`,
   text: letter(
     to,
-    `Somebody who knows your password has entered another email address in your profile on ${site.name}. Until that one is confirmed, links to reset the password still come here.`,
-    `If it was not you, change your password at once: ${site.url}/forgot-password`,
+    `Somebody who knows your password has changed the email address in your profile on ${site.name}. Until the new one is confirmed, we still send password links here.`,
+    `If it wasn’t you, change your password straight away: ${site.url}/forgot-password`,
   ),
 })
 
 export const resetMail = (site: Site, to: To & { username: string }, link: string): Mail => ({
   to: to.email,
-  subject: `A new password on ${site.name}`,
+  subject: `Choose a new password for ${site.name}`,
   text: letter(
     to,
     `Somebody asked for a new password for your account ${to.username} on ${site.name}. If that was you, choose one within an hour:`,
     link,
-    'If it was not, there is nothing to do: your password stays as it is.',
+    'If it wasn’t you, you can ignore this email. Your password stays the same.',
   ),
 })
 
@@ -43,17 +43,17 @@ export const passwordChangedMail = (site: Site, to: To): Mail => ({
   subject: `Your password on ${site.name} has been changed`,
   text: letter(
     to,
-    'All your other sessions have been ended.',
-    `If it was not you, choose a new password at once: ${site.url}/forgot-password`,
+    'You have been logged out on all your other devices.',
+    `If it wasn’t you, choose a new password straight away: ${site.url}/forgot-password`,
   ),
 })
 
 export const loginMail = (site: Site, to: To, device: string): Mail => ({
   to: to.email,
-  subject: `A new log-in to your account on ${site.name}`,
+  subject: `New login to your account on ${site.name}`,
   text: letter(
     to,
-    `Somebody has logged in to your account from a device that we have not seen before: ${device}.`,
-    `If it was not you, change your password and end that session: ${site.url}/settings?tab=security`,
+    `Somebody has logged in to your account from a device we haven’t seen before: ${device}.`,
+    `If it wasn’t you, change your password and log out that device: ${site.url}/settings?tab=security`,
   ),
 })

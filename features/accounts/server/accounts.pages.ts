@@ -15,14 +15,14 @@ export const accountPages = [
   })),
   servePage('/register', 'features/accounts/web/RegisterPage.tsx', async () => ({
     title: 'Register',
-    description: 'Create an account: for adults of 21 and older.',
+    description: 'Create an account. For adults aged 21 and over.',
   })),
   servePage('/forgot-password', 'features/accounts/web/ForgotPasswordPage.tsx', async () => ({
-    title: 'I cannot get in',
-    description: 'Choose a new password by mail.',
+    title: 'Forgot password?',
+    description: 'Get a link by email to choose a new password.',
   })),
   servePage('/reset-password', 'features/accounts/web/ResetPasswordPage.tsx', async () => ({
-    title: 'A new password',
+    title: 'Choose a new password',
   })),
   servePage('/verify-email', 'features/accounts/web/VerifyEmailPage.tsx', async () => ({
     title: 'Confirm your email address',

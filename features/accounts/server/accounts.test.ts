@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
-import { accountMessages, termsVersion } from '../contract.ts'
+import { termsVersion } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { accountMessages } from '../copy.ts'
 
 let first: Person
 beforeAll(async () => {

@@ -4,13 +4,7 @@ import { conflict, forbidden, invalid, notAuthenticated } from '#platform/server
 import { later } from '#platform/server/jobs/queue.ts'
 import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
-import {
-  accountMessages,
-  termsVersion,
-  type PasswordInput,
-  type ProfileInput,
-  type RegisterInput,
-} from '../contract.ts'
+import { termsVersion, type PasswordInput, type ProfileInput, type RegisterInput } from '../contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
@@ -33,6 +27,7 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts
 import { deleteTokensOf } from './recovery.queries.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { accountMessages } from '../copy.ts'
 import type { NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
 const reserved = new Set(

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { forbidden } from '#platform/server/errors.ts'
-import { accountMessages } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { findPasswordHash } from './accounts.queries.ts'
 import { verifyPassword } from './passwords.ts'
+import { accountMessages } from '../copy.ts'
 
 /** The member says their password once more: a session that was left open does not do for this. */
 export async function confirmPassword(db: Db, viewer: Viewer, password: string) {

@@ -3,7 +3,9 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
 import { later } from '#platform/server/jobs/queue.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
-import { accountLimits, accountMessages, type LoginInput } from '../contract.ts'
+import { accountLimits, type LoginInput } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import type { Me } from '#features/people/contract.ts'
 import { deviceOf } from '../device.ts'
 import { readMe } from './accounts.ts'
 import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
@@ -13,7 +15,6 @@ import { mailLogin } from './accounts.jobs.ts'
 import { isStrong, verifyPassword } from './passwords.ts'
 import { endSession, hashOf, openSession, type Visit } from './sessions.ts'
 import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.ts'
-import type { Me } from '#features/people/contract.ts'
 
 type Opened = { token: string; me: Me | { twoFactorRequired: true } }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { password, rows, testApp, visitor } from '#app/testing.ts'
-import { accountMessages } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
 
 beforeAll(async () => {
   await testApp({ PASSWORD_POLICY: 'strong', REQUIRE_BIRTH_DATE: 'true' })

@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded } from '#platform/server/errors.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
-import { accountLimits, accountMessages } from '../contract.ts'
+import { accountLimits } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 /** argon2id as OWASP ASVS 5.0 appendix C lists it: 19 MiB, 2 passes, 1 lane. */

@@ -3,8 +3,8 @@ import { jobs } from '#app/jobs.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '../contract.ts'
-import { recoveryMessages } from '../recovery.contract.ts'
+import { accountMessages } from '../copy.ts'
+import { recoveryMessages } from '../login.copy.ts'
 
 const mailServer = new MailServer()
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function linkIn(address: string, subject: string) {
   return token
 }
 const toConfirm = 'Confirm your email address'
-const toReset = 'A new password'
+const toReset = 'Choose a new password'
 
 const addressOf = (person: Person) => `${person.username}@example.co.za`
 const enters = (person: Person, email: string, more = {}) => person.patch('/api/users/me', { email, ...more })
@@ -194,13 +194,13 @@ test('a login from a device that was not seen before is told, at the bell and by
   }
   const told = async () =>
     (await thandi.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
-  const subject = 'A new log-in to your account on Highveld'
+  const subject = 'New login to your account on Highveld'
   await from('')
   expect(await told()).toEqual([])
   const firefox = 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   await from(firefox)
   await from(firefox.replaceAll('140', '141'))
-  expect(await told()).toEqual(['A new log-in to your account: Firefox on Ubuntu'])
+  expect(await told()).toEqual(['New login to your account: Firefox on Ubuntu'])
   const mails = await mailsTo(addressOf(thandi), subject)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Firefox on Ubuntu')

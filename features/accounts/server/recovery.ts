@@ -2,7 +2,6 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { later } from '#platform/server/jobs/queue.ts'
-import { recoveryMessages } from '../recovery.contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailReset, mailVerification } from './accounts.jobs.ts'
 import { readMe } from './accounts.ts'
@@ -11,6 +10,7 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { deleteTokensOf, lockAddress, markVerified, takeToken } from './recovery.queries.ts'
 import { endAllSessions, hashOf } from './sessions.ts'
 import { deleteTicketsOf } from './login-tickets.queries.ts'
+import { recoveryMessages } from '../login.copy.ts'
 
 export async function verifyEmail(db: Db, viewer: Viewer | null, token: string | undefined) {
   if (token !== undefined) return confirmAddress(db, token)

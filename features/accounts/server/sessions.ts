@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { dropConnections } from '#platform/server/realtime/live-events.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { sessionMessages, type Session } from '../contract.ts'
+import { type Session } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   deleteOtherSessions,
@@ -14,6 +14,7 @@ import {
   listSessions,
   touchSession,
 } from './sessions.queries.ts'
+import { sessionMessages } from '../settings.copy.ts'
 
 export type Device = { ip: string; userAgent: string }
 /** How somebody comes to the door: the token is what their browser holds. */

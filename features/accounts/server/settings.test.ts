@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
+import { accountMessages } from '../copy.ts'
 
 beforeAll(founder)
 

@@ -2,7 +2,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { entryWords } from '../copy.ts'
+import { loginCopy } from '../login.copy.ts'
 import styles from './AlreadyLoggedIn.module.css'
 import type { Me } from '#features/people/contract.ts'
 
@@ -12,10 +12,10 @@ export function AlreadyIn({ me, onward }: { me: Me; onward: string }) {
     <Page columns={1}>
       <div className={styles.who}>
         <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
-        <Heading level={1}>{entryWords.alreadyIn}</Heading>
-        <p className={styles.text}>{entryWords.alreadyInAs(me.displayName, me.username)}</p>
+        <Heading level={1}>{loginCopy.alreadyIn}</Heading>
+        <p className={styles.text}>{loginCopy.alreadyInAs(me.displayName, me.username)}</p>
         <ButtonLink href={onward} size="l">
-          {entryWords.goOn}
+          {loginCopy.goOn}
         </ButtonLink>
       </div>
     </Page>

@@ -4,28 +4,28 @@ import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import type { Me } from '#features/people/contract.ts'
 
 /** Whether the address is known to be theirs; if not, one more mail. */
 export function EmailState({ me }: { me: Me }) {
   const send = useSend(recoveryApi.verifyEmail, {
-    onSuccess: ({ message }) => toast({ title: settingsWords.mailSent, text: message }),
-    onError: (error) => toast({ title: settingsWords.mailFailed, text: reasonOf(error), tone: 'bad' }),
+    onSuccess: ({ message }) => toast({ title: settingsCopy.mailSent, text: message }),
+    onError: (error) => toast({ title: settingsCopy.mailFailed, text: reasonOf(error), tone: 'bad' }),
   })
   if (!me.email) return null
-  if (me.emailVerified) return settingsWords.confirmed
+  if (me.emailVerified) return settingsCopy.confirmed
   return (
     <>
-      {settingsWords.unconfirmed}{' '}
+      {settingsCopy.unconfirmed}{' '}
       {site.canMail && (
         <Button
           variant="quiet"
           size="s"
-          busy={send.isPending && settingsWords.sending}
+          busy={send.isPending && settingsCopy.sending}
           onClick={() => send.mutate({ body: {} })}
         >
-          {settingsWords.sendAgain}
+          {settingsCopy.sendAgain}
         </Button>
       )}
     </>

@@ -10,11 +10,11 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { entryWords } from '../copy.ts'
+import { loginCopy } from '../login.copy.ts'
 import styles from './LoginPage.module.css'
 
 export function ForgotPasswordPage() {
-  usePageTitle(entryWords.forgot)
+  usePageTitle(loginCopy.forgot)
   const [who, setWho] = useState('')
   const ask = useSend(recoveryApi.askReset)
   const submit = (event: FormEvent) => {
@@ -24,17 +24,17 @@ export function ForgotPasswordPage() {
   return (
     <AuthLayout
       scene="veld-night"
-      plate={entryWords.loginPlate}
-      title={entryWords.forgot}
-      lead={entryWords.forgotText}
+      plate={loginCopy.loginPlate}
+      title={loginCopy.forgot}
+      lead={loginCopy.forgotText}
     >
       {ask.isSuccess && (
-        <Alert tone="ok" title={entryWords.sentTitle} className={styles.failed}>
+        <Alert tone="ok" title={loginCopy.sentTitle} className={styles.failed}>
           {ask.data.message}
         </Alert>
       )}
       <form onSubmit={submit} noValidate>
-        <Field label={entryWords.who} hint={entryWords.noMail} error={ask.isError && reasonOf(ask.error)}>
+        <Field label={loginCopy.who} hint={loginCopy.noMail} error={ask.isError && reasonOf(ask.error)}>
           <TextInput
             value={who}
             onChange={(event) => setWho(event.target.value)}
@@ -49,13 +49,13 @@ export function ForgotPasswordPage() {
           size="l"
           wide
           disabled={who.trim() === ''}
-          busy={ask.isPending && entryWords.sending}
+          busy={ask.isPending && loginCopy.sending}
         >
-          {entryWords.sendLink}
+          {loginCopy.sendLink}
         </Button>
         <p className={styles.ways}>
-          <TextLink href={links.login}>{entryWords.backToLogin}</TextLink>
-          <TextLink href={links.contact}>{entryWords.contact}</TextLink>
+          <TextLink href={links.login}>{loginCopy.backToLogin}</TextLink>
+          <TextLink href={links.contact}>{loginCopy.contact}</TextLink>
         </p>
       </form>
     </AuthLayout>

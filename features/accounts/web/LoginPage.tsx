@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { accountApi, accountLimits, accountMessages, LoginInput } from '../contract.ts'
+import { accountApi, accountLimits, LoginInput } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import type { Me } from '#features/people/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { CallError, reasonOf } from '#platform/web/fetch.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
@@ -19,13 +21,12 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { AlreadyIn } from './AlreadyLoggedIn.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { entryWords } from '../copy.ts'
-import styles from './LoginPage.module.css'
+import { loginCopy } from '../login.copy.ts'
 import { loadCeremonies, loadLoginCode } from '#features/two-factor/web/lazy.ts'
-import type { Me } from '#features/people/contract.ts'
+import styles from './LoginPage.module.css'
 
 export function LoginPage() {
-  usePageTitle(entryWords.login)
+  usePageTitle(loginCopy.login)
   const me = useMe()
   const create = useQueryValue('create')
   const returnTo = useQueryValue('returnTo') ?? (create === 'business' ? links.createBusiness : null)
@@ -57,11 +58,11 @@ export function LoginPage() {
   return (
     <AuthLayout
       scene="veld-night"
-      plate={entryWords.loginPlate}
-      title={entryWords.welcome}
+      plate={loginCopy.loginPlate}
+      title={loginCopy.welcome}
       lead={
         <>
-          {entryWords.newHere} <TextLink href={links.registerFrom(returnTo)}>{entryWords.register}</TextLink>
+          {loginCopy.newHere} <TextLink href={links.registerFrom(returnTo)}>{loginCopy.register}</TextLink>
         </>
       }
     >
@@ -74,7 +75,7 @@ export function LoginPage() {
         <code.Part onEntered={enter} onBack={startAnew} />
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate>
-          <Field label={entryWords.username} error={formState.errors.username?.message}>
+          <Field label={loginCopy.username} error={formState.errors.username?.message}>
             <TextInput
               {...register('username')}
               autoComplete="username"
@@ -83,11 +84,11 @@ export function LoginPage() {
               maxLength={accountLimits.username.max}
             />
           </Field>
-          <Field label={entryWords.password} error={formState.errors.password?.message}>
+          <Field label={loginCopy.password} error={formState.errors.password?.message}>
             <PasswordInput
               {...register('password')}
-              show={entryWords.showPassword}
-              hide={entryWords.hidePassword}
+              show={loginCopy.showPassword}
+              hide={loginCopy.hidePassword}
               autoComplete="current-password"
             />
           </Field>
@@ -95,22 +96,22 @@ export function LoginPage() {
             type="submit"
             size="l"
             wide
-            busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
+            busy={(login.isPending || login.isSuccess) && loginCopy.loggingIn}
           >
-            {entryWords.login}
+            {loginCopy.login}
           </Button>
           <Button
             variant="out"
             size="l"
             wide
             icon={KeyRound}
-            busy={passkey.isBusy && entryWords.loggingIn}
+            busy={passkey.isBusy && loginCopy.loggingIn}
             onClick={() => void passkey.use()}
           >
-            {entryWords.passkey}
+            {loginCopy.passkey}
           </Button>
           <a href={site.canMail ? links.forgotPassword : links.contact} className={styles.help}>
-            {entryWords.cannotGetIn}
+            {loginCopy.cannotGetIn}
           </a>
         </form>
       )}
@@ -128,7 +129,7 @@ function usePasskey(enter: (me: Me) => void) {
       enter(await ceremonies.logInByPasskey())
     } catch (error) {
       setBusy(false)
-      const text = error instanceof CallError ? error.message : entryWords.passkeyFailed
+      const text = error instanceof CallError ? error.message : loginCopy.passkeyFailed
       toast({ title: accountMessages.loginFailed, text, tone: 'bad' })
     }
   }

@@ -1,5 +1,5 @@
 import { strengthOf, strengths } from './password-strength.ts'
-import { entryWords } from '../copy.ts'
+import { loginCopy } from '../login.copy.ts'
 import styles from './PasswordStrength.module.css'
 
 /** Three bars and a sentence under a new password. */
@@ -14,7 +14,7 @@ export function StrengthHint({ password }: { password: string }) {
           ))}
         </span>
       )}
-      <span aria-live="polite">{entryWords.strength[strength]}</span>
+      <span aria-live="polite">{loginCopy.strength[strength]}</span>
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { centred, moved, zoomed, type Cut } from './crop.ts'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import styles from './PictureCrop.module.css'
 
 type PictureCropProps = {
@@ -49,8 +49,8 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
       open
       onOpenChange={onClose}
       title={title}
-      text={settingsWords.cropText}
-      close={settingsWords.close}
+      text={settingsCopy.cropText}
+      close={settingsCopy.close}
       look="h3"
     >
       <DialogBody>
@@ -68,7 +68,7 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
           />
         </Stage>
         <label className={styles.zoom}>
-          {settingsWords.zoom}
+          {settingsCopy.zoom}
           <input
             type="range"
             min={1}
@@ -81,10 +81,10 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
       </DialogBody>
       <DialogFooter>
         <Button variant="out" onClick={onClose}>
-          {settingsWords.cancel}
+          {settingsCopy.cancel}
         </Button>
-        <Button disabled={!cut} busy={busy && settingsWords.uploading} onClick={() => void use()}>
-          {settingsWords.use}
+        <Button disabled={!cut} busy={busy && settingsCopy.uploading} onClick={() => void use()}>
+          {settingsCopy.use}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -115,7 +115,7 @@ function Stage({ cut, onCut, ratio, round, children }: StageProps) {
   return (
     <button
       type="button"
-      aria-label={settingsWords.cropStage}
+      aria-label={settingsCopy.cropStage}
       className={cx(styles.stage, round && styles.round)}
       style={{ aspectRatio: ratio }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -1,8 +1,9 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
-import { accountApi, accountMessages } from '../contract.ts'
+import { accountApi } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import { type Me, plainBanner } from '#features/people/contract.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { plainBanner, type Me } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { keepMe } from '#features/people/web/viewer.ts'
@@ -13,12 +14,12 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadPictureCrop } from './lazy.ts'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import styles from './ProfilePictures.module.css'
 
 const kinds = {
-  avatar: { title: settingsWords.cropPicture, width: 400, height: 400, round: true },
-  banner: { title: settingsWords.cropBanner, width: 1500, height: 500, round: false },
+  avatar: { title: settingsCopy.cropPicture, width: 400, height: 400, round: true },
+  banner: { title: settingsCopy.cropBanner, width: 1500, height: 500, round: false },
 }
 type Kind = keyof typeof kinds
 const accept = 'image/png,image/jpeg,image/webp'
@@ -43,7 +44,7 @@ export function ProfilePictures({ me }: { me: Me }) {
   }
   return (
     <>
-      <SettingsBlock title={settingsWords.picture} text={settingsWords.pictureText}>
+      <SettingsBlock title={settingsCopy.picture} text={settingsCopy.pictureText}>
         <div className={styles.who}>
           <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
           <div className={styles.words}>
@@ -58,18 +59,18 @@ export function ProfilePictures({ me }: { me: Me }) {
                 largest={mediaLimits.profileBytes}
                 onFile={choose('avatar')}
               >
-                {settingsWords.changePicture}
+                {settingsCopy.changePicture}
               </FileButton>
               {me.avatarUrl && (
                 <Button variant="ghost" size="s" onClick={() => save.mutate({ body: { avatarUrl: null } })}>
-                  {settingsWords.removePicture}
+                  {settingsCopy.removePicture}
                 </Button>
               )}
             </div>
           </div>
         </div>
       </SettingsBlock>
-      <SettingsBlock title={settingsWords.banner} text={settingsWords.bannerText}>
+      <SettingsBlock title={settingsCopy.banner} text={settingsCopy.bannerText}>
         <div className={styles.banner}>
           <img src={me.bannerUrl ?? plainBanner} alt="" width={1500} height={500} />
           <FileButton
@@ -80,7 +81,7 @@ export function ProfilePictures({ me }: { me: Me }) {
             onFile={choose('banner')}
             className={styles.replace}
           >
-            {me.bannerUrl ? settingsWords.replaceBanner : settingsWords.addBanner}
+            {me.bannerUrl ? settingsCopy.replaceBanner : settingsCopy.addBanner}
           </FileButton>
         </div>
       </SettingsBlock>

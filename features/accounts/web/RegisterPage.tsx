@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { accountApi, accountLimits, accountMessages, RegisterInput } from '../contract.ts'
+import { accountApi, accountLimits, RegisterInput } from '../contract.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { CallError, reasonOf } from '#platform/web/fetch.ts'
@@ -18,13 +18,14 @@ import { toast } from '#ui/overlays/toast.ts'
 import { AlreadyIn } from './AlreadyLoggedIn.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { StrengthHint } from './PasswordStrength.tsx'
-import { entryWords } from '../copy.ts'
+import { loginCopy } from '../login.copy.ts'
 import styles from './RegisterPage.module.css'
+import { accountMessages } from '../copy.ts'
 
 const empty = { username: '', displayName: '', password: '', location: '', bio: '' }
 
 export function RegisterPage() {
-  usePageTitle(entryWords.register)
+  usePageTitle(loginCopy.register)
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
@@ -62,17 +63,17 @@ export function RegisterPage() {
   return (
     <AuthLayout
       scene="veld-storm"
-      plate={entryWords.registerPlate}
-      title={entryWords.join}
+      plate={loginCopy.registerPlate}
+      title={loginCopy.join}
       lead={
         <>
-          {entryWords.haveAccount}{' '}
-          <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{entryWords.login}</TextLink>
+          {loginCopy.haveAccount}{' '}
+          <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{loginCopy.login}</TextLink>
         </>
       }
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={entryWords.username} hint={entryWords.usernameHint} error={errors.username?.message}>
+        <Field label={loginCopy.username} hint={loginCopy.usernameHint} error={errors.username?.message}>
           <TextInput
             {...register('username')}
             autoComplete="username"
@@ -81,7 +82,7 @@ export function RegisterPage() {
             maxLength={accountLimits.username.max}
           />
         </Field>
-        <Field label={entryWords.displayName} error={errors.displayName?.message}>
+        <Field label={loginCopy.displayName} error={errors.displayName?.message}>
           <TextInput
             {...register('displayName')}
             autoComplete="name"
@@ -89,51 +90,47 @@ export function RegisterPage() {
           />
         </Field>
         <Field
-          label={entryWords.password}
+          label={loginCopy.password}
           hint={<StrengthHint password={password} />}
           error={errors.password?.message}
         >
           <PasswordInput
             {...register('password')}
-            show={entryWords.showPassword}
-            hide={entryWords.hidePassword}
+            show={loginCopy.showPassword}
+            hide={loginCopy.hidePassword}
             autoComplete="new-password"
           />
         </Field>
         {site.requireBirthDate && (
-          <Field
-            label={entryWords.birthDate}
-            hint={entryWords.birthDateHint}
-            error={errors.birthDate?.message}
-          >
+          <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate?.message}>
             <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
           </Field>
         )}
-        <Field label={entryWords.location} optional={entryWords.optional} error={errors.location?.message}>
+        <Field label={loginCopy.location} optional={loginCopy.optional} error={errors.location?.message}>
           <TextInput
             {...register('location')}
-            placeholder={entryWords.locationHint}
+            placeholder={loginCopy.locationHint}
             autoComplete="off"
             maxLength={accountLimits.location}
           />
         </Field>
-        <Field label={entryWords.bio} optional={entryWords.optional} error={errors.bio?.message}>
+        <Field label={loginCopy.bio} optional={loginCopy.optional} error={errors.bio?.message}>
           <TextArea
             {...register('bio')}
             rows={2}
-            placeholder={entryWords.bioHint}
+            placeholder={loginCopy.bioHint}
             maxLength={accountLimits.bio}
           />
         </Field>
         <p className={styles.confirm}>
-          {entryWords.confirm.before}
-          {entryWords.confirm.older(site.minimumAge)}
-          <TextLink href={links.terms}>{entryWords.confirm.terms}</TextLink>
-          {entryWords.confirm.and}
-          <TextLink href={links.privacy}>{entryWords.confirm.privacy}</TextLink>
+          {loginCopy.confirm.before}
+          {loginCopy.confirm.older(site.minimumAge)}
+          <TextLink href={links.terms}>{loginCopy.confirm.terms}</TextLink>
+          {loginCopy.confirm.and}
+          <TextLink href={links.privacy}>{loginCopy.confirm.privacy}</TextLink>
         </p>
-        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && entryWords.creating}>
-          {entryWords.createAccount}
+        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && loginCopy.creating}>
+          {loginCopy.createAccount}
         </Button>
       </form>
     </AuthLayout>

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages } from '../contract.ts'
-import { recoveryApi, recoveryMessages } from '../recovery.contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -13,12 +12,13 @@ import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { entryWords } from '../copy.ts'
+import { loginCopy, recoveryMessages } from '../login.copy.ts'
 import { StrengthHint } from './PasswordStrength.tsx'
 import styles from './LoginPage.module.css'
+import { accountMessages } from '../copy.ts'
 
 export function ResetPasswordPage() {
-  usePageTitle(entryWords.reset)
+  usePageTitle(loginCopy.reset)
   const token = useQueryValue('token') ?? ''
   const go = useGo()
   const [newPassword, setNewPassword] = useState('')
@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
       toast({ title: accountMessages.passwordUpdated, text: message })
       go(links.login, { replace: true })
     },
-    onError: (error) => toast({ title: entryWords.resetFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: loginCopy.resetFailed, text: reasonOf(error), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,26 +37,26 @@ export function ResetPasswordPage() {
   return (
     <AuthLayout
       scene="veld-night"
-      plate={entryWords.loginPlate}
-      title={entryWords.reset}
-      lead={entryWords.resetText}
+      plate={loginCopy.loginPlate}
+      title={loginCopy.reset}
+      lead={loginCopy.resetText}
     >
       {!token && (
         <Alert tone="bad" title={recoveryMessages.badLink} className={styles.failed}>
-          <TextLink href={links.forgotPassword}>{entryWords.sendLink}</TextLink>
+          <TextLink href={links.forgotPassword}>{loginCopy.sendLink}</TextLink>
         </Alert>
       )}
       <form onSubmit={submit} noValidate>
         <Field
-          label={entryWords.newPassword}
+          label={loginCopy.newPassword}
           hint={<StrengthHint password={newPassword} />}
           error={reset.isError && reasonOf(reset.error)}
         >
           <PasswordInput
             value={newPassword}
             onChange={(event) => setNewPassword(event.target.value)}
-            show={entryWords.showPassword}
-            hide={entryWords.hidePassword}
+            show={loginCopy.showPassword}
+            hide={loginCopy.hidePassword}
             autoComplete="new-password"
           />
         </Field>
@@ -65,13 +65,13 @@ export function ResetPasswordPage() {
           size="l"
           wide
           disabled={!token || newPassword === ''}
-          busy={reset.isPending && entryWords.saving}
+          busy={reset.isPending && loginCopy.saving}
         >
-          {entryWords.savePassword}
+          {loginCopy.savePassword}
         </Button>
         {reset.isError && (
           <p className={styles.ways}>
-            <TextLink href={links.forgotPassword}>{entryWords.sendLink}</TextLink>
+            <TextLink href={links.forgotPassword}>{loginCopy.sendLink}</TextLink>
           </p>
         )}
       </form>

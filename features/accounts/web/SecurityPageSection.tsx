@@ -2,9 +2,9 @@ import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { DangerZone } from '#features/account-deletion/web/DangerZone.tsx'
 import { DownloadData } from '#features/account-deletion/web/DownloadData.tsx'
 import { Passkeys } from '#features/two-factor/web/Passkeys.tsx'
-import { securityWords as words } from '#features/two-factor/copy.ts'
+import { securityCopy } from '#features/two-factor/copy.ts'
 import { Sessions } from './Sessions.tsx'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import { TwoFactor } from '#features/two-factor/web/TwoFactor.tsx'
 import type { Me } from '#features/people/contract.ts'
 
@@ -12,19 +12,19 @@ import type { Me } from '#features/people/contract.ts'
 export function SecurityPageSection({ me }: { me: Me }) {
   return (
     <>
-      <SettingsBlock title={words.twoFactor} text={words.twoFactorText}>
+      <SettingsBlock title={securityCopy.twoFactor} text={securityCopy.twoFactorText}>
         <TwoFactor me={me} />
       </SettingsBlock>
-      <SettingsBlock title={words.passkeys} text={words.passkeysText}>
+      <SettingsBlock title={securityCopy.passkeys} text={securityCopy.passkeysText}>
         <Passkeys />
       </SettingsBlock>
-      <SettingsBlock title={settingsWords.sessions} text={settingsWords.sessionsText}>
+      <SettingsBlock title={settingsCopy.sessions} text={settingsCopy.sessionsText}>
         <Sessions />
       </SettingsBlock>
-      <SettingsBlock title={words.data} text={words.dataText}>
+      <SettingsBlock title={securityCopy.data} text={securityCopy.dataText}>
         <DownloadData me={me} />
       </SettingsBlock>
-      <SettingsBlock tone="danger" title={words.danger} text={words.dangerText}>
+      <SettingsBlock tone="danger" title={securityCopy.danger} text={securityCopy.dangerText}>
         <DangerZone me={me} />
       </SettingsBlock>
     </>

@@ -12,8 +12,7 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { sessionMessages } from '../contract.ts'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy, sessionMessages } from '../settings.copy.ts'
 import styles from './Sessions.module.css'
 
 /** Where the member is logged in, this device first; the others can be logged out. */
@@ -22,14 +21,14 @@ export function Sessions() {
   const endOthers = useSend(accountApi.endOtherSessions, {
     refreshes: [accountApi.sessions],
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => toast({ title: settingsWords.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: settingsCopy.sessionFailed, text: reasonOf(error), tone: 'bad' }),
   })
-  if (sessions.isPending) return <ListSkeleton label={settingsWords.loadingSessions} rows={2} />
+  if (sessions.isPending) return <ListSkeleton label={settingsCopy.loadingSessions} rows={2} />
   if (sessions.isError)
     return (
-      <Alert tone="bad" title={settingsWords.sessionsFailed}>
+      <Alert tone="bad" title={settingsCopy.sessionsFailed}>
         <Button variant="out" size="s" onClick={() => void sessions.refetch()}>
-          {settingsWords.retry}
+          {settingsCopy.retry}
         </Button>
       </Alert>
     )
@@ -47,10 +46,10 @@ export function Sessions() {
         <Button
           variant="out"
           className={styles.all}
-          busy={endOthers.isPending && settingsWords.endingOthers}
+          busy={endOthers.isPending && settingsCopy.endingOthers}
           onClick={() => endOthers.mutate({})}
         >
-          {settingsWords.endOthers}
+          {settingsCopy.endOthers}
         </Button>
       )}
     </>
@@ -73,22 +72,22 @@ function SessionRow({ session }: { session: Session }) {
           {name}
           {session.isCurrent && (
             <Badge tone="green" size="s">
-              {settingsWords.thisDevice}
+              {settingsCopy.thisDevice}
             </Badge>
           )}
         </span>
       }
-      text={session.isCurrent ? settingsWords.activeNow : seenWords(session.seenAt, now)}
+      text={session.isCurrent ? settingsCopy.activeNow : seenWords(session.seenAt, now)}
       end={
         !session.isCurrent && (
           <Button
             size="s"
             variant="out"
-            aria-label={settingsWords.endSessionOn(name)}
-            busy={end.isPending && settingsWords.endSession}
+            aria-label={settingsCopy.endSessionOn(name)}
+            busy={end.isPending && settingsCopy.endSession}
             onClick={() => end.mutate({ params: { id: session.id } })}
           >
-            {settingsWords.endSession}
+            {settingsCopy.endSession}
           </Button>
         )
       }
@@ -102,15 +101,15 @@ function useEndSession() {
       if (params) patchEverywhere<Session>([accountApi.sessions], params.id, () => null)
       toast({ title: sessionMessages.ended })
     },
-    onError: (error) => toast({ title: settingsWords.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: settingsCopy.sessionFailed, text: reasonOf(error), tone: 'bad' }),
   })
 }
 
 /** 'Last active 2 h ago', 'Last active Yesterday'. */
 function seenWords(seenAt: string, now: number) {
   const when = timeAgo(seenAt, now)
-  if (when === 'now') return settingsWords.activeNow
+  if (when === 'now') return settingsCopy.activeNow
   return /^\d/.test(when)
-    ? settingsWords.lastActiveAgo(when)
-    : settingsWords.lastActive(when.toLowerCase() === 'yesterday' ? when.toLowerCase() : when)
+    ? settingsCopy.lastActiveAgo(when)
+    : settingsCopy.lastActive(when.toLowerCase() === 'yesterday' ? when.toLowerCase() : when)
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { accountApi, accountMessages } from '../contract.ts'
+import { accountApi } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import type { Me, NotificationPreferences } from '#features/people/contract.ts'
 import { useSend } from '#platform/web/query.ts'
 import { changeMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { settingsWords } from '../settings.copy.ts'
-import type { Me, NotificationPreferences } from '#features/people/contract.ts'
+import { settingsCopy } from '../settings.copy.ts'
 
 const channels = ['emailNotifications', 'appNotifications'] as const
 const subjects = [
@@ -32,7 +33,7 @@ export function SettingsNotifications({ me }: { me: Me }) {
       }),
   })
   const row = (name: keyof NotificationPreferences) => {
-    const [title, text] = settingsWords.switches[name]
+    const [title, text] = settingsCopy.switches[name]
     return (
       <SwitchRow
         key={name}
@@ -45,14 +46,14 @@ export function SettingsNotifications({ me }: { me: Me }) {
   }
   return (
     <>
-      <SettingsBlock title={settingsWords.channels} text={settingsWords.channelsText}>
+      <SettingsBlock title={settingsCopy.channels} text={settingsCopy.channelsText}>
         {channels.map(row)}
       </SettingsBlock>
-      <SettingsBlock title={settingsWords.subjects} text={settingsWords.subjectsText}>
+      <SettingsBlock title={settingsCopy.subjects} text={settingsCopy.subjectsText}>
         {subjects.map(row)}
         <FormActions>
-          <Button busy={save.isPending && settingsWords.saving} onClick={() => save.mutate({ body: chosen })}>
-            {settingsWords.savePreferences}
+          <Button busy={save.isPending && settingsCopy.saving} onClick={() => save.mutate({ body: chosen })}>
+            {settingsCopy.savePreferences}
           </Button>
         </FormActions>
       </SettingsBlock>

@@ -13,27 +13,27 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
 import { SettingsProfile } from './SettingsProfile.tsx'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import styles from './SettingsPage.module.css'
 import type { Me } from '#features/people/contract.ts'
 
 const tabs = [
-  { value: 'profile', label: settingsWords.tabs.profile, icon: User },
-  { value: 'notifications', label: settingsWords.tabs.notifications, icon: Bell },
-  { value: 'privacy', label: settingsWords.tabs.privacy, icon: Eye },
-  { value: 'security', label: settingsWords.tabs.security, icon: Lock },
+  { value: 'profile', label: settingsCopy.tabs.profile, icon: User },
+  { value: 'notifications', label: settingsCopy.tabs.notifications, icon: Bell },
+  { value: 'privacy', label: settingsCopy.tabs.privacy, icon: Eye },
+  { value: 'security', label: settingsCopy.tabs.security, icon: Lock },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
 export function SettingsPage() {
-  usePageTitle(settingsWords.title)
+  usePageTitle(settingsCopy.title)
   const me = useMe()
-  if (me === undefined) return <Spinner label={settingsWords.loading} />
-  if (me === null) return <LogInFirst words={settingsWords} href={links.loginFrom(links.settings)} />
+  if (me === undefined) return <Spinner label={settingsCopy.loading} />
+  if (me === null) return <LogInFirst words={settingsCopy} href={links.loginFrom(links.settings)} />
   return <Settings key={me.id} me={me} />
 }
 
-const waiting = <ListSkeleton label={settingsWords.loading} rows={5} tall />
+const waiting = <ListSkeleton label={settingsCopy.loading} rows={5} tall />
 
 function Settings({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
@@ -49,13 +49,13 @@ function Settings({ me }: { me: Me }) {
   return (
     <>
       <Heading level={1} className={styles.title}>
-        {settingsWords.title}
+        {settingsCopy.title}
       </Heading>
       <TextLink href={links.subscribe} className={styles.membership}>
-        {settingsWords.membership}
+        {settingsCopy.membership}
       </TextLink>
       <Tabs
-        label={settingsWords.title}
+        label={settingsCopy.title}
         tabs={tabs}
         value={tab}
         onValueChange={(value) => go(links.settingsTab(value), { replace: true })}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { accountApi, accountMessages } from '../contract.ts'
-import { approvesFollowers, peopleApi, Visibility, type Me } from '#features/people/contract.ts'
+import { accountApi } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import { type Me, approvesFollowers, peopleApi, Visibility } from '#features/people/contract.ts'
 import { useSend } from '#platform/web/query.ts'
 import { changeMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -9,11 +10,11 @@ import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { settingsWords } from '../settings.copy.ts'
-import styles from './SettingsPrivacy.module.css'
+import { settingsCopy } from '../settings.copy.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import styles from './SettingsPrivacy.module.css'
 
-const visibilities = Visibility.options.map((value) => ({ value, label: settingsWords.visibilities[value] }))
+const visibilities = Visibility.options.map((value) => ({ value, label: settingsCopy.visibilities[value] }))
 
 export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode }) {
   const [chosen, setChosen] = useState(me.privacySettings)
@@ -27,7 +28,7 @@ export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode })
       toast({ title: accountMessages.updateFailed, text: accountMessages.privacyFailedText, tone: 'bad' }),
   })
   const selector = (name: 'profileVisibility' | 'locationVisibility' | 'emailVisibility', hint?: string) => (
-    <Field label={settingsWords[name]} hint={hint}>
+    <Field label={settingsCopy[name]} hint={hint}>
       <LateSelect
         value={chosen[name]}
         choices={visibilities}
@@ -37,30 +38,30 @@ export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode })
   )
   return (
     <>
-      <SettingsBlock title={settingsWords.who} text={settingsWords.whoText}>
+      <SettingsBlock title={settingsCopy.who} text={settingsCopy.whoText}>
         <div className={styles.fields}>
           {selector(
             'profileVisibility',
-            approvesFollowers(chosen) ? settingsWords.approving : settingsWords.openFollowing,
+            approvesFollowers(chosen) ? settingsCopy.approving : settingsCopy.openFollowing,
           )}
           {selector('locationVisibility')}
           {selector('emailVisibility')}
         </div>
       </SettingsBlock>
-      <SettingsBlock title={settingsWords.presence}>
+      <SettingsBlock title={settingsCopy.presence}>
         <SwitchRow
-          title={settingsWords.online}
-          text={settingsWords.onlineText}
+          title={settingsCopy.online}
+          text={settingsCopy.onlineText}
           checked={chosen.showOnlineStatus}
           onCheckedChange={(showOnlineStatus) => setChosen({ ...chosen, showOnlineStatus })}
         />
         <FormActions>
-          <Button busy={save.isPending && settingsWords.saving} onClick={() => save.mutate({ body: chosen })}>
-            {settingsWords.savePrivacy}
+          <Button busy={save.isPending && settingsCopy.saving} onClick={() => save.mutate({ body: chosen })}>
+            {settingsCopy.savePrivacy}
           </Button>
         </FormActions>
       </SettingsBlock>
-      <SettingsBlock title={settingsWords.blocked} text={settingsWords.blockedText}>
+      <SettingsBlock title={settingsCopy.blocked} text={settingsCopy.blockedText}>
         {blocked}
       </SettingsBlock>
     </>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { accountApi, accountLimits, accountMessages } from '../contract.ts'
+import { accountApi, accountLimits } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -12,10 +13,10 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { EmailState } from './EmailState.tsx'
-import { entryWords } from '../copy.ts'
+import { loginCopy } from '../login.copy.ts'
 import { loadCheckProfile } from './lazy.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
 
 const fieldsOf = (me: Me) => ({
@@ -76,18 +77,18 @@ export function SettingsProfile({ me }: { me: Me }) {
   return (
     <>
       <ProfilePictures me={me} />
-      <SettingsBlock title={settingsWords.about} text={settingsWords.aboutText}>
+      <SettingsBlock title={settingsCopy.about} text={settingsCopy.aboutText}>
         <form onSubmit={submit} noValidate>
           <div className={styles.fields}>
-            <Field label={settingsWords.displayName} error={errors.displayName}>
+            <Field label={settingsCopy.displayName} error={errors.displayName}>
               <TextInput
                 {...control('displayName')}
-                placeholder={settingsWords.yourName}
+                placeholder={settingsCopy.yourName}
                 autoComplete="name"
                 maxLength={accountLimits.displayName.max}
               />
             </Field>
-            <Field label={settingsWords.username} hint={settingsWords.usernameHint} error={errors.username}>
+            <Field label={settingsCopy.username} hint={settingsCopy.usernameHint} error={errors.username}>
               <TextInput
                 {...control('username')}
                 autoComplete="username"
@@ -97,7 +98,7 @@ export function SettingsProfile({ me }: { me: Me }) {
               />
             </Field>
             <Field
-              label={settingsWords.email}
+              label={settingsCopy.email}
               hint={typed.email === me.email && <EmailState me={me} />}
               error={errors.email}
             >
@@ -110,31 +111,31 @@ export function SettingsProfile({ me }: { me: Me }) {
             </Field>
             {needsPassword && (
               <Field
-                label={settingsWords.passwordForEmail}
-                hint={settingsWords.passwordForEmailHint}
+                label={settingsCopy.passwordForEmail}
+                hint={settingsCopy.passwordForEmailHint}
                 error={errors.currentPassword}
               >
                 <PasswordInput
                   {...control('currentPassword')}
-                  show={entryWords.showPassword}
-                  hide={entryWords.hidePassword}
+                  show={loginCopy.showPassword}
+                  hide={loginCopy.hidePassword}
                   autoComplete="current-password"
                 />
               </Field>
             )}
-            <Field label={settingsWords.location} error={errors.location}>
+            <Field label={settingsCopy.location} error={errors.location}>
               <TextInput
                 {...control('location')}
-                placeholder={settingsWords.locationHint}
+                placeholder={settingsCopy.locationHint}
                 autoComplete="off"
                 maxLength={accountLimits.location}
               />
             </Field>
-            <Field label={settingsWords.bio} error={errors.bio} className={styles.wide}>
+            <Field label={settingsCopy.bio} error={errors.bio} className={styles.wide}>
               <TextArea
                 {...control('bio')}
                 rows={3}
-                placeholder={settingsWords.bioHint}
+                placeholder={settingsCopy.bioHint}
                 maxLength={accountLimits.bio}
               />
             </Field>
@@ -142,11 +143,11 @@ export function SettingsProfile({ me }: { me: Me }) {
           <FormActions>
             {isChanged && (
               <Button variant="ghost" onClick={discard}>
-                {settingsWords.discard}
+                {settingsCopy.discard}
               </Button>
             )}
-            <Button type="submit" busy={(save.isPending || isChecking) && settingsWords.saving}>
-              {settingsWords.saveChanges}
+            <Button type="submit" busy={(save.isPending || isChecking) && settingsCopy.saving}>
+              {settingsCopy.saveChanges}
             </Button>
           </FormActions>
         </form>

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { accountApi, accountMessages } from '../contract.ts'
+import { accountApi } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import type { Me } from '#features/people/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -7,16 +9,15 @@ import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { entryWords } from '../copy.ts'
+import { loginCopy } from '../login.copy.ts'
 import { SecurityPageSection } from './SecurityPageSection.tsx'
-import { settingsWords } from '../settings.copy.ts'
+import { settingsCopy } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
-import type { Me } from '#features/people/contract.ts'
 
 export function SettingsSecurity({ me }: { me: Me }) {
   return (
     <>
-      <SettingsBlock title={settingsWords.changePassword} text={settingsWords.changePasswordText}>
+      <SettingsBlock title={settingsCopy.changePassword} text={settingsCopy.changePasswordText}>
         <ChangePassword me={me} />
       </SettingsBlock>
       <SecurityPageSection me={me} />
@@ -58,7 +59,7 @@ function ChangePassword({ me }: { me: Me }) {
     change.mutate({ body: { currentPassword, newPassword } })
   }
   const field = (name: keyof Typed, autoComplete: 'current-password' | 'new-password') => (
-    <Field label={settingsWords[name]} error={errors[name]}>
+    <Field label={settingsCopy[name]} error={errors[name]}>
       <PasswordInput
         value={typed[name]}
         onChange={(event) => {
@@ -66,8 +67,8 @@ function ChangePassword({ me }: { me: Me }) {
           setErrors({ ...errors, [name]: undefined })
         }}
         autoComplete={autoComplete}
-        show={entryWords.showPassword}
-        hide={entryWords.hidePassword}
+        show={loginCopy.showPassword}
+        hide={loginCopy.hidePassword}
       />
     </Field>
   )
@@ -81,8 +82,8 @@ function ChangePassword({ me }: { me: Me }) {
         {field('confirmPassword', 'new-password')}
       </div>
       <FormActions>
-        <Button type="submit" disabled={!isFilled} busy={change.isPending && settingsWords.updating}>
-          {settingsWords.updatePassword}
+        <Button type="submit" disabled={!isFilled} busy={change.isPending && settingsCopy.updating}>
+          {settingsCopy.updatePassword}
         </Button>
       </FormActions>
     </form>

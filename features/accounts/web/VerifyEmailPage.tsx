@@ -1,4 +1,5 @@
-import { recoveryApi, recoveryMessages } from '../recovery.contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
+import { recoveryMessages, loginCopy } from '../login.copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -6,24 +7,23 @@ import { useSend } from '#platform/web/query.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { entryWords } from '../copy.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
 /** A press, not the visit alone: mail programs open links to look at them. */
 export function VerifyEmailPage() {
-  usePageTitle(entryWords.verify)
+  usePageTitle(loginCopy.verify)
   const token = useQueryValue('token') ?? ''
   const verify = useSend(recoveryApi.verifyEmail, { refreshes: [peopleApi.me] })
   const settings = (
     <ButtonLink variant="out" href={links.settings}>
-      {entryWords.settings}
+      {loginCopy.settings}
     </ButtonLink>
   )
   const canConfirm = token !== '' && !verify.isError && !verify.isSuccess
   const text = verify.isError
     ? reasonOf(verify.error)
     : token
-      ? entryWords.verifyText
+      ? loginCopy.verifyText
       : recoveryMessages.badLink
   return (
     <Page columns={1}>
@@ -32,15 +32,15 @@ export function VerifyEmailPage() {
         large
         art="quiet-night"
         alt=""
-        title={verify.isSuccess ? verify.data.message : entryWords.verify}
+        title={verify.isSuccess ? verify.data.message : loginCopy.verify}
         text={verify.isSuccess ? undefined : text}
         action={
           canConfirm ? (
             <Button
-              busy={verify.isPending && entryWords.confirming}
+              busy={verify.isPending && loginCopy.confirming}
               onClick={() => verify.mutate({ body: { token } })}
             >
-              {entryWords.confirmAddress}
+              {loginCopy.confirmAddress}
             </Button>
           ) : (
             settings

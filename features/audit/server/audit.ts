@@ -1,8 +1,9 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { auditMessages, type AuditAction } from '../contract.ts'
+import { type AuditAction } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { insertAudit } from './audit.queries.ts'
+import { auditMessages } from '../copy.ts'
 
 type About = {
   action: AuditAction

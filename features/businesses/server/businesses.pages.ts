@@ -22,7 +22,7 @@ export const businessPages = [
       return {
         title: 'Business Directory',
         description:
-          'Clinics, seed banks, grow shops and lounges across South Africa, with true distances and real reviews.',
+          'Clinics, seed banks, grow shops and lounges across South Africa, with real distances and reviews.',
         text: page.items.map(({ name, location }) => `${name}, ${location}`).join('\n'),
         seeds: isListed ? [seed(businessApi.list, { query: category ? { category } : {} }, page)] : [],
       }

@@ -11,13 +11,14 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { businessMessages, type Business } from '../contract.ts'
+import { type Business } from '../contract.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { placeMessages } from '#features/places/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { businessReviewMessages } from '#features/reviews/business-reviews.contract.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { placeMessages } from '#features/places/copy.ts'
+import { businessReviewMessages } from '#features/reviews/copy.ts'
+import { businessMessages } from '../copy.ts'
 
 let first: Person
 beforeAll(async () => {
@@ -103,7 +104,7 @@ test('the form is refused without name, category and location, and with wrong fi
   )
   await refuse(
     { ...melville, hours: [{ day: 7, opens: '09:00', closes: '18:00' }] },
-    'Opening hours are not valid.',
+    'Please enter valid opening hours.',
   )
   await refuse({ ...melville, name: 'n'.repeat(121) }, 'Please keep this under 120 characters.')
   expect(await visitor().post('/api/businesses', melville)).toRefuse(401, errorCopy.notAuthenticated)

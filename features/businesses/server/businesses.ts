@@ -4,14 +4,8 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#features/media/server/media.ts'
 import { seenBy } from '#features/people/server/staff-viewer.ts'
-import {
-  businessMessages,
-  type Business,
-  type BusinessChange,
-  type BusinessInput,
-  type BusinessQuery,
-} from '../contract.ts'
-import { declarationMessages, loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
+import { type Business, type BusinessChange, type BusinessInput, type BusinessQuery } from '../contract.ts'
+import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteBusiness, canEditBusiness } from '../permissions.ts'
 import {
@@ -27,6 +21,7 @@ import {
 } from './businesses.queries.ts'
 import { settleMark } from './verified-badge.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
+import { businessMessages, declarationMessages } from '../copy.ts'
 
 type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
 

@@ -16,10 +16,10 @@ import {
   type Part,
   type Person,
 } from '#app/testing.ts'
-import { businessMessages } from '../contract.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
+import { businessMessages } from '../copy.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test('three are free, with Premium ten; who has more from better days keeps them
   expect([free, premium]).toEqual([3, 10])
   expect(await arrange(shop, [], 4)).toRefuse(
     403,
-    'A business shows up to 3 photos. With Premium it shows up to 10.',
+    'A business can have up to 3 photos. With Premium it can have up to 10.',
   )
   expect((await arrange(shop, [], 3)).status).toBe(200)
   expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toRefuse(
@@ -97,7 +97,10 @@ test('three are free, with Premium ten; who has more from better days keeps them
   )
   await isPremium(shop.owner, admin)
   expect((await arrange(shop, urlsIn(await shown(shop)), 7)).body).toHaveLength(10)
-  expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toRefuse(403, 'A business shows up to 10 photos.')
+  expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toRefuse(
+    403,
+    'A business can have up to 10 photos.',
+  )
 
   await shop.owner.del('/api/users/me/membership')
   await passes(shop.owner, 40)

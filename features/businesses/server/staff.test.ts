@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, rows, staff, type Person } from '#app/testing.ts'
-import { businessMessages, type Business } from '../contract.ts'
+import { type Business } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { businessReviewMessages } from '#features/reviews/business-reviews.contract.ts'
+import { businessReviewMessages } from '#features/reviews/copy.ts'
+import { businessMessages } from '../copy.ts'
 
 let admin: Person
 let moderator: Person

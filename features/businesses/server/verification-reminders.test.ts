@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells } from '#features/orders/server/testing.ts'
 import { founder, rows, staff, testApp, visitor } from '#app/testing.ts'
-import { productMessages } from '#features/products/contract.ts'
 import { remindOfVerification } from './verification-reminders.ts'
+import { productMessages } from '#features/products/copy.ts'
 
 beforeAll(founder)
 
@@ -42,7 +42,7 @@ test('an owner hears 60, 30 and 7 days before the Verified mark ends and when it
   expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
   expect((await own.owner.get(`/api/products/${id}/listing`)).body.state).toBe('paused')
   expect((await own.owner.get('/api/notifications')).body[0].content).toBe(
-    'The licence of Karoo Seeds has run out: what stands on it is paused until it is renewed',
+    'The licence of Karoo Seeds has expired: listings that need it are paused until you renew it',
   )
   await verify()
   expect((await visitor().get(`/api/products/${id}`)).body.state).toBe('published')

@@ -2,7 +2,7 @@ import { recordStaffDeed } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
-import { businessMessages, type Business, type VerificationInput } from '../contract.ts'
+import { type Business, type VerificationInput } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '../licence-kinds.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -10,6 +10,7 @@ import { canVerifyBusiness } from '../permissions.ts'
 import { readKnownBusiness } from './businesses.ts'
 import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
 import { clearVerification, updateVerification } from './verification.queries.ts'
+import { businessMessages } from '../copy.ts'
 
 export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reason }: VerificationInput) =>
   inTransaction(db, async (tx) => {

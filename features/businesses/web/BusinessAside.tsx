@@ -9,7 +9,7 @@ import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { businessWords, mapWords } from '../copy.ts'
+import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessAside.module.css'
 
 /** Where it is, when it is open, how to reach it, whose it is. */
@@ -19,13 +19,13 @@ export function BusinessAside({ business, licences, owner }: BusinessAsideProps)
   const { name, coordinates } = business
   return (
     <>
-      <Section title={businessWords.visit}>
+      <Section title={businessCopy.visit}>
         {coordinates && (
           <div className={styles.map}>
             <Map
               size="small"
-              label={businessWords.mapOf(name)}
-              words={mapWords}
+              label={businessCopy.mapOf(name)}
+              words={businessMapCopy}
               tiles={site.mapTileUrl}
               centre={coordinates}
               zoom={7}
@@ -38,7 +38,7 @@ export function BusinessAside({ business, licences, owner }: BusinessAsideProps)
         />
       </Section>
       {licences}
-      {owner && <Section title={businessWords.owner}>{owner}</Section>}
+      {owner && <Section title={businessCopy.owner}>{owner}</Section>}
     </>
   )
 }
@@ -62,7 +62,7 @@ function useHours({ hours }: Business) {
       icon: Clock,
       title: (
         <span className={isOpen ? styles.open : styles.closed}>
-          {isOpen ? businessWords.openNow : businessWords.closedNow}
+          {isOpen ? businessCopy.openNow : businessCopy.closedNow}
         </span>
       ),
       text: <>{lines}</>,
@@ -75,8 +75,8 @@ const declaredBy = ({ declaration }: Business) =>
     ? [
         {
           icon: ShieldCheck,
-          title: businessWords.declared,
-          text: businessWords.declaredOn(longDate(declaration.declaredAt)),
+          title: businessCopy.declared,
+          text: businessCopy.declaredOn(longDate(declaration.declaredAt)),
         },
       ]
     : []

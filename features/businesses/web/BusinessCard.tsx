@@ -9,7 +9,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Rating } from './BusinessRating.tsx'
-import { businessWords } from '../copy.ts'
+import { businessCopy } from '../copy.ts'
 import styles from './BusinessCard.module.css'
 import { kilometres } from '#platform/contract/coordinates.ts'
 
@@ -43,7 +43,7 @@ export function BusinessCard({ business, eager }: { business: Business; eager?: 
           <Badge>{category}</Badge>
           {business.isVerified && (
             <Badge tone="green" icon={BadgeCheck}>
-              {businessWords.verified}
+              {businessCopy.verified}
             </Badge>
           )}
           <ButtonLink
@@ -51,9 +51,9 @@ export function BusinessCard({ business, eager }: { business: Business; eager?: 
             variant="out"
             size="s"
             className={styles.view}
-            aria-label={businessWords.openOf(name)}
+            aria-label={businessCopy.openOf(name)}
           >
-            {businessWords.open}
+            {businessCopy.open}
           </ButtonLink>
         </div>
       </div>

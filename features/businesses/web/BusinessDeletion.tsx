@@ -1,4 +1,5 @@
-import { businessApi, businessMessages, type Business } from '../contract.ts'
+import { businessApi, type Business } from '../contract.ts'
+import { businessMessages, businessCopy } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -7,7 +8,6 @@ import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { businessWords } from '../copy.ts'
 
 /** Asks before a business leaves the directory. */
 export function BusinessDeletion({ business, onClose }: { business: Business; onClose: () => void }) {
@@ -26,11 +26,11 @@ export function BusinessDeletion({ business, onClose }: { business: Business; on
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={businessWords.removeTitle}
-      text={businessWords.removeText}
-      cancel={businessWords.cancel}
-      action={businessWords.remove}
-      busy={remove.isPending && businessWords.removing}
+      title={businessCopy.removeTitle}
+      text={businessCopy.removeText}
+      cancel={businessCopy.cancel}
+      action={businessCopy.remove}
+      busy={remove.isPending && businessCopy.removing}
       reason={viewer && viewer.id !== business.userId ? staffReason : undefined}
       onAction={(reason) => remove.mutate({ params: { id: business.id }, query: { reason } })}
     />

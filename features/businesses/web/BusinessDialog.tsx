@@ -1,12 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import {
-  businessApi,
-  BusinessInput,
-  businessMessages,
-  type Business,
-  type BusinessCategory,
-} from '../contract.ts'
-import { declarationMessages, loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
+import { businessApi, BusinessInput, type Business, type BusinessCategory } from '../contract.ts'
+import { businessMessages, declarationMessages, businessFormCopy } from '../copy.ts'
+import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -17,7 +12,6 @@ import { FieldError } from '#ui/forms/Field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { hoursOf, textsOf } from './format-hours.ts'
-import { formWords } from '../copy.ts'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
 
 export type Typed = {
@@ -63,7 +57,7 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
     if (save.isPending) return
     const { phone, email, website, hours: texts, declares, ...rest } = typed
     const hours = hoursOf(texts)
-    if (!hours) return setError(formWords.badHours)
+    if (!hours) return setError(businessFormCopy.badHours)
     const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
     const checked = BusinessInput.safeParse(body)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
@@ -76,9 +70,9 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
     <Dialog
       open
       onOpenChange={onClose}
-      title={business ? formWords.editTitle : formWords.addTitle}
-      text={business ? undefined : formWords.addText}
-      close={formWords.close}
+      title={business ? businessFormCopy.editTitle : businessFormCopy.addTitle}
+      text={business ? undefined : businessFormCopy.addText}
+      close={businessFormCopy.close}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
@@ -99,10 +93,10 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {formWords.cancel}
+            {businessFormCopy.cancel}
           </Button>
-          <Button type="submit" busy={save.isPending && formWords.saving}>
-            {business ? formWords.save : formWords.add}
+          <Button type="submit" busy={save.isPending && businessFormCopy.saving}>
+            {business ? businessFormCopy.save : businessFormCopy.add}
           </Button>
         </DialogFooter>
       </form>

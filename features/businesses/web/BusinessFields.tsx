@@ -16,7 +16,7 @@ import { Map } from '#ui/map/Map.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { Pictures, Typed } from './BusinessDialog.tsx'
-import { formWords, mapWords } from '../copy.ts'
+import { businessFormCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessFields.module.css'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
 
@@ -47,15 +47,15 @@ export function BusinessFields({
   })
   return (
     <div className={styles.fields}>
-      <Field label={formWords.name}>
+      <Field label={businessFormCopy.name}>
         <TextInput {...control('name')} maxLength={businessLimits.name} autoComplete="organization" />
       </Field>
-      <Field label={formWords.category}>
+      <Field label={businessFormCopy.category}>
         <LateSelect
           value={typed.category}
           onValueChange={(category) => onChange({ ...typed, category })}
           choices={choices}
-          placeholder={formWords.choose}
+          placeholder={businessFormCopy.choose}
         />
       </Field>
       {asksDeclaration && (
@@ -74,42 +74,42 @@ export function BusinessFields({
         onPin={onPin}
       />
       <div className={styles.pair}>
-        <Field label={formWords.phone} optional={formWords.optional}>
+        <Field label={businessFormCopy.phone} optional={businessFormCopy.optional}>
           <TextInput {...control('phone')} type="tel" maxLength={businessLimits.phone} />
         </Field>
-        <Field label={formWords.email} optional={formWords.optional}>
+        <Field label={businessFormCopy.email} optional={businessFormCopy.optional}>
           <TextInput {...control('email')} type="email" maxLength={businessLimits.email} />
         </Field>
       </div>
-      <Field label={formWords.website} optional={formWords.optional}>
+      <Field label={businessFormCopy.website} optional={businessFormCopy.optional}>
         <TextInput
           {...control('website')}
           type="url"
-          placeholder={formWords.websiteHint}
+          placeholder={businessFormCopy.websiteHint}
           maxLength={businessLimits.website}
         />
       </Field>
-      <Field label={formWords.description} optional={formWords.optional}>
+      <Field label={businessFormCopy.description} optional={businessFormCopy.optional}>
         <TextArea
           {...control('description')}
           rows={3}
-          placeholder={formWords.descriptionHint}
+          placeholder={businessFormCopy.descriptionHint}
           maxLength={businessLimits.description}
         />
       </Field>
       <PictureField
-        label={formWords.chooseImage}
+        label={businessFormCopy.chooseImage}
         largest={mediaLimits.photoBytes}
         file={files.image}
         onFile={(image) => onFiles({ ...files, image })}
       />
       {files.image && (
-        <Field label={formWords.alt} optional={formWords.optional}>
+        <Field label={businessFormCopy.alt} optional={businessFormCopy.optional}>
           <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}
       <PictureField
-        label={formWords.chooseLogo}
+        label={businessFormCopy.chooseLogo}
         largest={mediaLimits.profileBytes}
         file={files.logo}
         onFile={(logo) => onFiles({ ...files, logo })}
@@ -135,10 +135,13 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
   const suggested = (places.data ?? []).filter(({ name }) => name !== location).slice(0, 4)
   return (
     <>
-      <Field label={formWords.location} hint={pin ? formWords.pinHint : formWords.pinNone}>
+      <Field
+        label={businessFormCopy.location}
+        hint={pin ? businessFormCopy.pinHint : businessFormCopy.pinNone}
+      >
         <TextInput
           value={location}
-          placeholder={formWords.locationHint}
+          placeholder={businessFormCopy.locationHint}
           maxLength={businessLimits.location}
           autoComplete="off"
           onChange={({ target }) => {
@@ -148,7 +151,7 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
         />
       </Field>
       {suggested.length > 0 && (
-        <Chips label={formWords.location}>
+        <Chips label={businessFormCopy.location}>
           {suggested.map((place) => (
             <Chip
               key={`${place.name} ${place.coordinates.latitude}`}
@@ -166,8 +169,8 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
       {pin && (
         <Map
           size="small"
-          label={formWords.pinHint}
-          words={mapWords}
+          label={businessFormCopy.pinHint}
+          words={businessMapCopy}
           tiles={site.mapTileUrl}
           centre={pin}
           zoom={8}
@@ -202,7 +205,7 @@ function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
         <>
           <span className={styles.file}>{file.name}</span>
           <Button variant="ghost" size="s" onClick={() => onFile(undefined)}>
-            {formWords.removeImage}
+            {businessFormCopy.removeImage}
           </Button>
         </>
       )}
@@ -213,11 +216,11 @@ function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
 function HoursFields({ hours, onChange }: { hours: string[]; onChange: (hours: string[]) => void }) {
   return (
     <fieldset className={styles.hours}>
-      <legend>{formWords.hours}</legend>
-      <p className={styles.hint}>{formWords.hoursHint}</p>
+      <legend>{businessFormCopy.hours}</legend>
+      <p className={styles.hint}>{businessFormCopy.hoursHint}</p>
       {[1, 2, 3, 4, 5, 6, 0].map((day) => (
         <label key={day} className={styles.day}>
-          <span>{formWords.days[day]}</span>
+          <span>{businessFormCopy.days[day]}</span>
           <TextInput
             value={hours[day] ?? ''}
             maxLength={60}

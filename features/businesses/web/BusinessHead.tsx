@@ -16,7 +16,7 @@ import { Picture } from '#ui/photos/Picture.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadBusinessDeletion, loadBusinessDialog } from './lazy.ts'
 import { Rating } from './BusinessRating.tsx'
-import { businessWords } from '../copy.ts'
+import { businessCopy } from '../copy.ts'
 import styles from './BusinessHead.module.css'
 
 type BusinessHeadProps = {
@@ -35,7 +35,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
     <>
       <a href={links.directory} className={styles.back}>
         <Icon as={ChevronLeft} size={16} />
-        {businessWords.back}
+        {businessCopy.back}
       </a>
       {image ? (
         <Picture image={image} shape="3/1" slot="banner" eager className={styles.cover} />
@@ -50,8 +50,8 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
             <Badge>{category}</Badge>
             {business.isVerified && (
               <Badge tone="green" icon={BadgeCheck}>
-                <span title={businessWords.validUntil(longDate(business.verifiedUntil))}>
-                  {businessWords.verified}
+                <span title={businessCopy.validUntil(longDate(business.verifiedUntil))}>
+                  {businessCopy.verified}
                 </span>
               </Badge>
             )}
@@ -61,11 +61,11 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
         </div>
         <div className={styles.deeds}>
           <Button variant="out" icon={Share2} onClick={() => void share(id)}>
-            {businessWords.share}
+            {businessCopy.share}
           </Button>
           {isOwn && (
             <ButtonLink variant="out" icon={Store} href={links.sellAt(id)}>
-              {businessWords.sell}
+              {businessCopy.sell}
             </ButtonLink>
           )}
           {isOwn && <Edit business={business} />}
@@ -82,9 +82,9 @@ async function share(id: number) {
   const address = new URL(links.business(id), location.origin).href
   try {
     await navigator.clipboard.writeText(address)
-    toast({ title: businessWords.copied })
+    toast({ title: businessCopy.copied })
   } catch {
-    toast({ title: businessWords.copyFailed, text: address, tone: 'bad' })
+    toast({ title: businessCopy.copyFailed, text: address, tone: 'bad' })
   }
 }
 
@@ -93,7 +93,7 @@ function Edit({ business }: { business: Business }) {
   return (
     <>
       <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
-        {businessWords.edit}
+        {businessCopy.edit}
       </Button>
       {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
     </>
@@ -105,7 +105,7 @@ function Remove({ business }: { business: Business }) {
   return (
     <>
       <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
-        {businessWords.remove}
+        {businessCopy.remove}
       </Button>
       {question.Part && <question.Part business={business} onClose={question.dismiss} />}
     </>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { businessApi, businessMessages, type Business } from '../contract.ts'
+import { businessApi, type Business } from '../contract.ts'
 import { peopleApi, type UserRef } from '#features/people/contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -26,7 +26,7 @@ import { BusinessHead } from './BusinessHead.tsx'
 import { BusinessPhotos } from './BusinessPhotos.tsx'
 import { BusinessReviewItem } from '#features/reviews/web/BusinessReviewItem.tsx'
 import { BusinessReviews } from '#features/reviews/web/BusinessReviews.tsx'
-import { businessWords } from '../copy.ts'
+import { businessCopy, businessMessages } from '../copy.ts'
 import styles from './BusinessPage.module.css'
 import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
 
@@ -42,12 +42,12 @@ export function BusinessPage() {
       isMissing={id === null || isMissing(business.error)}
       missing={{
         title: businessMessages.missing,
-        text: businessWords.missingText,
-        back: businessWords.toDirectory,
+        text: businessCopy.missingText,
+        back: businessCopy.toDirectory,
         href: links.directory,
       }}
-      loading={businessWords.loading}
-      failed={{ title: businessWords.failed, text: businessWords.failedText, retry: businessWords.retry }}
+      loading={businessCopy.loading}
+      failed={{ title: businessCopy.failed, text: businessCopy.failedText, retry: businessCopy.retry }}
     >
       {(found) => (
         <Loaded business={found} products={<ShopShelf business={found} AddToCart={AddToCartButton} />} />
@@ -71,7 +71,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
           owner={user && <Owner user={user} />}
         />
       }
-      leftLabel={businessWords.visit}
+      leftLabel={businessCopy.visit}
       keepLeft
     >
       <BusinessHead
@@ -80,10 +80,10 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
         rule={<BusinessRule id={business.id} category={business.category} />}
       />
       <Tabs
-        label={businessWords.tabs}
+        label={businessCopy.tabs}
         tabs={[
-          { value: 'about', label: businessWords.about },
-          { value: 'reviews', label: businessWords.reviews, count: business.reviewsCount },
+          { value: 'about', label: businessCopy.about },
+          { value: 'reviews', label: businessCopy.reviews, count: business.reviewsCount },
         ]}
         value={tab}
         onValueChange={setTab}
@@ -91,7 +91,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
         <TabPanel value="about">
           <div className={styles.split}>
             <div>
-              <p className={styles.text}>{business.description || businessWords.noDescription}</p>
+              <p className={styles.text}>{business.description || businessCopy.noDescription}</p>
               <BusinessPhotos business={business} />
               {products}
             </div>
@@ -122,26 +122,26 @@ function Summary({ business, onWrite }: { business: Business; onWrite: () => voi
   const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })
   return (
     <Section
-      title={businessWords.reviews}
-      action={<TextButton onClick={onWrite}>{businessWords.writeOne}</TextButton>}
+      title={businessCopy.reviews}
+      action={<TextButton onClick={onWrite}>{businessCopy.writeOne}</TextButton>}
     >
       <div className={styles.sum}>
         {business.rating === null ? (
-          <p className={styles.mean}>{businessWords.isNew}</p>
+          <p className={styles.mean}>{businessCopy.isNew}</p>
         ) : (
           <>
             <p className={styles.mean}>{business.rating.toFixed(1)}</p>
             <div>
               <Stars
                 rating={Math.round(business.rating)}
-                label={businessWords.stars(Math.round(business.rating))}
+                label={businessCopy.stars(Math.round(business.rating))}
               />
-              <p className={styles.count}>{businessWords.reviewsOf(business.reviewsCount)}</p>
+              <p className={styles.count}>{businessCopy.reviewsOf(business.reviewsCount)}</p>
             </div>
           </>
         )}
       </div>
-      {reviews.items.length === 0 && <p className={styles.count}>{businessWords.noReviewsText}</p>}
+      {reviews.items.length === 0 && <p className={styles.count}>{businessCopy.noReviewsText}</p>}
       <ul className={styles.newest}>
         {reviews.items.slice(0, 2).map((review) => (
           <BusinessReviewItem key={review.id} business={business} review={review} short />

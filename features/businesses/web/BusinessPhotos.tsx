@@ -9,8 +9,8 @@ import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import { loadPhotosDialog, loadPhotoViewer } from './lazy.ts'
-import { photoWords } from '../photos.copy.ts'
 import styles from './BusinessPhotos.module.css'
+import { businessPhotoCopy } from '../copy.ts'
 
 /** What the business shows of itself, with the viewer over it; its owner arranges it. */
 export function BusinessPhotos({ business }: { business: Business }) {
@@ -27,27 +27,27 @@ export function BusinessPhotos({ business }: { business: Business }) {
   if (photos.length === 0 && !isOwner) return null
   return (
     <Section
-      title={photoWords.title}
+      title={businessPhotoCopy.title}
       className={styles.photos}
       action={
         isOwner && (
           <TextButton aria-haspopup="dialog" {...dialog.hints}>
-            {photos.length > 0 ? photoWords.edit : photoWords.add}
+            {photos.length > 0 ? businessPhotoCopy.edit : businessPhotoCopy.add}
           </TextButton>
         )
       }
     >
-      {photos.length === 0 && <p className={styles.none}>{photoWords.none}</p>}
-      <PhotoGrid photos={photos} onOpen={open} name={photoWords.name} />
+      {photos.length === 0 && <p className={styles.none}>{businessPhotoCopy.none}</p>}
+      <PhotoGrid photos={photos} onOpen={open} name={businessPhotoCopy.name} />
       {shown.Part && (
         <shown.Part
           photos={photos}
           index={index}
           onIndexChange={setIndex}
           words={{
-            ...photoWords.viewer,
+            ...businessPhotoCopy.viewer,
             title: business.name,
-            position: photoWords.position((index ?? 0) + 1, photos.length),
+            position: businessPhotoCopy.position((index ?? 0) + 1, photos.length),
           }}
         />
       )}

@@ -1,18 +1,18 @@
 import { Star } from 'lucide-react'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { businessWords } from '../copy.ts'
+import { businessCopy } from '../copy.ts'
 import styles from './BusinessRating.module.css'
 
 type RatingProps = { rating: number | null; count: number; showCount?: boolean }
 
 /** The mean of what members said; 'New' until one has. */
 export function Rating({ rating, count, showCount }: RatingProps) {
-  if (rating === null) return <span className={styles.new}>{businessWords.isNew}</span>
+  if (rating === null) return <span className={styles.new}>{businessCopy.isNew}</span>
   return (
     <span className={styles.rating}>
       <Icon as={Star} size={15} filled className={styles.star} />
-      <VisuallyHidden>{businessWords.rated(rating, count)}</VisuallyHidden>
+      <VisuallyHidden>{businessCopy.rated(rating, count)}</VisuallyHidden>
       <span aria-hidden>
         <b>{rating.toFixed(1)}</b>
         {showCount && <span className={styles.count}> ({count})</span>}

@@ -15,7 +15,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Rating } from './BusinessRating.tsx'
 import { nearQuery, useNear } from '#features/places/web/user-location.ts'
-import { businessWords, mapWords } from '../copy.ts'
+import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessesNear.module.css'
 import { kilometres } from '#platform/contract/coordinates.ts'
 
@@ -43,9 +43,9 @@ export function BusinessesNear() {
   const near = usePages(businessApi.list, { query }, { enabled: isSettled })
   if (near.isError || (near.isSuccess && near.items.length === 0)) return null
   return (
-    <Section title={businessWords.near} action={<a href={links.directory}>{businessWords.allBusinesses}</a>}>
+    <Section title={businessCopy.near} action={<a href={links.directory}>{businessCopy.allBusinesses}</a>}>
       {near.isPending ? (
-        <ListSkeleton label={businessWords.loading} />
+        <ListSkeleton label={businessCopy.loading} />
       ) : (
         <>
           {matchMedia(hasMap).matches && <NearMap businesses={near.items} />}
@@ -82,9 +82,9 @@ export function BusinessesNear() {
                     href={links.business(business.id)}
                     variant="out"
                     size="s"
-                    aria-label={businessWords.openOf(business.name)}
+                    aria-label={businessCopy.openOf(business.name)}
                   >
-                    {businessWords.open}
+                    {businessCopy.open}
                   </ButtonLink>
                 }
               />
@@ -114,8 +114,8 @@ function NearMap({ businesses }: { businesses: Business[] }) {
       <Map
         size="small"
         fits
-        label={businessWords.nearMapLabel}
-        words={mapWords}
+        label={businessCopy.nearMapLabel}
+        words={businessMapCopy}
         tiles={site.mapTileUrl}
         markers={markers}
         onChoose={(id) => id !== null && go(links.business(id))}

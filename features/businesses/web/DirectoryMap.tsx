@@ -16,7 +16,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { BusinessRow } from './BusinessRow.tsx'
 import { nearQuery, type useNear } from '#features/places/web/user-location.ts'
 import { Rating } from './BusinessRating.tsx'
-import { businessWords, mapWords } from '../copy.ts'
+import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './DirectoryMap.module.css'
 import type { Area } from '#platform/contract/coordinates.ts'
 
@@ -35,9 +35,9 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
     return (
       <Problem
         level={2}
-        title={businessWords.failed}
-        text={businessWords.failedText}
-        retry={businessWords.retry}
+        title={businessCopy.failed}
+        text={businessCopy.failedText}
+        retry={businessCopy.retry}
         onRetry={() => void pins.refetch()}
       />
     )
@@ -46,8 +46,8 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
       <div className={styles.map}>
         <Map
           size="beside"
-          label={businessWords.mapLabel}
-          words={mapWords}
+          label={businessCopy.mapLabel}
+          words={businessMapCopy}
           tiles={site.mapTileUrl}
           markers={pins.data}
           chosen={chosen?.id ?? null}
@@ -58,7 +58,7 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
           onMove={setArea}
           onLocate={() => near.locate()}
         />
-        <p className={styles.credit}>{businessWords.credit}</p>
+        <p className={styles.credit}>{businessCopy.credit}</p>
       </div>
       <InView
         filters={{ ...filters, ...nearQuery(near.position) }}
@@ -92,9 +92,9 @@ function InView({ filters, pins, area, chosen, onReach }: InViewProps) {
   return (
     <Card pad="none" className={styles.list}>
       <p className={styles.count} role="status">
-        {count !== undefined && businessWords.inView(count)}
+        {count !== undefined && businessCopy.inView(count)}
       </p>
-      {list.isPending && <ListSkeleton label={businessWords.loading} rows={4} />}
+      {list.isPending && <ListSkeleton label={businessCopy.loading} rows={4} />}
       <ul className={styles.rows}>
         {list.items.map((business) => (
           <BusinessRow
@@ -107,8 +107,8 @@ function InView({ filters, pins, area, chosen, onReach }: InViewProps) {
       </ul>
       {list.hasNextPage && (
         <LoadMore
-          more={businessWords.loadMore}
-          busy={list.isFetchingNextPage && businessWords.loadingMore}
+          more={businessCopy.loadMore}
+          busy={list.isFetchingNextPage && businessCopy.loadingMore}
           onClick={() => void list.fetchNextPage()}
         />
       )}
@@ -136,8 +136,8 @@ function ChosenCard({ business }: { business: Business }) {
         <MetaRow icon={MapPin}>{business.location}</MetaRow>
         <div className={styles.foot}>
           <Rating rating={business.rating} count={business.reviewsCount} showCount />
-          <TextLink href={links.business(business.id)} aria-label={businessWords.openOf(business.name)}>
-            {businessWords.open}
+          <TextLink href={links.business(business.id)} aria-label={businessCopy.openOf(business.name)}>
+            {businessCopy.open}
           </TextLink>
         </div>
       </div>

@@ -1,12 +1,6 @@
 import { Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  businessApi,
-  businessCategories,
-  businessMessages,
-  type Business,
-  type BusinessCategory,
-} from '../contract.ts'
+import { businessApi, businessCategories, type Business, type BusinessCategory } from '../contract.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
@@ -26,13 +20,13 @@ import { BusinessCard } from './BusinessCard.tsx'
 import { CreateBusiness } from './CreateBusiness.tsx'
 import { nearQuery, useNear } from '#features/places/web/user-location.ts'
 import { loadBusinessDialog, loadDirectoryMap } from './lazy.ts'
-import { businessWords } from '../copy.ts'
+import { businessCopy, businessMessages } from '../copy.ts'
 import styles from './DirectoryPage.module.css'
 
 type View = 'grid' | 'map'
 const views = [
-  { value: 'grid', label: businessWords.grid, icon: Grid2X2 },
-  { value: 'map', label: businessWords.map, icon: MapIcon },
+  { value: 'grid', label: businessCopy.grid, icon: Grid2X2 },
+  { value: 'map', label: businessCopy.map, icon: MapIcon },
 ] as const
 
 export function DirectoryPage() {
@@ -49,31 +43,31 @@ export function DirectoryPage() {
   useEffect(() => {
     if (view === 'map') askMap()
   }, [view])
-  usePageTitle(businessWords.title)
+  usePageTitle(businessCopy.title)
   const clear = () => {
     setTyped('')
     setCategory(null)
   }
   return (
     <>
-      <PageHead title={businessWords.title} action={<AddButton />} />
+      <PageHead title={businessCopy.title} action={<AddButton />} />
       <div className={styles.bar}>
         <form
           role="search"
-          aria-label={businessWords.search}
+          aria-label={businessCopy.search}
           className={styles.search}
           onSubmit={(event) => event.preventDefault()}
         >
           <SearchInput
             size="l"
-            label={businessWords.search}
-            placeholder={businessWords.placeholder}
+            label={businessCopy.search}
+            placeholder={businessCopy.placeholder}
             value={typed}
             maxLength={100}
             onChange={(event) => setTyped(event.target.value)}
           />
         </form>
-        <Segmented label={businessWords.view} value={view} onValueChange={setView} choices={views} />
+        <Segmented label={businessCopy.view} value={view} onValueChange={setView} choices={views} />
       </div>
       <Categories
         category={category}
@@ -86,7 +80,7 @@ export function DirectoryPage() {
         (map.Part ? (
           <map.Part filters={filters} near={near} />
         ) : (
-          <PostSkeleton label={businessWords.loading} count={1} />
+          <PostSkeleton label={businessCopy.loading} count={1} />
         ))}
     </>
   )
@@ -103,9 +97,9 @@ function AddButton() {
   return (
     <>
       <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: refuseVisitor })}>
-        <span className={styles.long}>{businessWords.add}</span>
+        <span className={styles.long}>{businessCopy.add}</span>
         <span className={styles.short} aria-hidden>
-          {businessWords.addShort}
+          {businessCopy.addShort}
         </span>
       </Button>
       {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
@@ -127,9 +121,9 @@ type CategoriesProps = {
 function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
   return (
     <div className={styles.categories}>
-      <Chips scroll label={businessWords.categories}>
+      <Chips scroll label={businessCopy.categories}>
         <Chip on={category === null} onClick={() => onChoose(null)}>
-          {businessWords.all}
+          {businessCopy.all}
         </Chip>
         {businessCategories.map((one) => (
           <Chip key={one} on={one === category} onClick={() => onChoose(one)}>
@@ -137,7 +131,7 @@ function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
           </Chip>
         ))}
         <Chip on={isNear} icon={LocateFixed} onClick={onNear}>
-          {businessWords.nearMe}
+          {businessCopy.nearMe}
         </Chip>
       </Chips>
     </div>
@@ -152,16 +146,16 @@ function Found({ query, isFiltered, onClear }: FoundProps) {
   const isPlaceless = query.sort === 'near' && found.items.length > 0 && found.items.every(isFar)
   useEffect(() => {
     if (isPlaceless)
-      toast({ title: businessWords.placeUnknown, text: businessWords.placeUnknownText, tone: 'bad' })
+      toast({ title: businessCopy.placeUnknown, text: businessCopy.placeUnknownText, tone: 'bad' })
   }, [isPlaceless])
-  if (found.isPending) return <PostSkeleton label={businessWords.loading} count={2} />
+  if (found.isPending) return <PostSkeleton label={businessCopy.loading} count={2} />
   if (found.isError)
     return (
       <Problem
         level={2}
-        title={businessWords.failed}
-        text={businessWords.failedText}
-        retry={businessWords.retry}
+        title={businessCopy.failed}
+        text={businessCopy.failedText}
+        retry={businessCopy.retry}
         onRetry={() => void found.refetch()}
       />
     )
@@ -170,12 +164,12 @@ function Found({ query, isFiltered, onClear }: FoundProps) {
       <Empty
         level={2}
         art="empty-search"
-        title={businessWords.none}
-        text={businessWords.noneText}
-        action={<Button onClick={onClear}>{businessWords.clear}</Button>}
+        title={businessCopy.none}
+        text={businessCopy.noneText}
+        action={<Button onClick={onClear}>{businessCopy.clear}</Button>}
       />
     ) : (
-      <Empty level={2} title={businessWords.noneYet} text={businessWords.noneYetText} />
+      <Empty level={2} title={businessCopy.noneYet} text={businessCopy.noneYetText} />
     )
   return (
     <>
@@ -186,8 +180,8 @@ function Found({ query, isFiltered, onClear }: FoundProps) {
       </ul>
       {found.hasNextPage && (
         <LoadMore
-          more={businessWords.loadMore}
-          busy={found.isFetchingNextPage && businessWords.loadingMore}
+          more={businessCopy.loadMore}
+          busy={found.isFetchingNextPage && businessCopy.loadingMore}
           onClick={() => void found.fetchNextPage()}
         />
       )}

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { businessPhotoApi, businessPhotoMessages } from '../photos.contract.ts'
+import { businessPhotoApi } from '../photos.contract.ts'
 import type { Business } from '../contract.ts'
 import { mediaLimits, type Image } from '#platform/contract/images.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
@@ -16,8 +16,8 @@ import { FileButton } from '#ui/forms/FileButton.tsx'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { photoWords } from '../photos.copy.ts'
 import styles from './PhotosDialog.module.css'
+import { businessPhotoMessages, businessPhotoCopy } from '../copy.ts'
 
 type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => void }
 
@@ -44,20 +44,20 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
     const { alts, files } = sentOf(photos)
     save.mutate({ params, body: { ...alts, photos: namesOf(photos) }, files })
   }
-  const link = { href: links.subscribe, words: photoWords.aboutPremium }
+  const link = { href: links.subscribe, words: businessPhotoCopy.aboutPremium }
   const tooMany = {
     title: perkMessages.tooManyBusinessPhotos(most),
     ...(me?.isPremium ? {} : { link }),
   }
   return (
-    <Dialog open onOpenChange={onClose} title={photoWords.title} close={photoWords.close}>
+    <Dialog open onOpenChange={onClose} title={businessPhotoCopy.title} close={businessPhotoCopy.close}>
       <form onSubmit={submit}>
         <DialogBody>
           <PhotoRow
             photos={photos}
             onChange={setPhotos}
             longestAlt={mediaLimits.alt}
-            words={photoWords.row}
+            words={businessPhotoCopy.row}
           />
           <div className={styles.add}>
             <FileButton
@@ -67,25 +67,25 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
               accept="image/png,image/jpeg,image/webp"
               disabled={photos.length >= most}
               onFile={(_first, all) =>
-                setPhotos(addPhotos(all, photos, { most, tooMany, notAnImage: photoWords.notAnImage }))
+                setPhotos(addPhotos(all, photos, { most, tooMany, notAnImage: businessPhotoCopy.notAnImage }))
               }
             >
-              {photoWords.add}
+              {businessPhotoCopy.add}
             </FileButton>
             <p className={styles.room}>
-              {photos.length < most ? photoWords.room(most) : tooMany.title}{' '}
+              {photos.length < most ? businessPhotoCopy.room(most) : tooMany.title}{' '}
               {photos.length >= most && !me?.isPremium && (
-                <TextLink href={links.subscribe}>{photoWords.aboutPremium}</TextLink>
+                <TextLink href={links.subscribe}>{businessPhotoCopy.aboutPremium}</TextLink>
               )}
             </p>
           </div>
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {photoWords.cancel}
+            {businessPhotoCopy.cancel}
           </Button>
-          <Button type="submit" busy={save.isPending && photoWords.saving}>
-            {photoWords.save}
+          <Button type="submit" busy={save.isPending && businessPhotoCopy.saving}>
+            {businessPhotoCopy.save}
           </Button>
         </DialogFooter>
       </form>

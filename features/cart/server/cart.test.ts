@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
-import { cartLimits, cartMessages, type Cart } from '../contract.ts'
-import { productMessages } from '#features/products/contract.ts'
+import { cartLimits, type Cart } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { cartMessages } from '../copy.ts'
 
 let [seller, other] = [visitor(), visitor()]
 let [shop, second] = [0, 0]
@@ -86,15 +87,15 @@ test('a quantity is a whole number from 1, and never more than are left', async 
     await sells('Many', '1'),
   ]
   for (const wrong of [0, -1, 1.5, '2', null, cartLimits.quantity + 1]) {
-    expect(await put(buyer, many, wrong)).toRefuse(400, cartMessages.badQuantity)
-    expect(await add(buyer, many, wrong)).toRefuse(400, cartMessages.badQuantity)
+    expect(await put(buyer, many, wrong)).toRefuse(400, cartMessages.badQuantity(cartLimits.quantity))
+    expect(await add(buyer, many, wrong)).toRefuse(400, cartMessages.badQuantity(cartLimits.quantity))
   }
   expect(await put(buyer, few, 4)).toRefuse(400, cartMessages.onlyLeft(3))
   expect((await put(buyer, few, 3)).status).toBe(200)
   expect(await add(buyer, few)).toRefuse(400, cartMessages.onlyLeft(3))
   expect(await put(buyer, none, 1)).toRefuse(400, cartMessages.outOfStock)
   expect((await put(buyer, many, cartLimits.quantity)).status).toBe(200)
-  expect(await add(buyer, many)).toRefuse(400, cartMessages.badQuantity)
+  expect(await add(buyer, many)).toRefuse(400, cartMessages.badQuantity(cartLimits.quantity))
   expect(await put(buyer, 999_999, 1)).toRefuse(404, productMessages.missing)
   expect(quantities(await cart(buyer))).toEqual({ Few: 3, Many: cartLimits.quantity })
 })
@@ -185,5 +186,5 @@ test('a cart holds so many products and no more', async () => {
     `insert into cart_items (user_id, product_id, quantity) select $1, id, 1 from products where business_id = $2 and name like 'p%' and price_cents = 100 limit $3`,
     [buyer.id, shop, cartLimits.lines],
   )
-  expect(await put(buyer, pot, 1)).toRefuse(409, cartMessages.full)
+  expect(await put(buyer, pot, 1)).toRefuse(409, cartMessages.full(cartLimits.lines))
 })

@@ -1,16 +1,9 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
-import {
-  cartLimits,
-  cartMessages,
-  type Cart,
-  type CartItem,
-  type CartLine,
-  type CartSeller,
-} from '../contract.ts'
+import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { productLimits, productMessages } from '#features/products/contract.ts'
+import { productLimits } from '#features/products/contract.ts'
 import {
   countOthers,
   deleteItem,
@@ -20,6 +13,8 @@ import {
   lockCart,
   writeItem,
 } from './cart.queries.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { cartMessages } from '../copy.ts'
 
 export const readCart = async (db: Db, config: Config, viewer: Viewer) =>
   cartOf(db, config, viewer, await listItems(db, viewer.id))
@@ -100,14 +95,16 @@ export const writeCart = (db: Db, config: Config, viewer: Viewer, item: CartItem
 
     await lockCart(tx, viewer.id)
     if ((await countOthers(tx, viewer.id, item.productId)) >= cartLimits.lines)
-      throw conflict(cartMessages.full)
+      throw conflict(cartMessages.full(cartLimits.lines))
     const written = await writeItem(tx, viewer.id, item, how)
     if (written === undefined) throw invalid(tooMany(product.stock))
     return readCart(tx, config, viewer)
   })
 
 const tooMany = (stock: number | null) =>
-  stock !== null && stock < cartLimits.quantity ? cartMessages.onlyLeft(stock) : cartMessages.badQuantity
+  stock !== null && stock < cartLimits.quantity
+    ? cartMessages.onlyLeft(stock)
+    : cartMessages.badQuantity(cartLimits.quantity)
 
 export const removeFromCart = async (db: Db, config: Config, viewer: Viewer, productId: number) => {
   await deleteItem(db, viewer.id, productId)

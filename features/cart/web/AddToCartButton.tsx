@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import type { Product } from '#features/products/contract.ts'
-import { productWords } from '#features/products/copy.ts'
+import { productCopy } from '#features/products/copy.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useBuy } from './add-to-cart.ts'
 
@@ -10,7 +10,7 @@ export function AddToCartButton({ product, className }: { product: Product; clas
   return (
     <IconButton
       icon={ShoppingBag}
-      label={`${productWords.addToCart}: ${product.name}`}
+      label={`${productCopy.addToCart}: ${product.name}`}
       className={className}
       onClick={add}
     />

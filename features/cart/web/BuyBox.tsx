@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { useBuy } from './add-to-cart.ts'
-import { marketWords, productWords } from '#features/products/copy.ts'
+import { marketCopy, productCopy } from '#features/products/copy.ts'
 import styles from './BuyBox.module.css'
 
 type BuyingProps = {
@@ -36,30 +36,30 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
           {product.subscribable && (
             <div className={styles.repeat}>
               <Checkbox
-                label={productWords.repeat}
-                text={productWords.repeatText(formatMoney(savingPrice(product.priceCents), product.currency))}
+                label={productCopy.repeat}
+                text={productCopy.repeatText(formatMoney(savingPrice(product.priceCents), product.currency))}
                 checked={isRepeated}
                 onCheckedChange={setRepeated}
               />
             </div>
           )}
           <Stepper
-            label={productWords.quantity}
+            label={productCopy.quantity}
             value={quantity}
             max={max}
-            fewer={productWords.fewer}
-            more={productWords.more}
+            fewer={productCopy.fewer}
+            more={productCopy.more}
             onValueChange={setWanted}
           />
           {isRepeated ? (
             <Repeat product={product} quantity={quantity} />
           ) : (
             <>
-              <Button size="l" icon={ShoppingBag} busy={isPending && productWords.adding} onClick={add}>
-                {productWords.addToCart}
+              <Button size="l" icon={ShoppingBag} busy={isPending && productCopy.adding} onClick={add}>
+                {productCopy.addToCart}
               </Button>
               <Button size="l" variant="gold" onClick={buy}>
-                {productWords.buyNow}
+                {productCopy.buyNow}
               </Button>
             </>
           )}
@@ -70,9 +70,9 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
           items={[
             {
               icon: Truck,
-              title: marketWords.free(site.freeShippingCents, site.currency, site.deliveryDays),
+              title: marketCopy.free(site.freeShippingCents, site.currency, site.deliveryDays),
             },
-            { icon: UserRoundCheck, title: productWords.adults(site.minimumAge) },
+            { icon: UserRoundCheck, title: productCopy.adults(site.minimumAge) },
           ]}
         />
       </div>
@@ -81,7 +81,7 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
 }
 
 function stockText(stock: number | null) {
-  if (stock === null) return productWords.inStock
-  if (stock === 0) return marketWords.out
-  return stock <= productLimits.lowStock ? productWords.left(stock) : productWords.counted(stock)
+  if (stock === null) return productCopy.inStock
+  if (stock === 0) return marketCopy.out
+  return stock <= productLimits.lowStock ? productCopy.left(stock) : productCopy.counted(stock)
 }

@@ -1,5 +1,5 @@
 import { ShoppingBag, Trash2 } from 'lucide-react'
-import { cartLimits, cartMessages, type Cart, type CartLine, type CartSeller } from '../contract.ts'
+import { cartLimits, type Cart, type CartLine, type CartSeller } from '../contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -16,7 +16,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { cartWords } from '../copy.ts'
+import { cartCopy, cartMessages } from '../copy.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './CartDrawer.module.css'
 
@@ -30,7 +30,7 @@ export function CartDrawer() {
     <>
       <IconButton
         icon={ShoppingBag}
-        label={cartWords.label(count)}
+        label={cartCopy.label(count)}
         count={count}
         countTone="calm"
         aria-haspopup="dialog"
@@ -39,9 +39,9 @@ export function CartDrawer() {
       <Drawer
         open={isOpen}
         onOpenChange={setCartOpen}
-        title={cartWords.title}
-        note={count > 0 && cartWords.items(count)}
-        close={cartWords.close}
+        title={cartCopy.title}
+        note={count > 0 && cartCopy.items(count)}
+        close={cartCopy.close}
         footer={cart.data && cart.data.sellers.length > 0 && <Totals cart={cart.data} />}
       >
         <Content cart={cart} />
@@ -52,14 +52,14 @@ export function CartDrawer() {
 
 function Content({ cart }: { cart: ReturnType<typeof useCart> }) {
   const close = () => setCartOpen(false)
-  if (cart.isPending) return <ListSkeleton label={cartWords.loading} />
+  if (cart.isPending) return <ListSkeleton label={cartCopy.loading} />
   if (cart.isError)
     return (
       <Problem
         level={3}
-        title={cartWords.failed}
-        text={cartWords.failedText}
-        retry={cartWords.retry}
+        title={cartCopy.failed}
+        text={cartCopy.failedText}
+        retry={cartCopy.retry}
         onRetry={() => void cart.refetch()}
       />
     )
@@ -68,11 +68,11 @@ function Content({ cart }: { cart: ReturnType<typeof useCart> }) {
     return (
       <Empty
         level={3}
-        title={cartWords.empty}
-        text={cartWords.emptyText}
+        title={cartCopy.empty}
+        text={cartCopy.emptyText}
         action={
           <ButtonLink href={links.market} onClick={close}>
-            {cartWords.toMarket}
+            {cartCopy.toMarket}
           </ButtonLink>
         }
       />
@@ -94,9 +94,9 @@ function Gone({ ids }: { ids: number[] }) {
   const deeds = useCartDeeds({ onError: failed })
   return (
     <p className={styles.gone}>
-      {cartWords.gone(ids.length)}
+      {cartCopy.gone(ids.length)}
       <Button size="s" variant="ghost" onClick={() => ids.forEach((id) => deeds.remove(id))}>
-        {cartWords.remove}
+        {cartCopy.remove}
       </Button>
     </p>
   )
@@ -138,18 +138,18 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
           {state !== 'out' && (
             <Stepper
               size="s"
-              label={cartWords.quantityOf(name)}
+              label={cartCopy.quantityOf(name)}
               value={quantity}
               max={stock ?? cartLimits.quantity}
-              fewer={cartWords.fewer}
-              more={cartWords.more}
+              fewer={cartCopy.fewer}
+              more={cartCopy.more}
               onValueChange={(next) => deeds.set(productId, Math.min(next, stock ?? next))}
             />
           )}
           <IconButton
             size="s"
             icon={Trash2}
-            label={cartWords.removeOf(name)}
+            label={cartCopy.removeOf(name)}
             onClick={() => deeds.remove(productId)}
           />
           <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
@@ -164,7 +164,7 @@ function Totals({ cart }: { cart: Cart }) {
   return (
     <>
       <p className={styles.total}>
-        <span>{cartWords.subtotal}</span>
+        <span>{cartCopy.subtotal}</span>
         <span className={styles.price}>{formatMoney(cart.totalCents, cart.currency)}</span>
       </p>
       <ButtonLink
@@ -173,10 +173,10 @@ function Totals({ cart }: { cart: Cart }) {
         href={me === null ? links.loginFrom(links.checkout) : links.checkout}
         onClick={() => setCartOpen(false)}
       >
-        {cartWords.checkout}
+        {cartCopy.checkout}
       </ButtonLink>
-      <p className={styles.note}>{cartWords.howTo(site.deliveryDays, site.minimumAge)}</p>
-      {me === null && <p className={styles.note}>{cartWords.guest}</p>}
+      <p className={styles.note}>{cartCopy.howTo(site.deliveryDays, site.minimumAge)}</p>
+      {me === null && <p className={styles.note}>{cartCopy.guest}</p>}
     </>
   )
 }

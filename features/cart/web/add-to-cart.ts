@@ -1,11 +1,11 @@
-import { cartMessages } from '../contract.ts'
+import { cartMessages } from '../copy.ts'
+import type { Product } from '#features/products/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useCartDeeds } from './cart.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { Product } from '#features/products/contract.ts'
 
 const refused = (error: Error) => toast({ title: cartMessages.addFailed, text: reasonOf(error), tone: 'bad' })
 

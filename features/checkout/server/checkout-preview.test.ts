@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Checkout } from '../contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
 import { address, checkoutOf, opensShop, sells, wants, type Shop } from '#features/orders/server/testing.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { readMe } from '#features/accounts/server/accounts.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Checkout } from '../contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listItems, listOffers } from '#features/cart/server/cart.queries.ts'
 import { cartOf } from '#features/cart/server/cart.ts'
@@ -11,6 +10,7 @@ import { cardsOn } from '#features/shop/server/card-account.ts'
 import { cardRefusalOf, deliveryOf, itemsOf, refusalOf } from './pricing.ts'
 import { listSelling } from '#features/shop/server/shop-settings.queries.ts'
 import { termsOf } from '#features/shop/server/shop-settings.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 
 /** The member's cart as it would be ordered now: what the page shows is what the order will say. */
 export async function readCheckout(db: Db, config: Config, viewer: Viewer): Promise<Checkout> {

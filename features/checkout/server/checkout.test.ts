@@ -10,7 +10,8 @@ import {
   staff,
   type Person,
 } from '#app/testing.ts'
-import { orderMessages, type Order, type OrderDetail } from '#features/orders/contract.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import type { Order, OrderDetail } from '#features/orders/contract.ts'
 import {
   address,
   bank,

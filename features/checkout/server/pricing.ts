@@ -1,6 +1,6 @@
 import { conflict } from '#platform/server/errors.ts'
 import { cardRefusal } from '#features/payments/card-rules.ts'
-import { orderLimits, orderMessages, type Choice } from '#features/orders/contract.ts'
+import { orderLimits, type Choice } from '#features/orders/contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { vatWithin } from '#features/payments/ledger.ts'
 import type { Product } from '#features/products/contract.ts'
@@ -9,6 +9,7 @@ import type { Selling } from '#features/shop/contract.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
 import type { Quote } from './create-orders.queries.ts'
 import { dueAfterPlacing } from '#features/orders/server/deadlines.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 
 /** `every`: of a repeat order, which costs less. */
 export type Wanted = { product: Product; quantity: number; every?: Every }

@@ -14,7 +14,7 @@ import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draf
 import { CheckoutPayment } from './CheckoutPayment.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { LeftOut } from './SkippedSellers.tsx'
 import { usePlacing } from './use-place-order.ts'
 import styles from './Checkout.module.css'
@@ -57,18 +57,18 @@ export function Checkout({ checkout }: { checkout: Offered }) {
   return (
     <>
       <div className={styles.head}>
-        <Heading level={1}>{checkoutWords.title}</Heading>
+        <Heading level={1}>{checkoutCopy.title}</Heading>
         <CheckoutSteps step={step} />
       </div>
-      {checkout.gone.length > 0 && <Alert tone="info">{checkoutWords.gone(checkout.gone.length)}</Alert>}
+      {checkout.gone.length > 0 && <Alert tone="info">{checkoutCopy.gone(checkout.gone.length)}</Alert>}
       {placing.refusal && (
-        <Alert tone="bad" title={checkoutWords.refused}>
+        <Alert tone="bad" title={checkoutCopy.refused}>
           {placing.refusal}
         </Alert>
       )}
       {sellers.length === 0 ? (
         <>
-          <Empty level={2} title={checkoutWords.nothing} text={checkoutWords.nothingText} />
+          <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
           <LeftOut sellers={refused} />
         </>
       ) : (
@@ -93,7 +93,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
                   onPlace: placing.place,
                   isPlacing: placing.isPending,
                 }}
-                waiting={<ListSkeleton label={checkoutWords.loading} rows={4} />}
+                waiting={<ListSkeleton label={checkoutCopy.loading} rows={4} />}
               />
             )}
             <LeftOut sellers={refused} />
@@ -109,8 +109,8 @@ const Nothing = () => (
   <Empty
     level={1}
     large
-    title={checkoutWords.empty}
-    text={checkoutWords.emptyText}
-    action={<ButtonLink href={links.market}>{checkoutWords.toMarket}</ButtonLink>}
+    title={checkoutCopy.empty}
+    text={checkoutCopy.emptyText}
+    action={<ButtonLink href={links.market}>{checkoutCopy.toMarket}</ButtonLink>}
   />
 )

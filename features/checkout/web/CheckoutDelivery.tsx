@@ -9,7 +9,7 @@ import { AddressFields } from '#ui/forms/AddressFields.tsx'
 import { Actions } from './CheckoutActions.tsx'
 import type { TypedAddress } from './checkout-draft.ts'
 import { FulfilmentChoice, type StepProps } from './DeliveryChoice.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutDelivery.module.css'
 
 type CheckoutDeliveryProps = StepProps & {
@@ -35,17 +35,17 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       {plan.needsAddress && (
         <Section
-          title={checkoutWords.where}
+          title={checkoutCopy.where}
           action={
             lastAddress && (
               <Button size="s" variant="quiet" onClick={() => use(lastAddress)}>
-                {checkoutWords.saved}
+                {checkoutCopy.saved}
               </Button>
             )
           }
         >
           <AddressFields
-            copy={checkoutWords}
+            copy={checkoutCopy}
             limits={orderLimits}
             provinces={provinces}
             address={draft.address}
@@ -59,10 +59,10 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
       ))}
       <Actions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => setCartOpen(true)}>
-          {checkoutWords.toCart}
+          {checkoutCopy.toCart}
         </Button>
         <Button type="submit" size="l">
-          {checkoutWords.toPayment}
+          {checkoutCopy.toPayment}
         </Button>
       </Actions>
     </form>

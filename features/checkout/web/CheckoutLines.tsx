@@ -1,6 +1,6 @@
 import type { CartLine } from '#features/cart/contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './CheckoutLines.module.css'
 
@@ -12,8 +12,8 @@ export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[];
           <Thumb image={image} size="s" />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
-            <p className={styles.text}>{checkoutWords.quantity(quantity)}</p>
-            {isFood && <p className={styles.text}>{checkoutWords.food}</p>}
+            <p className={styles.text}>{checkoutCopy.quantity(quantity)}</p>
+            {isFood && <p className={styles.text}>{checkoutCopy.food}</p>}
           </div>
           <span className={styles.price}>{formatMoney(priceCents * quantity, currency)}</span>
         </li>

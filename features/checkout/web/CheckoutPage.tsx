@@ -9,16 +9,16 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Checkout } from './Checkout.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 
 export function CheckoutPage() {
-  usePageTitle(checkoutWords.title)
+  usePageTitle(checkoutCopy.title)
   const me = useMe()
   const business = useQueryValue('business')
   return (
     <Page columns={1}>
       {me === null ? (
-        <LogInFirst words={checkoutWords} href={links.loginFrom(links.checkoutAt('delivery', business))} />
+        <LogInFirst words={checkoutCopy} href={links.loginFrom(links.checkoutAt('delivery', business))} />
       ) : (
         me && <Asked />
       )}
@@ -29,14 +29,14 @@ export function CheckoutPage() {
 function Asked() {
   const isMerging = useGuestCartMerge()
   const checkout = useAnswer(checkoutApi.read, {}, { enabled: !isMerging })
-  if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutWords.loading} rows={5} tall />
+  if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutCopy.loading} rows={5} tall />
   if (checkout.isError)
     return (
       <Problem
         level={1}
-        title={checkoutWords.failed}
-        text={checkoutWords.failedText}
-        retry={checkoutWords.retry}
+        title={checkoutCopy.failed}
+        text={checkoutCopy.failedText}
+        retry={checkoutCopy.retry}
         onRetry={() => void checkout.refetch()}
       />
     )

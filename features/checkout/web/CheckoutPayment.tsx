@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Actions } from './CheckoutActions.tsx'
 import { MethodChoice, type StepProps } from './DeliveryChoice.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutDelivery.module.css'
 
 export function CheckoutPayment(props: StepProps) {
@@ -21,8 +21,8 @@ export function CheckoutPayment(props: StepProps) {
         <MethodChoice key={part.choice.businessId} part={part} {...props} />
       ))}
       <Field
-        label={plan.parts.length === 1 ? checkoutWords.note : checkoutWords.noteToAll}
-        optional={checkoutWords.optional}
+        label={plan.parts.length === 1 ? checkoutCopy.note : checkoutCopy.noteToAll}
+        optional={checkoutCopy.optional}
       >
         <TextArea
           rows={2}
@@ -33,10 +33,10 @@ export function CheckoutPayment(props: StepProps) {
       </Field>
       <Actions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('delivery')}>
-          {checkoutWords.back}
+          {checkoutCopy.back}
         </Button>
         <Button type="submit" size="l">
-          {checkoutWords.toReview}
+          {checkoutCopy.toReview}
         </Button>
       </Actions>
     </form>

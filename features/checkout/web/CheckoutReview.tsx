@@ -12,7 +12,7 @@ import { useAgreements } from './use-agreements.ts'
 import { Actions } from './CheckoutActions.tsx'
 import { orderOf } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { ReviewedSeller } from './ReviewedSeller.tsx'
 import type { StepProps } from './DeliveryChoice.tsx'
 import form from './CheckoutDelivery.module.css'
@@ -45,13 +45,8 @@ export function CheckoutReview({
     <Section
       title={title}
       action={
-        <Button
-          size="s"
-          variant="quiet"
-          aria-label={checkoutWords.changeOf(title)}
-          onClick={() => goTo(step)}
-        >
-          {checkoutWords.change}
+        <Button size="s" variant="quiet" aria-label={checkoutCopy.changeOf(title)} onClick={() => goTo(step)}>
+          {checkoutCopy.change}
         </Button>
       }
     >
@@ -60,16 +55,16 @@ export function CheckoutReview({
   )
   return (
     <form onSubmit={submit} noValidate className={form.form}>
-      <Alert tone="info">{checkoutWords.binding}</Alert>
+      <Alert tone="info">{checkoutCopy.binding}</Alert>
       {plan.parts.map((one) => (
         <ReviewedSeller key={one.choice.businessId} part={one} currency={currency} goTo={goTo} />
       ))}
       {plan.needsAddress &&
         address &&
-        part(checkoutWords.deliverTo, 'delivery', <AddressLines address={address} />)}
+        part(checkoutCopy.deliverTo, 'delivery', <AddressLines address={address} />)}
       {draft.note &&
         part(
-          plan.parts.length === 1 ? checkoutWords.note : checkoutWords.noteToAll,
+          plan.parts.length === 1 ? checkoutCopy.note : checkoutCopy.noteToAll,
           'payment',
           <p className={styles.note}>{draft.note}</p>,
         )}
@@ -78,10 +73,10 @@ export function CheckoutReview({
       </div>
       <Actions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('payment')}>
-          {checkoutWords.back}
+          {checkoutCopy.back}
         </Button>
-        <Button type="submit" size="l" busy={isPlacing && checkoutWords.placing}>
-          {checkoutWords.place(formatMoney(plan.totalCents, currency))}
+        <Button type="submit" size="l" busy={isPlacing && checkoutCopy.placing}>
+          {checkoutCopy.place(formatMoney(plan.totalCents, currency))}
         </Button>
       </Actions>
     </form>

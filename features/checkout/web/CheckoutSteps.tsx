@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutSteps.module.css'
 
 export const steps = ['delivery', 'payment', 'review'] as const
@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number]
 export function CheckoutSteps({ step }: { step: Step }) {
   const now = steps.indexOf(step)
   return (
-    <ol className={styles.steps} aria-label={checkoutWords.steps}>
+    <ol className={styles.steps} aria-label={checkoutCopy.steps}>
       {steps.map((one, index) => (
         <li
           key={one}
@@ -21,8 +21,8 @@ export function CheckoutSteps({ step }: { step: Step }) {
           <span className={styles.dot} aria-hidden>
             {index < now ? <Icon as={Check} size={15} stroke={2.5} /> : index + 1}
           </span>
-          {index < now && <VisuallyHidden>{checkoutWords.done}</VisuallyHidden>}
-          {checkoutWords.step[one]}
+          {index < now && <VisuallyHidden>{checkoutCopy.done}</VisuallyHidden>}
+          {checkoutCopy.step[one]}
         </li>
       ))}
     </ol>

@@ -3,32 +3,32 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { CheckoutLines } from './CheckoutLines.tsx'
 import type { Plan } from './checkout-draft.ts'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { Sum } from '#ui/primitives/AmountRow.tsx'
 import styles from './CheckoutSummary.module.css'
 
 export function CheckoutSummary({ plan, currency }: { plan: Plan; currency: Currency }) {
   const money = (cents: number) => formatMoney(cents, currency)
   return (
-    <aside className={styles.side} aria-label={checkoutWords.order}>
+    <aside className={styles.side} aria-label={checkoutCopy.order}>
       <Card pad="l">
         <Heading level={2} look="h4" className={styles.title}>
-          {checkoutWords.order}
+          {checkoutCopy.order}
         </Heading>
         <CheckoutLines lines={plan.parts.flatMap(({ seller }) => seller.lines)} currency={currency} />
         <div className={styles.sum}>
           <Sum
             rows={[
-              { label: checkoutWords.subtotal, value: money(plan.itemsCents) },
+              { label: checkoutCopy.subtotal, value: money(plan.itemsCents) },
               {
-                label: checkoutWords.delivery,
-                value: plan.deliveryCents === 0 ? checkoutWords.free : money(plan.deliveryCents),
+                label: checkoutCopy.delivery,
+                value: plan.deliveryCents === 0 ? checkoutCopy.free : money(plan.deliveryCents),
               },
             ]}
-            total={{ label: checkoutWords.total, value: money(plan.totalCents) }}
+            total={{ label: checkoutCopy.total, value: money(plan.totalCents) }}
           />
         </div>
-        <p className={styles.note}>{checkoutWords.includesVat}</p>
+        <p className={styles.note}>{checkoutCopy.includesVat}</p>
       </Card>
     </aside>
   )

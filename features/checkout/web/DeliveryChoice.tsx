@@ -6,7 +6,7 @@ import { providerNames } from '#features/payments/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { fulfilmentsOf, methodsOf, type Draft, type Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
 
 export type StepProps = {
@@ -22,16 +22,16 @@ type ChoiceProps = StepProps & { part: Plan['parts'][number] }
 export function FulfilmentChoice({ part, plan, draft, onChange, currency }: ChoiceProps) {
   const { seller, choice } = part
   const { business, terms } = seller
-  const money = (cents: number) => (cents === 0 ? checkoutWords.free : formatMoney(cents, currency))
+  const money = (cents: number) => (cents === 0 ? checkoutCopy.free : formatMoney(cents, currency))
   const freeFrom = terms.freeFromCents !== null && seller.deliveryCents > 0 && terms.freeFromCents
   const place = [business.name, business.city].filter(Boolean).join(', ')
   const choices = {
     delivery: {
       value: 'delivery' as const,
-      label: checkoutWords.courier,
+      label: checkoutCopy.courier,
       text: [
-        checkoutWords.courierText(site.deliveryDays),
-        freeFrom && checkoutWords.freeFrom(formatMoney(freeFrom, currency)),
+        checkoutCopy.courierText(site.deliveryDays),
+        freeFrom && checkoutCopy.freeFrom(formatMoney(freeFrom, currency)),
       ]
         .filter(Boolean)
         .join('. '),
@@ -39,14 +39,14 @@ export function FulfilmentChoice({ part, plan, draft, onChange, currency }: Choi
     },
     collection: {
       value: 'collection' as const,
-      label: checkoutWords.collect,
+      label: checkoutCopy.collect,
       text: terms.collectionNote || place,
-      end: checkoutWords.free,
+      end: checkoutCopy.free,
     },
   }
   return (
     <RadioCards<Fulfilment>
-      title={plan.parts.length === 1 ? checkoutWords.how : checkoutWords.howOf(business.name)}
+      title={plan.parts.length === 1 ? checkoutCopy.how : checkoutCopy.howOf(business.name)}
       value={choice.fulfilment}
       choices={fulfilmentsOf(seller).map((one) => choices[one])}
       onValueChange={(fulfilment) => onChange({ ways: withWay(draft, business.id, { fulfilment }) })}
@@ -58,21 +58,21 @@ export function FulfilmentChoice({ part, plan, draft, onChange, currency }: Choi
 export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
   const { seller, choice } = part
   const choices = {
-    eft: { value: 'eft' as const, label: checkoutWords.eft, text: checkoutWords.eftText },
+    eft: { value: 'eft' as const, label: checkoutCopy.eft, text: checkoutCopy.eftText },
     card: {
       value: 'card' as const,
-      label: checkoutWords.card,
-      text: checkoutWords.cardText(seller.card ? providerNames[seller.card.provider] : ''),
+      label: checkoutCopy.card,
+      text: checkoutCopy.cardText(seller.card ? providerNames[seller.card.provider] : ''),
     },
     collection: {
       value: 'collection' as const,
-      label: checkoutWords.onCollection,
-      text: checkoutWords.onCollectionText,
+      label: checkoutCopy.onCollection,
+      text: checkoutCopy.onCollectionText,
     },
   }
   return (
     <RadioCards<PaymentMethod>
-      title={plan.parts.length === 1 ? checkoutWords.pay : checkoutWords.payOf(seller.business.name)}
+      title={plan.parts.length === 1 ? checkoutCopy.pay : checkoutCopy.payOf(seller.business.name)}
       value={choice.method}
       choices={methodsOf(seller, choice.fulfilment).map((one) => choices[one])}
       note={noCardOf(seller)}
@@ -83,7 +83,7 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
 
 /** Why a shop that takes cards takes none for this; a shop that takes none says nothing. */
 function noCardOf({ card, business: { name } }: CheckoutSeller) {
-  return card?.refusal ? checkoutWords.noCard(name, card.refusal) : null
+  return card?.refusal ? checkoutCopy.noCard(name, card.refusal) : null
 }
 
 const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { checkoutPath } from '#features/cart/contract.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { orderApi, orderLimits, orderMessages, type OrderDetail } from '#features/orders/contract.ts'
+import { orderApi, orderLimits, type OrderDetail } from '#features/orders/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { queryClient, useAnswer } from '#platform/web/query.ts'
@@ -13,16 +13,16 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { placedWords } from '../copy.ts'
+import { placedCopy } from '../copy.ts'
 import { Eft } from '#features/orders/web/OrderPayment.tsx'
 import { PayByCard } from '#features/orders/web/PayByCard.tsx'
 import { stateOf } from '#features/orders/web/order-states.ts'
-import { orderWords } from '#features/orders/copy.ts'
+import { orderCopy, orderMessages } from '#features/orders/copy.ts'
 import styles from './PlacedPage.module.css'
 
 /** What has just been ordered, and how each of it is paid. */
 export function PlacedPage() {
-  usePageTitle(placedWords.title)
+  usePageTitle(placedCopy.title)
   const ids = (useQueryValue('ids') ?? '').split(',').filter(isId).slice(0, orderLimits.sellers)
   useEffect(() => queryClient.removeQueries({ queryKey: [checkoutPath] }), [])
   return (
@@ -33,19 +33,19 @@ export function PlacedPage() {
           large
           art="notfound-milestone"
           title={orderMessages.missing}
-          text={orderWords.missingText}
-          action={<ButtonLink href={links.orders}>{orderWords.all}</ButtonLink>}
+          text={orderCopy.missingText}
+          action={<ButtonLink href={links.orders}>{orderCopy.all}</ButtonLink>}
         />
       ) : (
         <div className={styles.page}>
-          <PageHead title={placedWords.titles(ids.length)} lead={placedWords.lead(ids.length)} />
+          <PageHead title={placedCopy.titles(ids.length)} lead={placedCopy.lead(ids.length)} />
           {ids.map((id) => (
             <Placed key={id} id={Number(id)} />
           ))}
           <div className={styles.ways}>
-            <ButtonLink href={links.orders}>{placedWords.toOrders}</ButtonLink>
+            <ButtonLink href={links.orders}>{placedCopy.toOrders}</ButtonLink>
             <ButtonLink variant="out" href={links.market}>
-              {placedWords.onwards}
+              {placedCopy.onwards}
             </ButtonLink>
           </div>
         </div>
@@ -56,14 +56,14 @@ export function PlacedPage() {
 
 function Placed({ id }: { id: number }) {
   const order = useAnswer(orderApi.read, { params: { id } })
-  if (order.isPending) return <ListSkeleton label={orderWords.loading} />
+  if (order.isPending) return <ListSkeleton label={orderCopy.loading} />
   if (order.isError)
     return (
       <Problem
         level={2}
-        title={orderWords.failed}
-        text={orderWords.failedText}
-        retry={orderWords.retry}
+        title={orderCopy.failed}
+        text={orderCopy.failedText}
+        retry={orderCopy.retry}
         onRetry={() => void order.refetch()}
       />
     )
@@ -77,8 +77,8 @@ function Facts({ order }: { order: OrderDetail }) {
     <Section
       title={`${reference} · ${seller.name}`}
       action={
-        <a href={links.order(id)} aria-label={placedWords.seeOf(reference)}>
-          {placedWords.see}
+        <a href={links.order(id)} aria-label={placedCopy.seeOf(reference)}>
+          {placedCopy.see}
         </a>
       }
     >
@@ -88,8 +88,8 @@ function Facts({ order }: { order: OrderDetail }) {
         <Eft order={order} level={3} />
       ) : (
         <p className={styles.text}>
-          {placedWords.total}: <b>{formatMoney(order.totalCents, order.currency)}</b>.{' '}
-          {order.method === 'collection' ? placedWords.collect : stateOf(order).word}
+          {placedCopy.total}: <b>{formatMoney(order.totalCents, order.currency)}</b>.{' '}
+          {order.method === 'collection' ? placedCopy.collect : stateOf(order).word}
         </p>
       )}
     </Section>

@@ -4,16 +4,16 @@ import { Section } from '#ui/layout/Section.tsx'
 import { CheckoutLines } from './CheckoutLines.tsx'
 import type { Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { Sum } from '#ui/primitives/AmountRow.tsx'
 import styles from './ReviewedSeller.module.css'
 
 type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }
 
 const methods = {
-  eft: checkoutWords.eft,
-  card: checkoutWords.card,
-  collection: checkoutWords.onCollection,
+  eft: checkoutCopy.eft,
+  card: checkoutCopy.card,
+  collection: checkoutCopy.onCollection,
 }
 
 /** One seller's order as it would be placed. */
@@ -29,32 +29,32 @@ export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
         <Button
           size="s"
           variant="quiet"
-          aria-label={checkoutWords.changeOf(name)}
+          aria-label={checkoutCopy.changeOf(name)}
           onClick={() => goTo('delivery')}
         >
-          {checkoutWords.change}
+          {checkoutCopy.change}
         </Button>
       }
     >
       <CheckoutLines lines={seller.lines} currency={currency} />
       <p className={styles.way}>
-        {isDelivered ? checkoutWords.courier : checkoutWords.collect}
+        {isDelivered ? checkoutCopy.courier : checkoutCopy.collect}
         {' · '}
         {methods[choice.method]}
       </p>
       <Sum
         rows={[
-          { label: checkoutWords.subtotal, value: money(seller.itemsCents) },
+          { label: checkoutCopy.subtotal, value: money(seller.itemsCents) },
           ...(isDelivered
             ? [
                 {
-                  label: checkoutWords.delivery,
-                  value: deliveryCents === 0 ? checkoutWords.free : money(deliveryCents),
+                  label: checkoutCopy.delivery,
+                  value: deliveryCents === 0 ? checkoutCopy.free : money(deliveryCents),
                 },
               ]
             : []),
         ]}
-        total={{ label: checkoutWords.total, value: money(seller.itemsCents + deliveryCents) }}
+        total={{ label: checkoutCopy.total, value: money(seller.itemsCents + deliveryCents) }}
       />
     </Section>
   )

@@ -1,16 +1,16 @@
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { CartSeller } from '#features/cart/contract.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import styles from './SellerContact.module.css'
 
 /** A shop that takes no orders here is asked where it says. */
 export function SellerContact({ name, contactInfo }: { name: string } & Pick<CartSeller, 'contactInfo'>) {
   const { phone, email, website } = contactInfo
-  if (!phone && !email && !website) return <p className={styles.note}>{checkoutWords.noContact}</p>
+  if (!phone && !email && !website) return <p className={styles.note}>{checkoutCopy.noContact}</p>
   return (
     <p className={styles.contact}>
-      <span>{checkoutWords.reach(name)}</span>
+      <span>{checkoutCopy.reach(name)}</span>
       {email && (
         <TextLink href={`mailto:${email}`}>
           <Mail size={14} aria-hidden /> {email}

@@ -2,7 +2,7 @@ import type { CheckoutSeller } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 import { SellerContact } from './SellerContact.tsx'
 import styles from './SkippedSellers.module.css'
 
@@ -10,7 +10,7 @@ import styles from './SkippedSellers.module.css'
 export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
   if (sellers.length === 0) return null
   return (
-    <Section title={checkoutWords.left}>
+    <Section title={checkoutCopy.left}>
       <ul className={styles.sellers}>
         {sellers.map(({ business, refusal, contactInfo, lines }) => (
           <li key={business.id} className={styles.seller}>
@@ -20,7 +20,7 @@ export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
                 {business.name}
               </a>
               <p className={styles.text}>
-                {refusal} {checkoutWords.leftText}
+                {refusal} {checkoutCopy.leftText}
               </p>
               <p className={styles.text}>{lines.map(({ name }) => name).join(', ')}</p>
               <SellerContact name={business.name} contactInfo={contactInfo} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { orderMessages } from '#features/orders/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import type { RequiredCheckbox } from '#ui/forms/RequiredCheckboxes.tsx'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 
 /** What a buyer confirms before ordering. Errors show once the buyer has tried to order. */
 export function useAgreements() {
@@ -12,15 +12,15 @@ export function useAgreements() {
   const [isTried, setTried] = useState(false)
   const items: RequiredCheckbox[] = [
     {
-      label: checkoutWords.age(site.minimumAge),
-      text: checkoutWords.ageText,
+      label: checkoutCopy.age(site.minimumAge),
+      text: checkoutCopy.ageText,
       checked: isOfAge,
       onCheckedChange: setOfAge,
       error: isTried && !isOfAge && orderMessages.confirmAge,
     },
     {
-      label: checkoutWords.terms,
-      text: checkoutWords.readTerms,
+      label: checkoutCopy.terms,
+      text: checkoutCopy.readTerms,
       href: links.terms,
       checked: agrees,
       onCheckedChange: setAgrees,

@@ -8,7 +8,7 @@ import { useGo } from '#platform/web/navigation.ts'
 import { queryClient, useSend } from '#platform/web/query.ts'
 import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
 import { errorsOf } from './checkout-draft.ts'
-import { checkoutWords } from '../copy.ts'
+import { checkoutCopy } from '../copy.ts'
 
 type Told = { onPlaced: () => void; onRefused: (fields: ReturnType<typeof errorsOf>) => void }
 
@@ -45,7 +45,7 @@ export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Told) {
   const { error } = send
   return {
     place: (body: OrderInput) => ask(attemptOf(body)),
-    refusal: error && (isLost(error) ? checkoutWords.lost : reasonOf(error)),
+    refusal: error && (isLost(error) ? checkoutCopy.lost : reasonOf(error)),
     isPending: send.isPending,
   }
 }

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { commentMessages, type Comment } from '../contract.ts'
+import { type Comment } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { postMessages, type Post } from '#features/posts/contract.ts'
+import { type Post } from '#features/posts/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import { commentMessages } from '../copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
 
 beforeAll(founder)
 

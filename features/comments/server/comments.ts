@@ -3,12 +3,13 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { seenBy } from '#features/people/server/staff-viewer.ts'
-import { commentMessages, type CommentInput } from '../contract.ts'
+import { type CommentInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteComment } from '../permissions.ts'
 import { deleteComment, findComment, insertComment, listComments } from './comments.queries.ts'
 import { readForRemoval, readPost } from '#features/posts/server/posts.ts'
+import { commentMessages } from '../copy.ts'
 
 export async function readComments(db: Db, viewer: Viewer | null, postId: number, page: PageQuery) {
   await readPost(db, viewer, postId)

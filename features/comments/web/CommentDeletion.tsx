@@ -1,4 +1,4 @@
-import { commentApi, commentMessages, type Comment } from '../contract.ts'
+import { commentApi, type Comment } from '../contract.ts'
 import type { FeedItem } from '#features/posts/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
@@ -7,7 +7,8 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchPost } from '#features/posts/web/post-lists.ts'
-import { postWords } from '#features/posts/copy.ts'
+import { postCopy } from '#features/posts/copy.ts'
+import { commentMessages, commentCopy } from '../copy.ts'
 
 /** Asks before a comment goes for good. */
 export function CommentDeletion({
@@ -34,11 +35,11 @@ export function CommentDeletion({
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={postWords.deleteCommentTitle}
-      text={postWords.deleteCommentText}
-      cancel={postWords.cancel}
-      action={postWords.deleteAction}
-      busy={remove.isPending && postWords.deleting}
+      title={commentCopy.deleteTitle}
+      text={commentCopy.deleteText}
+      cancel={postCopy.cancel}
+      action={postCopy.deleteAction}
+      busy={remove.isPending && postCopy.deleting}
       reason={isOwn ? undefined : staffReason}
       onAction={(reason) => remove.mutate({ params: { id: comment.id }, query: { reason } })}
     />

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { commentApi, commentLimits, commentMessages } from '../contract.ts'
+import { commentApi, commentLimits } from '../contract.ts'
 import type { FeedItem } from '#features/posts/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
@@ -13,8 +13,8 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchPost } from '#features/posts/web/post-lists.ts'
-import { postWords } from '#features/posts/copy.ts'
 import styles from './CommentPanel.module.css'
+import { commentMessages, commentCopy } from '../copy.ts'
 
 /** Send stays off while there is nothing to send; a visitor is told to log in. */
 export function CommentForm({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
@@ -42,8 +42,8 @@ export function CommentForm({ post, isPage }: { post: FeedItem; isPage?: boolean
       <TextInput
         pill
         id={isPage ? 'comment' : undefined}
-        aria-label={postWords.writeComment}
-        placeholder={postWords.writeComment}
+        aria-label={commentCopy.write}
+        placeholder={commentCopy.write}
         value={draft}
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
@@ -51,13 +51,13 @@ export function CommentForm({ post, isPage }: { post: FeedItem; isPage?: boolean
       />
       {me === null ? (
         <ButtonLink variant="out" size="s" href={links.loginFrom(links.post(post.id))}>
-          {postWords.loginToComment}
+          {commentCopy.login}
         </ButtonLink>
       ) : (
         <IconButton
           icon={Send}
           type="submit"
-          label={postWords.sendComment}
+          label={commentCopy.send}
           disabled={!draft.trim() || add.isPending}
         />
       )}

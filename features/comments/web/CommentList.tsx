@@ -12,29 +12,28 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { postWords } from '#features/posts/copy.ts'
+import { postCopy } from '#features/posts/copy.ts'
 import styles from './CommentPanel.module.css'
 import { loadCommentDeletion } from './lazy.ts'
+import { commentCopy } from '../copy.ts'
 
 export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
   const comments = usePages(commentApi.list, { params: { id: post.id } })
-  if (comments.isPending) return <ListSkeleton label={postWords.loadingComments} rows={2} />
+  if (comments.isPending) return <ListSkeleton label={commentCopy.loading} rows={2} />
   if (comments.isError)
     return (
       <div className={styles.quiet}>
-        <p role="alert">{postWords.commentsFailed}</p>
+        <p role="alert">{commentCopy.failed}</p>
         <Button size="s" variant="out" onClick={() => void comments.refetch()}>
-          {postWords.retry}
+          {postCopy.retry}
         </Button>
       </div>
     )
-  if (comments.items.length === 0) return <p className={styles.quiet}>{postWords.noComments}</p>
+  if (comments.items.length === 0) return <p className={styles.quiet}>{commentCopy.none}</p>
   return (
     <div
       className={isPage ? undefined : styles.scroll}
-      {...(isPage
-        ? {}
-        : { tabIndex: 0, role: 'group', 'aria-label': postWords.comments(post.commentsCount) })}
+      {...(isPage ? {} : { tabIndex: 0, role: 'group', 'aria-label': postCopy.comments(post.commentsCount) })}
     >
       <ul className={styles.whole}>
         {comments.items.map((comment) => (
@@ -45,10 +44,10 @@ export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean
         <Button
           size="s"
           variant="ghost"
-          busy={comments.isFetchingNextPage && postWords.loadingMore}
+          busy={comments.isFetchingNextPage && postCopy.loadingMore}
           onClick={() => void comments.fetchNextPage()}
         >
-          {postWords.moreComments}
+          {commentCopy.more}
         </Button>
       )}
     </div>
@@ -84,7 +83,7 @@ function DeleteComment({ comment, post }: { comment: Comment; post: FeedItem }) 
       <IconButton
         icon={Trash2}
         size="s"
-        label={postWords.deleteComment}
+        label={commentCopy.remove}
         aria-haspopup="dialog"
         {...question.hints}
       />

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, me, member, visitor, type Person } from '#app/testing.ts'
-import { peopleMessages } from '#features/people/contract.ts'
-import { postMessages, type Post } from '#features/posts/contract.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import type { Post } from '#features/posts/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 beforeAll(founder)

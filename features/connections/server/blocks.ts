@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
-import { peopleMessages } from '#features/people/contract.ts'
+import { peopleMessages } from '#features/people/copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute, isAccount } from './blocks.queries.ts'

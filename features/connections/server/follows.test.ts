@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
 import type { Notification } from '#features/notifications/contract.ts'
-import { peopleMessages, type PersonInList, type UserRef } from '#features/people/contract.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import type { PersonInList, UserRef } from '#features/people/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 beforeAll(founder)

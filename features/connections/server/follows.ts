@@ -2,7 +2,9 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { approvesFollowers, peopleMessages } from '#features/people/contract.ts'
+import { approvesFollowers } from '#features/people/contract.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import type { FollowAnswer } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
 import {
@@ -18,7 +20,6 @@ import {
   findFollowable,
 } from './follows.queries.ts'
 import { readPerson } from '#features/people/server/people.ts'
-import type { FollowAnswer } from '../contract.ts'
 
 export const follow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

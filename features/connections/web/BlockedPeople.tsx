@@ -9,22 +9,22 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
 
 /** Whom the viewer has blocked, each with the way back. */
 export function BlockedPeople() {
   const blocks = usePages(connectionApi.blocks)
-  if (blocks.isPending) return <ListSkeleton label={peopleWords.loadingList} rows={1} />
+  if (blocks.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />
   if (blocks.isError)
     return (
-      <Alert tone="bad" title={peopleWords.listFailed}>
+      <Alert tone="bad" title={peopleCopy.listFailed}>
         <Button variant="out" size="s" onClick={() => void blocks.refetch()}>
-          {peopleWords.retry}
+          {peopleCopy.retry}
         </Button>
       </Alert>
     )
-  if (blocks.items.length === 0) return <Text tone="muted">{peopleWords.nobodyBlocked}</Text>
+  if (blocks.items.length === 0) return <Text tone="muted">{peopleCopy.nobodyBlocked}</Text>
   return (
     <>
       <List>
@@ -36,10 +36,10 @@ export function BlockedPeople() {
         <Button
           variant="out"
           wide
-          busy={blocks.isFetchingNextPage && peopleWords.loadingMore}
+          busy={blocks.isFetchingNextPage && peopleCopy.loadingMore}
           onClick={() => void blocks.fetchNextPage()}
         >
-          {peopleWords.loadMore}
+          {peopleCopy.loadMore}
         </Button>
       )}
     </>
@@ -51,19 +51,19 @@ function Unblock({ person }: { person: UserRef }) {
     onSuccess: () => {
       patchEverywhere<UserRef>([connectionApi.blocks], person.id, () => null)
       void forgetContent()
-      toast({ title: peopleWords.unblocked(person.displayName) })
+      toast({ title: peopleCopy.unblocked(person.displayName) })
     },
-    onError: (error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
   })
   return (
     <Button
       size="s"
       variant="out"
-      aria-label={`${peopleWords.unblock} ${person.displayName}`}
-      busy={unblock.isPending && peopleWords.unblock}
+      aria-label={`${peopleCopy.unblock} ${person.displayName}`}
+      busy={unblock.isPending && peopleCopy.unblock}
       onClick={() => unblock.mutate({ params: { id: person.id } })}
     >
-      {peopleWords.unblock}
+      {peopleCopy.unblock}
     </Button>
   )
 }

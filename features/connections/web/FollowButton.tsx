@@ -1,6 +1,6 @@
 import { Button } from '#ui/primitives/Button.tsx'
 import { useFollow } from './follow.ts'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 
 type FollowButtonProps = {
   person: { id: number; displayName: string; isFollowing: boolean; isRequested: boolean }
@@ -13,10 +13,10 @@ export function FollowButton({ person, size = 's', wide }: FollowButtonProps) {
   const toggle = useFollow(person)
   const isOn = person.isFollowing || person.isRequested
   const word = person.isFollowing
-    ? peopleWords.followingState
+    ? peopleCopy.followingState
     : person.isRequested
-      ? peopleWords.requested
-      : peopleWords.follow
+      ? peopleCopy.requested
+      : peopleCopy.follow
   return (
     <Button
       size={size}

@@ -1,4 +1,4 @@
-import { peopleApi } from '#features/people/contract.ts'
+import { peopleApi, type UserRef } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
 import { changeMe } from '#features/people/web/viewer.ts'
@@ -6,18 +6,17 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { UserRef } from '#features/people/contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '#features/people/copy.ts'
-import styles from './FollowRequests.module.css'
+import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
+import styles from './FollowRequests.module.css'
 
 /** Who asks to follow the viewer; nothing while nobody does. */
 export function FollowRequests() {
   const requests = usePages(connectionApi.requests)
   if (requests.items.length === 0) return null
   return (
-    <Section title={peopleWords.requests}>
+    <Section title={peopleCopy.requests}>
       <List>
         {requests.items.map((person) => (
           <Request key={person.id} person={person} />
@@ -34,7 +33,7 @@ function Request({ person }: { person: UserRef }) {
       patchEverywhere<UserRef>([connectionApi.requests], person.id, () => null)
       changeMe((me) => ({ ...me, followersCount }))
     },
-    onError: (error: Error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error: Error) => toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
   }
   const accept = useSend(connectionApi.accept, options)
   const decline = useSend(connectionApi.decline, options)
@@ -45,7 +44,7 @@ function Request({ person }: { person: UserRef }) {
       end={
         <div className={styles.buttons}>
           <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
-            {peopleWords.accept}
+            {peopleCopy.accept}
           </Button>
           <Button
             size="s"
@@ -53,7 +52,7 @@ function Request({ person }: { person: UserRef }) {
             disabled={decline.isPending}
             onClick={() => decline.mutate({ params })}
           >
-            {peopleWords.decline}
+            {peopleCopy.decline}
           </Button>
         </div>
       }

@@ -1,4 +1,4 @@
-import { peopleApi, type User } from '#features/people/contract.ts'
+import { peopleApi, type User, type PersonInList } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
 import { changeMe, useViewer } from '#features/people/web/viewer.ts'
@@ -8,11 +8,10 @@ import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { PersonInList } from '#features/people/contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 
 type PeopleDialogProps = { person: User; list: 'followers' | 'following'; onClose: () => void }
 
@@ -22,11 +21,11 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
     params: { id: person.id },
   })
   const isOwn = viewer?.id === person.id
-  const none = list === 'followers' ? peopleWords.nobodyFollows : peopleWords.followsNobody
+  const none = list === 'followers' ? peopleCopy.nobodyFollows : peopleCopy.followsNobody
   return (
-    <Dialog open onOpenChange={onClose} title={peopleWords[list]} close={peopleWords.close} look="h3">
+    <Dialog open onOpenChange={onClose} title={peopleCopy[list]} close={peopleCopy.close} look="h3">
       <DialogBody>
-        {people.isPending && <ListSkeleton label={peopleWords.loadingList} />}
+        {people.isPending && <ListSkeleton label={peopleCopy.loadingList} />}
         {people.isError && <Alert tone="bad">{reasonOf(people.error)}</Alert>}
         {people.isSuccess && people.items.length === 0 && <p>{none}</p>}
         <List>
@@ -48,10 +47,10 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
           <Button
             variant="out"
             wide
-            busy={people.isFetchingNextPage && peopleWords.loadingMore}
+            busy={people.isFetchingNextPage && peopleCopy.loadingMore}
             onClick={() => void people.fetchNextPage()}
           >
-            {peopleWords.loadMore}
+            {peopleCopy.loadMore}
           </Button>
         )}
       </DialogBody>
@@ -66,7 +65,7 @@ function RemoveFollower({ person }: { person: PersonInList }) {
       patchEverywhere<PersonInList>([connectionApi.followers], person.id, () => null)
       changeMe((me) => ({ ...me, followersCount }))
     },
-    onError: (error) => toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
   })
   return (
     <Button
@@ -75,7 +74,7 @@ function RemoveFollower({ person }: { person: PersonInList }) {
       disabled={remove.isPending}
       onClick={() => remove.mutate({ params: { userId: person.id } })}
     >
-      {peopleWords.remove}
+      {peopleCopy.remove}
     </Button>
   )
 }

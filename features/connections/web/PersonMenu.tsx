@@ -9,7 +9,7 @@ import { forgetContent } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
 
 /** Mute and block. */
@@ -25,11 +25,11 @@ export function PersonMenu({
   const [isAsking, setAsking] = useState(false)
   const go = useGo()
   const onError = (error: Error) =>
-    toast({ title: peopleWords.actionFailed, text: reasonOf(error), tone: 'bad' })
+    toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' })
   const mute = useSend(connectionApi.mute, {
     onSuccess: () => {
       void forgetContent()
-      toast({ title: peopleWords.muted(person.displayName), text: peopleWords.mutedText })
+      toast({ title: peopleCopy.muted(person.displayName), text: peopleCopy.mutedText })
     },
     onError,
   })
@@ -37,7 +37,7 @@ export function PersonMenu({
     onSuccess: () => {
       setAsking(false)
       void forgetContent()
-      toast({ title: peopleWords.blocked(person.displayName), text: peopleWords.blockedText })
+      toast({ title: peopleCopy.blocked(person.displayName), text: peopleCopy.blockedText })
       go(links.feed)
     },
     onError,
@@ -46,20 +46,20 @@ export function PersonMenu({
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
         <MenuItem icon={VolumeX} onSelect={() => mute.mutate({ params: { id: person.id } })}>
-          {peopleWords.mute}
+          {peopleCopy.mute}
         </MenuItem>
         <MenuItem icon={Ban} tone="danger" onSelect={() => setAsking(true)}>
-          {peopleWords.block}
+          {peopleCopy.block}
         </MenuItem>
       </Menu>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={peopleWords.blockTitle(person.displayName)}
-        text={peopleWords.blockText}
-        cancel={peopleWords.cancel}
-        action={peopleWords.block}
-        busy={block.isPending && peopleWords.block}
+        title={peopleCopy.blockTitle(person.displayName)}
+        text={peopleCopy.blockText}
+        cancel={peopleCopy.cancel}
+        action={peopleCopy.block}
+        busy={block.isPending && peopleCopy.block}
         onAction={() => block.mutate({ params: { id: person.id } })}
       />
     </>

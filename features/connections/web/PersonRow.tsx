@@ -3,7 +3,7 @@ import type { UserRef } from '#features/people/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 
 /** Someone in a list, with what can be done at the end. */
 export function PersonRow({ person, text, end }: { person: UserRef; text?: string; end?: ReactNode }) {
@@ -16,7 +16,7 @@ export function PersonRow({ person, text, end }: { person: UserRef; text?: strin
             name={person.displayName}
             src={person.avatarUrl}
             size={40}
-            online={person.isOnline ? peopleWords.online : false}
+            online={person.isOnline ? peopleCopy.online : false}
           />
         </a>
       }

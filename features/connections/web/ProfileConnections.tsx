@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#features/people/contract.ts'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -26,7 +26,7 @@ function More({ person }: { person: User }) {
     <IconButton
       icon={Ellipsis}
       outlined
-      label={peopleWords.more}
+      label={peopleCopy.more}
       aria-haspopup="menu"
       {...(menu.Part ? {} : menu.hints)}
     />

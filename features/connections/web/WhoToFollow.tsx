@@ -5,17 +5,17 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { peopleWords } from '#features/people/copy.ts'
 import { suggestionLimits, connectionApi } from '../contract.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 
 /** People the viewer may know of, each with the reason. */
 export function WhoToFollow() {
   const people = useAnswer(connectionApi.suggestions)
   if (people.isError || people.data?.length === 0) return null
   return (
-    <Section title={peopleWords.whoToFollow} action={<a href={links.explore}>{peopleWords.explore}</a>}>
+    <Section title={peopleCopy.whoToFollow} action={<a href={links.explore}>{peopleCopy.explore}</a>}>
       {people.isPending ? (
-        <ListSkeleton label={peopleWords.loadingList} />
+        <ListSkeleton label={peopleCopy.loadingList} />
       ) : (
         <List>
           {people.data.slice(0, suggestionLimits.sidebar).map((person) => (

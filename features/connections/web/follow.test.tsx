@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { useAnswer } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
-import { peopleApi, peopleMessages } from '#features/people/contract.ts'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { peopleMessages, peopleCopy } from '#features/people/copy.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 function Profile() {
@@ -35,28 +35,28 @@ const refusal = { message: 'Try again later' }
 
 test('following that the server refuses is undone, with the reason', async () => {
   await openProfile({})
-  await userEvent.click(await button(peopleWords.follow))
-  await button(peopleWords.followingState)
+  await userEvent.click(await button(peopleCopy.follow))
+  await button(peopleCopy.followingState)
   await reply(follow, 429, refusal)
   await screen.findByText(peopleMessages.followFailed)
   expect(screen.getByText(refusal.message)).toBeTruthy()
-  await button(peopleWords.follow)
+  await button(peopleCopy.follow)
 })
 
 test('unfollowing that the server refuses is undone', async () => {
   await openProfile({ isFollowing: true })
-  await userEvent.click(await button(peopleWords.followingState))
-  await button(peopleWords.follow)
+  await userEvent.click(await button(peopleCopy.followingState))
+  await button(peopleCopy.follow)
   await reply(unfollow, 500, refusal)
   await screen.findByText(peopleMessages.unfollowFailed)
-  await button(peopleWords.followingState)
+  await button(peopleCopy.followingState)
 })
 
 test('taking back a request that the server refuses is undone', async () => {
   await openProfile({ isRequested: true })
-  await userEvent.click(await button(peopleWords.requested))
-  await button(peopleWords.follow)
+  await userEvent.click(await button(peopleCopy.requested))
+  await button(peopleCopy.follow)
   await reply(unfollow, 500, refusal)
   await screen.findByText(peopleMessages.unfollowFailed)
-  await button(peopleWords.requested)
+  await button(peopleCopy.requested)
 })

@@ -1,10 +1,11 @@
-import { peopleApi, peopleMessages, type PersonInList } from '#features/people/contract.ts'
+import { peopleApi, type PersonInList } from '#features/people/contract.ts'
+import { peopleMessages } from '#features/people/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type FollowAnswer, connectionApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { changeMe, useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { type FollowAnswer, connectionApi } from '../contract.ts'
 
 type Followable = { id: number; isFollowing: boolean; isRequested: boolean }
 

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { auditMessages } from '#features/audit/contract.ts'
-import { discussionMessages, type Discussion } from '../contract.ts'
+import { type Discussion } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { groupMessages, type Group } from '#features/groups/contract.ts'
+import { type Group } from '#features/groups/contract.ts'
 import { drift, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { groupMessages } from '#features/groups/copy.ts'
+import { discussionMessages } from '../copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
 
 let [thandi, sipho, lerato, outside]: Person[] = []
 const people = () => {

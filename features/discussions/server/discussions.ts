@@ -2,9 +2,8 @@ import { recordStaffDeed } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
-import { discussionMessages, type DiscussionChange, type DiscussionInput } from '../contract.ts'
+import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { groupMessages } from '#features/groups/contract.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '../permissions.ts'
 import { canDeleteDiscussionComment } from '#features/comments/permissions.ts'
@@ -21,6 +20,8 @@ import {
 } from './discussions.queries.ts'
 import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
 import { findAnyComment, findAnyDiscussion } from '#features/groups/server/member-removal.queries.ts'
+import { groupMessages } from '#features/groups/copy.ts'
+import { discussionMessages } from '../copy.ts'
 
 /** Those of a private group are for its members alone; whoever is invited sees only that it is there. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {

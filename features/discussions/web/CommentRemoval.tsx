@@ -1,4 +1,4 @@
-import { discussionApi, discussionMessages, type Discussion, type DiscussionComment } from '../contract.ts'
+import { discussionApi, type Discussion, type DiscussionComment } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -7,7 +7,8 @@ import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchDiscussion } from './discussions.ts'
-import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import { groupCopy } from '#features/groups/copy.ts'
+import { discussionCopy, discussionMessages } from '../copy.ts'
 
 type CommentRemovalProps = {
   group: Group
@@ -40,11 +41,11 @@ export function CommentRemoval({ group, comment, discussion, onClose }: CommentR
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={discussionWords.deleteCommentTitle}
-      text={discussionWords.deleteCommentText}
-      cancel={groupWords.cancel}
-      action={groupWords.deleteAction}
-      busy={remove.isPending && groupWords.deleting}
+      title={discussionCopy.deleteCommentTitle}
+      text={discussionCopy.deleteCommentText}
+      cancel={groupCopy.cancel}
+      action={groupCopy.deleteAction}
+      busy={remove.isPending && groupCopy.deleting}
       reason={isTheirs ? undefined : staffReason}
       onAction={(reason) =>
         remove.mutate({

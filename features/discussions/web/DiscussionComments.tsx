@@ -1,13 +1,7 @@
 import { Send, Trash2 } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import {
-  discussionApi,
-  discussionLimits,
-  discussionMessages,
-  type Discussion,
-  type DiscussionComment,
-} from '../contract.ts'
+import { discussionApi, discussionLimits, type Discussion, type DiscussionComment } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { canWriteInGroup } from '#features/groups/permissions.ts'
 import { canDeleteDiscussionComment } from '#features/comments/permissions.ts'
@@ -26,9 +20,10 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchDiscussion } from './discussions.ts'
-import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionComments.module.css'
 import { loadCommentRemoval } from './lazy.ts'
+import { discussionCopy, discussionMessages } from '../copy.ts'
 
 type Props = { group: Group; discussion: Discussion }
 const paramsOf = (discussion: Discussion) => ({ id: discussion.groupId, discussionId: discussion.id })
@@ -36,8 +31,8 @@ const paramsOf = (discussion: Discussion) => ({ id: discussion.groupId, discussi
 export function DiscussionComments({ group, discussion }: Props) {
   const viewer = useViewer()
   return (
-    <section className={styles.panel} aria-label={discussionWords.comments(discussion.commentsCount)}>
-      <p className={styles.count}>{discussionWords.comments(discussion.commentsCount)}</p>
+    <section className={styles.panel} aria-label={discussionCopy.comments(discussion.commentsCount)}>
+      <p className={styles.count}>{discussionCopy.comments(discussion.commentsCount)}</p>
       <Comments group={group} discussion={discussion} />
       {viewer && canWriteInGroup(viewer, group) && <CommentForm discussion={discussion} />}
       {!viewer && (
@@ -53,17 +48,17 @@ export function DiscussionComments({ group, discussion }: Props) {
 
 function Comments({ group, discussion }: Props) {
   const comments = usePages(discussionApi.comments, { params: paramsOf(discussion) })
-  if (comments.isPending) return <ListSkeleton label={discussionWords.loadingComments} rows={2} />
+  if (comments.isPending) return <ListSkeleton label={discussionCopy.loadingComments} rows={2} />
   if (comments.isError)
     return (
       <div className={styles.quiet}>
-        <p role="alert">{discussionWords.commentsFailed}</p>
+        <p role="alert">{discussionCopy.commentsFailed}</p>
         <Button size="s" variant="out" onClick={() => void comments.refetch()}>
-          {groupWords.retry}
+          {groupCopy.retry}
         </Button>
       </div>
     )
-  if (comments.items.length === 0) return <p className={styles.quiet}>{discussionWords.noComments}</p>
+  if (comments.items.length === 0) return <p className={styles.quiet}>{discussionCopy.noComments}</p>
   return (
     <>
       <ul className={styles.list}>
@@ -75,10 +70,10 @@ function Comments({ group, discussion }: Props) {
         <Button
           size="s"
           variant="ghost"
-          busy={comments.isFetchingNextPage && groupWords.loadingMore}
+          busy={comments.isFetchingNextPage && groupCopy.loadingMore}
           onClick={() => void comments.fetchNextPage()}
         >
-          {discussionWords.moreComments}
+          {discussionCopy.moreComments}
         </Button>
       )}
     </>
@@ -117,7 +112,7 @@ function Remove({ comment, group, discussion }: Props & { comment: DiscussionCom
       <IconButton
         icon={Trash2}
         size="s"
-        label={discussionWords.deleteComment}
+        label={discussionCopy.deleteComment}
         aria-haspopup="dialog"
         {...question.hints}
       />
@@ -156,8 +151,8 @@ function CommentForm({ discussion }: { discussion: Discussion }) {
       {me && <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={32} />}
       <TextInput
         pill
-        aria-label={discussionWords.write}
-        placeholder={discussionWords.write}
+        aria-label={discussionCopy.write}
+        placeholder={discussionCopy.write}
         value={draft}
         maxLength={discussionLimits.comment}
         onChange={(event) => setDraft(event.target.value)}
@@ -166,7 +161,7 @@ function CommentForm({ discussion }: { discussion: Discussion }) {
       <IconButton
         icon={Send}
         type="submit"
-        label={discussionWords.send}
+        label={discussionCopy.send}
         disabled={!draft.trim() || add.isPending}
       />
     </form>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { discussionApi, discussionLimits, discussionMessages, type Discussion } from '../contract.ts'
+import { discussionApi, discussionLimits, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
@@ -13,8 +13,9 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { countDiscussion, showDiscussion } from './discussions.ts'
-import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import { groupCopy } from '#features/groups/copy.ts'
 import styles from '#features/groups/web/GroupFields.module.css'
+import { discussionCopy, discussionMessages } from '../copy.ts'
 
 type DiscussionDialogProps = {
   group: Group
@@ -63,26 +64,26 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
     <Dialog
       open
       onOpenChange={onClose}
-      title={discussion ? discussionWords.editTitle : discussionWords.start}
-      close={groupWords.close}
+      title={discussion ? discussionCopy.editTitle : discussionCopy.start}
+      close={groupCopy.close}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody className={styles.fields}>
-          <Field label={discussionWords.title}>
+          <Field label={discussionCopy.title}>
             <TextInput
               value={draft.title}
-              placeholder={discussionWords.titleHint}
+              placeholder={discussionCopy.titleHint}
               maxLength={discussionLimits.title}
               autoComplete="off"
               onChange={(event) => setDraft({ ...draft, title: event.target.value })}
             />
           </Field>
-          <Field label={discussionWords.content}>
+          <Field label={discussionCopy.content}>
             <TextArea
               growing
               rows={6}
               value={draft.content}
-              placeholder={discussionWords.contentHint}
+              placeholder={discussionCopy.contentHint}
               maxLength={discussionLimits.content}
               onChange={(event) => setDraft({ ...draft, content: event.target.value })}
             />
@@ -95,10 +96,10 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {groupWords.cancel}
+            {groupCopy.cancel}
           </Button>
-          <Button type="submit" busy={isBusy && (discussion ? groupWords.saving : discussionWords.posting)}>
-            {discussion ? groupWords.save : discussionWords.post}
+          <Button type="submit" busy={isBusy && (discussion ? groupCopy.saving : discussionCopy.posting)}>
+            {discussion ? groupCopy.save : discussionCopy.post}
           </Button>
         </DialogFooter>
       </form>

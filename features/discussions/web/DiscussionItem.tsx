@@ -4,8 +4,8 @@ import type { Discussion } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
-import { discussionWords } from '#features/groups/copy.ts'
 import styles from './DiscussionItem.module.css'
+import { discussionCopy } from '../copy.ts'
 
 export function DiscussionItem({ discussion, isShown }: { discussion: Discussion; isShown: boolean }) {
   const now = useNow()
@@ -22,7 +22,7 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
           <span className={styles.meta}>
             {discussion.isPinned && (
               <span className={styles.pinned}>
-                <Pin size={13} aria-hidden /> {discussionWords.pinned}
+                <Pin size={13} aria-hidden /> {discussionCopy.pinned}
               </span>
             )}
             <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
@@ -33,7 +33,7 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
             {discussion.content}
           </span>
           <span className={styles.count}>
-            <MessageCircle size={14} aria-hidden /> {discussionWords.comments(discussion.commentsCount)}
+            <MessageCircle size={14} aria-hidden /> {discussionCopy.comments(discussion.commentsCount)}
           </span>
         </span>
       </a>

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { discussionApi, discussionMessages, type Discussion } from '../contract.ts'
+import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { canEditDiscussion } from '../permissions.ts'
 import { CallError } from '#platform/web/fetch.ts'
@@ -14,7 +14,8 @@ import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import { hideDiscussion } from './discussions.ts'
-import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import { groupCopy } from '#features/groups/copy.ts'
+import { discussionCopy, discussionMessages } from '../copy.ts'
 
 type DiscussionMenuProps = { discussion: Discussion; group: Group; trigger: ReactNode; defaultOpen?: boolean }
 
@@ -41,22 +42,22 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
         {viewer && canEditDiscussion(viewer, discussion) && (
           <MenuItem icon={Pencil} onSelect={() => setOpen('editor')}>
-            {discussionWords.edit}
+            {discussionCopy.edit}
           </MenuItem>
         )}
         <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('question')}>
-          {discussionWords.remove}
+          {discussionCopy.remove}
         </MenuItem>
       </Menu>
       {open === 'editor' && <DiscussionDialog group={group} discussion={discussion} onClose={close} />}
       <AlertDialog
         open={open === 'question'}
         onOpenChange={close}
-        title={discussionWords.deleteTitle}
-        text={discussionWords.deleteText}
-        cancel={groupWords.cancel}
-        action={groupWords.deleteAction}
-        busy={remove.isPending && groupWords.deleting}
+        title={discussionCopy.deleteTitle}
+        text={discussionCopy.deleteText}
+        cancel={groupCopy.cancel}
+        action={groupCopy.deleteAction}
+        busy={remove.isPending && groupCopy.deleting}
         reason={viewer && [group.creatorId, discussion.userId].includes(viewer.id) ? undefined : staffReason}
         onAction={(reason) =>
           remove.mutate({ params: { id: group.id, discussionId: discussion.id }, query: { reason } })

@@ -1,7 +1,7 @@
 import { ChevronLeft, Ellipsis, Pin, PinOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { discussionApi, discussionMessages, type Discussion } from '../contract.ts'
+import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { canDeleteDiscussion, canPinDiscussion } from '../permissions.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
@@ -22,9 +22,10 @@ import { toast } from '#ui/overlays/toast.ts'
 import { DiscussionComments } from './DiscussionComments.tsx'
 import { showDiscussion } from './discussions.ts'
 import { WrittenText } from './DiscussionText.tsx'
-import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionView.module.css'
 import { loadDiscussionMenu } from './lazy.ts'
+import { discussionCopy, discussionMessages } from '../copy.ts'
 
 type DiscussionViewProps = {
   group: Group
@@ -43,24 +44,24 @@ export function DiscussionView({ group, id, isChosen }: DiscussionViewProps) {
       {isChosen && (
         <a href={links.group(group.id)} className={styles.back}>
           <ChevronLeft size={16} aria-hidden />
-          {discussionWords.back}
+          {discussionCopy.back}
         </a>
       )}
       {discussion.isPending ? (
-        <PostSkeleton label={discussionWords.loading} picture={false} />
+        <PostSkeleton label={discussionCopy.loading} picture={false} />
       ) : discussion.isError && isMissing(discussion.error) ? (
         <Empty
           level={2}
           title={discussionMessages.missing}
-          text={groupWords.missingText}
-          action={<ButtonLink href={links.group(group.id)}>{discussionWords.back}</ButtonLink>}
+          text={groupCopy.missingText}
+          action={<ButtonLink href={links.group(group.id)}>{discussionCopy.back}</ButtonLink>}
         />
       ) : discussion.isError ? (
         <Problem
           level={2}
-          title={discussionWords.failed}
-          text={groupWords.failedText}
-          retry={groupWords.retry}
+          title={discussionCopy.failed}
+          text={groupCopy.failedText}
+          retry={groupCopy.retry}
           onRetry={() => void discussion.refetch()}
         />
       ) : (
@@ -75,7 +76,7 @@ function Whole({ group, discussion }: { group: Group; discussion: Discussion }) 
   const now = useNow()
   const { user } = discussion
   return (
-    <Card as="article" pad="none" flush aria-label={discussionWords.one}>
+    <Card as="article" pad="none" flush aria-label={discussionCopy.one}>
       <div className={styles.top}>
         <header className={styles.head}>
           <a href={links.profile(user.id)} tabIndex={-1} aria-hidden>
@@ -87,7 +88,7 @@ function Whole({ group, discussion }: { group: Group; discussion: Discussion }) 
             </a>
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
-              {discussion.editedAt && ` · ${discussionWords.edited}`}
+              {discussion.editedAt && ` · ${discussionCopy.edited}`}
             </p>
           </div>
           {viewer && canPinDiscussion(viewer, group) && <PinButton discussion={discussion} />}
@@ -121,7 +122,7 @@ function PinButton({ discussion }: { discussion: Discussion }) {
   return (
     <IconButton
       icon={isPinned ? PinOff : Pin}
-      label={isPinned ? discussionWords.unpin : discussionWords.pin}
+      label={isPinned ? discussionCopy.unpin : discussionCopy.pin}
       disabled={pin.isPending}
       onClick={() =>
         pin.mutate({
@@ -138,7 +139,7 @@ function More({ discussion, group }: { discussion: Discussion; group: Group }) {
   const button = (
     <IconButton
       icon={Ellipsis}
-      label={discussionWords.more}
+      label={discussionCopy.more}
       aria-haspopup="menu"
       {...(menu.Part ? {} : menu.hints)}
     />

@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { discussionApi, discussionMessages } from '../contract.ts'
+import { discussionApi } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { canWriteInGroup } from '#features/groups/permissions.ts'
@@ -18,9 +18,10 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { DiscussionItem } from './DiscussionItem.tsx'
 import { DiscussionView } from './DiscussionView.tsx'
-import { discussionWords, groupWords } from '#features/groups/copy.ts'
+import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionsTab.module.css'
 import { loadDiscussionDialog } from './lazy.ts'
+import { discussionCopy, discussionMessages } from '../copy.ts'
 
 /** The list beside one discussion; on a phone the list is a page and the discussion the next. */
 export function DiscussionsTab({ group }: { group: Group }) {
@@ -32,7 +33,7 @@ export function DiscussionsTab({ group }: { group: Group }) {
   const shown = chosen ?? list.items[0]?.id
 
   if (isClosed)
-    return <Empty level={2} art="quiet-night" title={groupWords.closedTitle} text={groupWords.closedText} />
+    return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
   return (
     <>
       {me === null && (
@@ -43,7 +44,7 @@ export function DiscussionsTab({ group }: { group: Group }) {
         </Alert>
       )}
       <div className={cx(styles.split, chosen !== null && styles.chosen)}>
-        <Card as="section" pad="none" className={styles.list} aria-label={discussionWords.list}>
+        <Card as="section" pad="none" className={styles.list} aria-label={discussionCopy.list}>
           <StartButton group={group} />
           <DiscussionList group={group} list={list} shown={shown} />
         </Card>
@@ -64,7 +65,7 @@ function StartButton({ group }: { group: Group }) {
   return (
     <div className={styles.start}>
       <Button icon={SquarePen} wide aria-haspopup="dialog" {...dialog.hints}>
-        {discussionWords.start}
+        {discussionCopy.start}
       </Button>
       {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
     </div>
@@ -74,14 +75,14 @@ function StartButton({ group }: { group: Group }) {
 type Listed = ReturnType<typeof usePages<'/api/groups/:id/discussions', (typeof discussionApi)['list']>>
 
 function DiscussionList({ group, list, shown }: { group: Group; list: Listed; shown: number | undefined }) {
-  if (list.isPending) return <ListSkeleton label={discussionWords.loading} rows={5} />
+  if (list.isPending) return <ListSkeleton label={discussionCopy.loading} rows={5} />
   if (list.isError)
     return (
       <Problem
         level={2}
-        title={discussionWords.failed}
-        text={groupWords.failedText}
-        retry={groupWords.retry}
+        title={discussionCopy.failed}
+        text={groupCopy.failedText}
+        retry={groupCopy.retry}
         onRetry={() => void list.refetch()}
       />
     )
@@ -89,8 +90,8 @@ function DiscussionList({ group, list, shown }: { group: Group; list: Listed; sh
     return (
       <Empty
         level={2}
-        title={discussionWords.none}
-        text={group.isMember ? discussionWords.noneText : discussionWords.noneVisitor}
+        title={discussionCopy.none}
+        text={group.isMember ? discussionCopy.noneText : discussionCopy.noneVisitor}
       />
     )
   return (
@@ -104,10 +105,10 @@ function DiscussionList({ group, list, shown }: { group: Group; list: Listed; sh
         <Button
           variant="ghost"
           wide
-          busy={list.isFetchingNextPage && groupWords.loadingMore}
+          busy={list.isFetchingNextPage && groupCopy.loadingMore}
           onClick={() => void list.fetchNextPage()}
         >
-          {groupWords.loadMore}
+          {groupCopy.loadMore}
         </Button>
       )}
     </>

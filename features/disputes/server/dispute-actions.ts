@@ -5,7 +5,7 @@ import { carryOut } from '#features/orders/server/order-transitions.ts'
 import { holdOrder, type OrderRow } from '#features/orders/server/orders.ts'
 import { lockStockOf, oweRefund, replaceLines } from '#features/orders/server/replacement.ts'
 import { nameOf, tellOfOrder } from '#features/orders/server/order-notifications.ts'
-import { caseMessages, type CaseDeed } from '../contract.ts'
+import { type CaseDeed } from '../contract.ts'
 import { caseDays, caseRuleFor, type CaseAction, type CaseState } from '../transitions.ts'
 import type { OrderKind } from '#features/orders/notifications.ts'
 import type { Party } from '#features/orders/transitions.ts'
@@ -19,6 +19,7 @@ import {
   writeReplacement,
   type CaseRow,
 } from './disputes.queries.ts'
+import { caseMessages } from '../copy.ts'
 
 /** The case and its order, whose lock is held; without a viewer it is the clock that acts. */
 export type Scene = { order: OrderRow; found: CaseRow; party: Party; viewer: Viewer | null }

@@ -10,12 +10,14 @@ import {
   type Shop,
 } from '#features/orders/server/testing.ts'
 import { drift, founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
-import { caseMessages, type CaseDeed, type OrderCase } from '../contract.ts'
+import { type CaseDeed, type OrderCase } from '../contract.ts'
 import type { CaseKind } from '../transitions.ts'
-import { orderMessages, type OrderDetail } from '#features/orders/contract.ts'
-import { sellingMessages } from '#features/shop/contract.ts'
+import { type OrderDetail } from '#features/orders/contract.ts'
 import { moveCasesOn } from './disputes.jobs.ts'
 import { linesOf, received } from './testing.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import { caseMessages } from '../copy.ts'
+import { sellingMessages } from '#features/shop/copy.ts'
 
 let shop: Shop
 let buyer: Person
@@ -98,13 +100,13 @@ test('a defective product goes back, its good ones are for sale again, and the m
   })
   expect((await told(buyer)).slice(0, 4)).toEqual([
     'Money has been returned for it',
-    'it: the seller says that the money is on its way. Has it come?',
+    'it: the seller says they have paid you back. Have you received the money?',
     'it: the seller has it back and owes you the money',
-    'it: please send back what the problem is about',
+    'it: the seller accepted the return, please send it back',
   ])
   expect((await told(shop.owner)).slice(0, 3)).toEqual([
     'The problem with it is settled',
-    'it: the buyer says that it is on its way back',
+    'it: the buyer has sent it back',
     'A problem with it: please answer within 5 days',
   ])
   expect(await drift()).toEqual([])
@@ -136,7 +138,7 @@ test('money that nobody misses for three days has come; money that is missed is 
   await Promise.all([runClock(), runClock(), runClock()])
   expect((await read(quiet)).state).toBe('refunded')
   expect((await read(missed)).paymentStatus).toBe('refund-owed')
-  expect((await told(admin))[0]).toBe('A problem with it is yours to decide')
+  expect((await told(admin))[0]).toBe('A problem with it needs your decision')
   const { cases } = (await admin.get(`/api/orders/${missed}/cases`)).body
   expect(cases[0]).toMatchObject({
     state: 'disputed',
@@ -158,7 +160,7 @@ test('a seller who is silent for five days is no longer asked', async () => {
   await runClock()
   const { cases } = (await buyer.get(`/api/orders/${problem.orderId}/cases`)).body
   expect(cases[0]).toMatchObject({ state: 'disputed', dueAt: null })
-  expect((await told(admin))[0]).toBe('A problem with it is yours to decide')
+  expect((await told(admin))[0]).toBe('A problem with it needs your decision')
 })
 
 test('what never arrived comes to nothing when the admins say so, with their reason in the audit log', async () => {

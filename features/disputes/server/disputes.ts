@@ -3,13 +3,7 @@ import { authorize, conflict, invalid, notFound } from '#platform/server/errors.
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { pauseClock } from '#features/orders/server/replacement.ts'
 import { tellOfOrder } from '#features/orders/server/order-notifications.ts'
-import {
-  caseMessages,
-  type CaseDeed,
-  type CaseInput,
-  type CasesOfOrder,
-  type OrderCase,
-} from '../contract.ts'
+import { type CaseDeed, type CaseInput, type CasesOfOrder, type OrderCase } from '../contract.ts'
 import {
   caseActionsFor,
   caseRules,
@@ -24,6 +18,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDecideDispute } from '../permissions.ts'
 import { findCase, findReceipt, insertCase, listCasesOf, type CaseRow } from './disputes.queries.ts'
 import { dueAfter, moveOn } from './dispute-actions.ts'
+import { caseMessages } from '../copy.ts'
 
 export async function readCases(db: Db, viewer: Viewer, orderId: number): Promise<CasesOfOrder> {
   const order = await openOrder(db, viewer, orderId)

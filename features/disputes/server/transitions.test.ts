@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
 import { drift, founder, member, rows, staff, type Person } from '#app/testing.ts'
-import { caseMessages } from '../contract.ts'
 import {
   caseActions,
   caseKinds,
@@ -12,6 +11,7 @@ import {
   type CaseKind,
 } from '../transitions.ts'
 import { caseIn, received } from './testing.ts'
+import { caseMessages } from '../copy.ts'
 
 let shop: Shop
 let pot = 0

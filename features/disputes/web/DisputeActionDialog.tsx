@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { caseLimits, caseMessages, type OrderCase } from '../contract.ts'
+import { caseLimits, type OrderCase } from '../contract.ts'
 import { needsReason, type CaseAction } from '../transitions.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -10,17 +10,18 @@ import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useCaseDeed } from './disputes.ts'
-import { caseDeedWords, caseWords } from '../copy.ts'
+import { caseCopy, caseMessages } from '../copy.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import styles from './DisputeActionDialog.module.css'
 import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
+import { caseActionCopy } from '../actions.copy.ts'
 
 type Props = { order: OrderDetail; problem: OrderCase; action: CaseAction; onClose: () => void }
 type Goods = { lineId: number; good: number; damaged: number }[]
 
 /** Asks before a problem is moved on, for what the deed needs to know. */
 export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
-  const words = caseDeedWords[action]
+  const words = caseActionCopy[action]
   const byCard = action === 'repay' ? order.refundsBy : null
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
   const [note, setNote] = useState('')
@@ -50,7 +51,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
       onOpenChange={onClose}
       title={words.button}
       text={[byCard && cardRefundText(byCard, byHand), words.text].filter(Boolean).join(' ')}
-      close={caseWords.close}
+      close={caseCopy.close}
       look="h3"
     >
       <form onSubmit={submit} noValidate>
@@ -59,7 +60,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
           {words.note !== null && (
             <Field
               label={words.note}
-              optional={needsReason(action) ? undefined : caseWords.optional}
+              optional={needsReason(action) ? undefined : caseCopy.optional}
               error={error}
             >
               <TextArea
@@ -78,9 +79,9 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {caseWords.cancel}
+            {caseCopy.cancel}
           </Button>
-          <Button type="submit" busy={isPending && caseWords.sending}>
+          <Button type="submit" busy={isPending && caseCopy.sending}>
             {words.button}
           </Button>
         </DialogFooter>
@@ -100,15 +101,15 @@ function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
     const steps = [
       {
         key: 'good',
-        word: caseWords.goodShort,
-        label: caseWords.good(name),
+        word: caseCopy.goodShort,
+        label: caseCopy.good(name),
         value: good,
         max: quantity - damaged,
       },
       {
         key: 'damaged',
-        word: caseWords.damagedShort,
-        label: caseWords.damaged(name),
+        word: caseCopy.damagedShort,
+        label: caseCopy.damaged(name),
         value: damaged,
         max: quantity - good,
       },
@@ -121,8 +122,8 @@ function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
             <span aria-hidden>{word}</span>
             <Stepper
               label={label}
-              fewer={caseWords.fewer(label)}
-              more={caseWords.more(label)}
+              fewer={caseCopy.fewer(label)}
+              more={caseCopy.more(label)}
               size="s"
               min={0}
               max={max}

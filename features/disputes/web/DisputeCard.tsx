@@ -10,10 +10,11 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { caseDeedWords, caseEventWords, caseKindWords, caseStateWords, caseWords } from '../copy.ts'
+import { caseKindCopy, caseStateCopy, caseCopy } from '../copy.ts'
 import { momentOf, weekdayOf } from '#features/orders/web/format-time.ts'
 import styles from './DisputeCard.module.css'
 import { loadDisputeActionDialog } from './lazy.ts'
+import { caseActionCopy, caseEventCopy } from '../actions.copy.ts'
 
 /** How the files of a dispute are listed and added: the order page passes the components of order-messages. */
 export type FileParts = {
@@ -24,27 +25,27 @@ type Props = { order: OrderDetail; problem: OrderCase; files: FileParts }
 
 export function CaseCard({ order, problem, files }: Props) {
   const { kind, state, dueAt, refundDueAt, replacementId } = problem
-  const words = caseStateWords[state]
+  const words = caseStateCopy[state]
   const postage = returnPostage[kind]
   const text = words.text[order.viewedBy ?? 'staff']
   return (
     <Card as="article" pad="l" className={styles.card}>
       <header className={styles.head}>
         <Heading level={3} look="h4">
-          {caseKindWords[kind].name}
+          {caseKindCopy[kind].name}
         </Heading>
         <Badge tone={toneOf(state)}>{words.badge}</Badge>
       </header>
       <p>
-        {text} {dueAt && caseWords.dueBy(weekdayOf(dueAt))}{' '}
-        {postage && (state === 'returning' || state === 'sent') && caseWords.postage[postage]}{' '}
-        {state === 'refunding' && refundDueAt && caseWords.refundBy(weekdayOf(refundDueAt))}
+        {text} {dueAt && caseCopy.dueBy(weekdayOf(dueAt))}{' '}
+        {postage && (state === 'returning' || state === 'sent') && caseCopy.postage[postage]}{' '}
+        {state === 'refunding' && refundDueAt && caseCopy.refundBy(weekdayOf(refundDueAt))}
       </p>
       <Concerned order={order} problem={problem} />
       <History problem={problem} />
       <files.FileList orderId={order.id} caseId={problem.id} />
       {replacementId !== null && (
-        <TextLink href={links.order(replacementId)}>{caseWords.replacement}</TextLink>
+        <TextLink href={links.order(replacementId)}>{caseCopy.replacement}</TextLink>
       )}
       <Deeds order={order} problem={problem} files={files} />
     </Card>
@@ -53,15 +54,15 @@ export function CaseCard({ order, problem, files }: Props) {
 
 function Concerned({ order, problem }: Omit<Props, 'files'>) {
   return (
-    <ul className={styles.lines} aria-label={caseWords.about}>
+    <ul className={styles.lines} aria-label={caseCopy.about}>
       {problem.lines.map(({ lineId, name, quantity, good, damaged }) => (
         <li key={lineId}>
           {quantity} × {name}
-          {good + damaged > 0 && <span className={styles.quiet}> {caseWords.goods(good, damaged)}</span>}
+          {good + damaged > 0 && <span className={styles.quiet}> {caseCopy.goods(good, damaged)}</span>}
         </li>
       ))}
       {problem.refundCents > 0 && (
-        <li>{caseWords.refund(formatMoney(problem.refundCents, order.currency))}</li>
+        <li>{caseCopy.refund(formatMoney(problem.refundCents, order.currency))}</li>
       )}
     </ul>
   )
@@ -69,11 +70,11 @@ function Concerned({ order, problem }: Omit<Props, 'files'>) {
 
 function History({ problem }: { problem: OrderCase }) {
   return (
-    <ol className={styles.history} aria-label={caseWords.history}>
+    <ol className={styles.history} aria-label={caseCopy.history}>
       {problem.events.map(({ action, party, note, createdAt }, index) => (
         <li key={index}>
           <p className={styles.event}>
-            <b>{caseWords.party[party]}</b> {caseEventWords[action]}{' '}
+            <b>{caseCopy.party[party]}</b> {caseEventCopy[action]}{' '}
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </p>
           {note && (
@@ -98,7 +99,7 @@ function Deeds({ order, problem, files }: Props) {
       {problem.actions.map((one) => (
         <Button
           key={one}
-          variant={caseDeedWords[one].isQuiet ? 'out' : 'primary'}
+          variant={caseActionCopy[one].isQuiet ? 'out' : 'primary'}
           aria-haspopup="dialog"
           {...dialog.hints}
           onClick={() => {
@@ -106,10 +107,10 @@ function Deeds({ order, problem, files }: Props) {
             dialog.ask()
           }}
         >
-          {caseDeedWords[one].button}
+          {caseActionCopy[one].button}
         </Button>
       ))}
-      {isPart && <files.FileAdder orderId={order.id} caseId={problem.id} label={caseWords.addFile} />}
+      {isPart && <files.FileAdder orderId={order.id} caseId={problem.id} label={caseCopy.addFile} />}
       {dialog.Part && (
         <dialog.Part order={order} problem={problem} action={action} onClose={dialog.dismiss} />
       )}

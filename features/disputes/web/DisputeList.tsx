@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { CaseCard, type FileParts } from './DisputeCard.tsx'
 import type { DisputeUpload } from './OpenDispute.tsx'
 import { useCases, useLiveAround } from './disputes.ts'
-import { caseWords } from '../copy.ts'
+import { caseCopy } from '../copy.ts'
 import styles from './DisputeList.module.css'
 import { loadOpenDispute } from './lazy.ts'
 import { statementPdf } from '../contract.ts'
@@ -24,7 +24,7 @@ export function CaseList({ order, files }: Props & { files: FileParts }) {
     <>
       <Overdue order={order} />
       {cases.length > 0 && (
-        <Section title={caseWords.title} className={styles.section}>
+        <Section title={caseCopy.title} className={styles.section}>
           <div className={styles.cards}>
             {cases.map((one) => (
               <CaseCard key={one.id} order={order} problem={one} files={files} />
@@ -44,7 +44,7 @@ export function CaseButton({ order, upload }: Props & { upload: DisputeUpload })
   return (
     <>
       <Button variant="out" wide aria-haspopup="dialog" {...opening.hints}>
-        {caseWords.open}
+        {caseCopy.open}
       </Button>
       {opening.Part && (
         <opening.Part order={order} kinds={data.canOpen} upload={upload} onClose={opening.dismiss} />
@@ -60,8 +60,8 @@ function Overdue({ order }: Props) {
   if (due === null || Date.parse(due) > now) return null
   const isSeller = order.viewedBy === 'seller'
   return (
-    <Alert tone="bad" title={caseWords.overdue}>
-      <p>{isSeller ? caseWords.overdueSeller : caseWords.overdueBuyer}</p>
+    <Alert tone="bad" title={caseCopy.overdue}>
+      <p>{isSeller ? caseCopy.overdueSeller : caseCopy.overdueBuyer}</p>
       {!isSeller && (
         <ButtonLink
           variant="out"
@@ -70,7 +70,7 @@ function Overdue({ order }: Props) {
           download
           className={styles.statement}
         >
-          {caseWords.statement}
+          {caseCopy.statement}
         </ButtonLink>
       )}
     </Alert>

@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { caseApi, caseLimits, caseMessages } from '../contract.ts'
+import { caseApi, caseLimits } from '../contract.ts'
+import { caseMessages, caseKindCopy, caseCopy } from '../copy.ts'
 import type { CaseKind } from '../transitions.ts'
 import type { OrderDetail, OrderLine } from '#features/orders/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -16,7 +17,6 @@ import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { refreshOrder } from './disputes.ts'
-import { caseKindWords, caseWords } from '../copy.ts'
 import styles from './OpenDispute.module.css'
 
 type Props = { order: OrderDetail; kinds: CaseKind[]; upload: DisputeUpload; onClose: () => void }
@@ -43,7 +43,7 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
   const says = (at: string) => error.at === at && error.words
   const { mutate, isPending } = useSend(caseApi.open, {
     onSuccess: (made) => {
-      toast({ title: caseWords.sent })
+      toast({ title: caseCopy.sent })
       onClose()
       void sendPhotos(order.id, made.id, photos)
     },
@@ -65,7 +65,7 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
       await upload
         .send(orderId, disputeId, file)
         .catch((failure: unknown) =>
-          toast({ title: caseWords.photoFailed, text: reasonOf(failure), tone: 'bad' }),
+          toast({ title: caseCopy.photoFailed, text: reasonOf(failure), tone: 'bad' }),
         )
     refreshOrder(orderId)
   }
@@ -74,32 +74,32 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={caseWords.openTitle}
-      text={caseWords.openText}
-      close={caseWords.close}
+      title={caseCopy.openTitle}
+      text={caseCopy.openText}
+      close={caseCopy.close}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <Field label={caseWords.kind} error={says('kind')}>
+          <Field label={caseCopy.kind} error={says('kind')}>
             <RadioGroup
               value={kind}
               onValueChange={setKind}
               choices={kinds.map((value) => ({
                 value,
-                label: caseKindWords[value].name,
-                text: caseKindWords[value].text,
+                label: caseKindCopy[value].name,
+                text: caseKindCopy[value].text,
               }))}
             />
           </Field>
           <fieldset className={styles.lines}>
-            <legend>{caseWords.lines}</legend>
+            <legend>{caseCopy.lines}</legend>
             {lines.map(({ id, name, quantity }) => (
               <div key={id} className={styles.line}>
                 <span>{name}</span>
                 <Stepper
-                  label={caseWords.quantityOf(name)}
-                  fewer={caseWords.fewer(name)}
-                  more={caseWords.more(name)}
+                  label={caseCopy.quantityOf(name)}
+                  fewer={caseCopy.fewer(name)}
+                  more={caseCopy.more(name)}
                   size="s"
                   min={0}
                   max={quantity}
@@ -108,10 +108,10 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
                 />
               </div>
             ))}
-            {food.length > 0 && <p className={styles.food}>{caseWords.food(food.join(', '))}</p>}
+            {food.length > 0 && <p className={styles.food}>{caseCopy.food(food.join(', '))}</p>}
             {says('lines') && <FieldError>{error.words}</FieldError>}
           </fieldset>
-          <Field label={caseWords.text} hint={caseWords.textHint} error={says('text')}>
+          <Field label={caseCopy.text} hint={caseCopy.textHint} error={says('text')}>
             <TextArea
               rows={4}
               maxLength={caseLimits.text}
@@ -124,10 +124,10 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {caseWords.cancel}
+            {caseCopy.cancel}
           </Button>
-          <Button type="submit" busy={isPending && caseWords.sending}>
-            {caseWords.report}
+          <Button type="submit" busy={isPending && caseCopy.sending}>
+            {caseCopy.report}
           </Button>
         </DialogFooter>
       </form>
@@ -146,7 +146,7 @@ function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
           <IconButton
             icon={X}
             size="s"
-            label={caseWords.removePhoto(photo.name)}
+            label={caseCopy.removePhoto(photo.name)}
             onClick={() => onPhotos(photos.filter((one) => one !== photo))}
           />
         </p>
@@ -159,7 +159,7 @@ function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
           largest={maxBytes}
           onFile={(file) => onPhotos([...photos, file])}
         >
-          {caseWords.addPhoto}
+          {caseCopy.addPhoto}
         </FileButton>
       )}
     </div>

@@ -5,20 +5,20 @@ import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { caseWords } from '../copy.ts'
+import { caseCopy } from '../copy.ts'
 
 /** What keeps one's own shop from taking orders. */
 export function CaseOverdue({ businessId }: { businessId: number }) {
   const { data } = useAnswer(caseApi.overdue, { params: { id: businessId } })
   if (!data || data.length === 0) return null
   return (
-    <Alert tone="bad" title={caseWords.overdueShop}>
-      <p>{caseWords.overdueSeller}</p>
+    <Alert tone="bad" title={caseCopy.overdueShop}>
+      <p>{caseCopy.overdueSeller}</p>
       <ul>
         {data.map(({ orderId, reference, owedCents, currency, dueAt }) => (
           <li key={orderId}>
             <TextLink href={links.order(orderId)}>{reference}</TextLink>{' '}
-            {caseWords.owedSince(formatMoney(owedCents, currency), longDate(dueAt))}
+            {caseCopy.owedSince(formatMoney(owedCents, currency), longDate(dueAt))}
           </li>
         ))}
       </ul>

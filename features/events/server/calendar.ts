@@ -4,12 +4,12 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { hoursIn } from '#platform/contract/dates.ts'
-import { eventMessages } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { findTokenOwner, replaceToken } from './calendar.queries.ts'
 import { listCalendar, listEvents } from './events.queries.ts'
 import { readEvent, readGroupFor } from './events.ts'
+import { eventMessages } from '../copy.ts'
 
 const most = 300
 

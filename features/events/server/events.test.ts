@@ -13,13 +13,12 @@ import {
   staff,
   visitor,
 } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { commentMessages } from '#features/comments/contract.ts'
-import { eventInputMessages } from '#features/posts/event-input.ts'
-import { eventMessages } from '../contract.ts'
-import { eventCardMessages, postMessages } from '#features/posts/contract.ts'
 import { remindOfEvents } from './events.jobs.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { eventCardMessages, postMessages, eventInputMessages } from '#features/posts/copy.ts'
+import { commentMessages } from '#features/comments/copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { eventMessages } from '../copy.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -121,8 +120,8 @@ test.each([
   ['eventDate', '', eventInputMessages.date],
   ['eventDate', undefined, eventInputMessages.date],
   ['eventDate', 'soon', eventInputMessages.date],
-  ['eventDate', '1899-12-31T10:00:00Z', eventInputMessages.year],
-  ['eventDate', '2201-01-01', eventInputMessages.year],
+  ['eventDate', '1899-12-31T10:00:00Z', eventInputMessages.year(1900, 2200)],
+  ['eventDate', '2201-01-01', eventInputMessages.year(1900, 2200)],
   ['timeZone', 'Africa/Atlantis', eventInputMessages.timeZone],
   ['capacity', '0', eventInputMessages.capacity],
   ['capacity', 'many', eventInputMessages.capacity],
@@ -187,7 +186,7 @@ test('going counts once, tells the organiser once, and is taken back once', asyn
   expect((await thandi.get('/api/users/me/events')).body.map(({ id }: { id: number }) => id)).toEqual([
     event.id,
   ])
-  expect(await told(kabelo)).toEqual([`thandi said yes to ${event.title}`])
+  expect(await told(kabelo)).toEqual([`thandi is going to ${event.title}`])
   for (let time = 0; time < 2; time += 1)
     expect((await thandi.del(`/api/posts/${event.id}/attend`)).body).toEqual({
       isAttending: false,
@@ -241,7 +240,7 @@ test('a full event puts whoever comes into a line; who leaves makes room for the
     isAttending: true,
     isWaiting: false,
   })
-  expect(await told(second)).toEqual([`A place has come free: you are going to ${event.title}`])
+  expect(await told(second)).toEqual([`A place has opened up: you are going to ${event.title}`])
   expect(await told(third)).toEqual([])
 
   await kabelo.patch(`/api/posts/${event.id}`, { capacity: 2 })
@@ -486,7 +485,8 @@ test('who goes is reminded a day and an hour before, once each, unless they will
   for (const { id } of [event, off])
     for (const person of [thandi, quiet]) await person.post(`/api/posts/${id}/attend`)
   await kabelo.post(`/api/events/${off.id}/cancel`)
-  const reminders = async (person: Person) => (await told(person)).filter((words) => words.includes('begins'))
+  const reminders = async (person: Person) =>
+    (await told(person)).filter((words) => words.includes(' starts in '))
   const remind = async (hours: number) => {
     await rows(
       `update posts set event_date = now() + make_interval(mins => $2::int) where id = any($1::int[])`,
@@ -502,11 +502,11 @@ test('who goes is reminded a day and an hour before, once each, unless they will
   await remind(72)
   expect(await reminders(thandi)).toEqual([])
   await remind(24)
-  expect(await reminders(thandi)).toEqual([`${event.title} begins within a day`])
+  expect(await reminders(thandi)).toEqual([`${event.title} starts in less than a day`])
   await remind(1)
   expect(await reminders(thandi)).toEqual([
-    `${event.title} begins within the hour`,
-    `${event.title} begins within a day`,
+    `${event.title} starts in less than an hour`,
+    `${event.title} starts in less than a day`,
   ])
   expect(await reminders(quiet)).toEqual([])
 })
@@ -521,8 +521,8 @@ test('who joins within the last day or hour is not reminded at once', async () =
   const { db, config } = await testApp()
   await remindOfEvents.run({ db, config })
   expect((await told(early)).toSorted()).toEqual([
-    'Soon begins within the hour',
-    'Tomorrow begins within a day',
+    'Soon starts in less than an hour',
+    'Tomorrow starts in less than a day',
   ])
   expect(await told(late)).toEqual([])
 })

@@ -21,19 +21,14 @@ import {
 import { admitPhotos, prepareAdded } from '#features/posts/server/photos.ts'
 import type { CommentInput } from '#features/comments/contract.ts'
 import type { EventChange, EventInput } from '#features/posts/event-input.ts'
-import { eventMessages, type EventQuery } from '../contract.ts'
+import { type EventQuery } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { tagsOf } from '#features/posts/mentions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canCreateGroupEvent } from '#features/groups/permissions.ts'
 import { canEditPost } from '#features/posts/permissions.ts'
 import { canCancelEvent, canEditEvent } from '../permissions.ts'
-import {
-  postMessages,
-  type Event,
-  type PostOrEventChange,
-  type PostOrEventInput,
-} from '#features/posts/contract.ts'
+import { type Event, type PostOrEventChange, type PostOrEventInput } from '#features/posts/contract.ts'
 import { forgetReminders, listConcerned } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
 import {
@@ -47,6 +42,8 @@ import {
   updateEvent,
   updateImage,
 } from './events.queries.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import { eventMessages } from '../copy.ts'
 
 export { admitPhotos, preparePhotos }
 

@@ -2,10 +2,8 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
 import { notify, notifyAll } from '#features/notifications/server/notifications.ts'
 import { readPost } from '#features/posts/server/posts.ts'
-import { eventMessages } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { eventCardMessages, postMessages } from '#features/posts/contract.ts'
 import {
   claimReminders,
   deleteAttendance,
@@ -16,6 +14,8 @@ import {
   readAttendanceOf,
 } from './rsvps.queries.ts'
 import { lockEvent } from './events.queries.ts'
+import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
+import { eventMessages } from '../copy.ts'
 
 /** Takes a place. When there is none the member joins the line, and the no that says so stands after the commit. */
 export async function attendEvent(db: Db, viewer: Viewer, id: number) {

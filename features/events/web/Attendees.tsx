@@ -9,7 +9,7 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { loadAttendeesDialog } from './lazy.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './Attendees.module.css'
 
 const shown = 11
@@ -26,23 +26,23 @@ export function Attendees({ event }: { event: Event }) {
   const waiting = attendance.data?.waitingCount ?? 0
   return (
     <Section
-      title={isPast ? eventsWords.wentTitle : eventsWords.goingTitle}
+      title={isPast ? eventsCopy.wentTitle : eventsCopy.goingTitle}
       action={
         event.attendeesCount > 0 && (
           <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
-            {eventsWords.seeAll}
+            {eventsCopy.seeAll}
           </Button>
         )
       }
     >
       <Text size="sm" tone="muted">
         {event.attendeesCount === 0
-          ? eventsWords.nobody
-          : eventsWords.people(event.attendeesCount) + (followed > 0 ? eventsWords.followed(followed) : '')}
+          ? eventsCopy.nobody
+          : eventsCopy.people(event.attendeesCount) + (followed > 0 ? eventsCopy.followed(followed) : '')}
       </Text>
       {waiting > 0 && (
         <Text size="sm" tone="muted">
-          {eventsWords.waiting(waiting)}
+          {eventsCopy.waiting(waiting)}
         </Text>
       )}
       {people.items.length > 0 && (

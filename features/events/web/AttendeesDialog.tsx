@@ -6,7 +6,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 
 /** Everyone who goes, in the order in which they said so. */
 export function AttendeesDialog({ event, onClose }: { event: Event; onClose: () => void }) {
@@ -15,8 +15,8 @@ export function AttendeesDialog({ event, onClose }: { event: Event; onClose: () 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={eventsWords.attendees}
-      close={eventsWords.close}
+      title={eventsCopy.attendees}
+      close={eventsCopy.close}
     >
       <DialogBody>
         <List>
@@ -32,10 +32,10 @@ export function AttendeesDialog({ event, onClose }: { event: Event; onClose: () 
         {people.hasNextPage && (
           <Button
             variant="ghost"
-            busy={people.isFetchingNextPage && eventsWords.loadingMore}
+            busy={people.isFetchingNextPage && eventsCopy.loadingMore}
             onClick={() => void people.fetchNextPage()}
           >
-            {eventsWords.loadMore}
+            {eventsCopy.loadMore}
           </Button>
         )}
       </DialogBody>

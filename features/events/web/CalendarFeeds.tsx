@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { eventApi, eventMessages } from '../contract.ts'
+import { eventApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -9,8 +9,9 @@ import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './CalendarFeeds.module.css'
+import { eventMessages } from '../copy.ts'
 
 /** Addresses for one's own calendar: of all events, and a secret one of where the member goes. */
 export function CalendarFeeds({ isMember }: { isMember: boolean }) {
@@ -21,25 +22,25 @@ export function CalendarFeeds({ isMember }: { isMember: boolean }) {
   })
   const copy = async () => {
     await navigator.clipboard.writeText(address)
-    toast({ title: eventsWords.copied })
+    toast({ title: eventsCopy.copied })
   }
   return (
-    <Section title={eventsWords.subscribe}>
+    <Section title={eventsCopy.subscribe}>
       <div className={styles.feeds}>
         <Text size="sm" tone="muted">
-          {eventsWords.subscribeText}
+          {eventsCopy.subscribeText}
         </Text>
         <ButtonLink variant="out" icon={CalendarPlus} wide href={links.siteCalendar} download>
-          {eventsWords.siteFeed}
+          {eventsCopy.siteFeed}
         </ButtonLink>
         {isMember && address && (
           <>
-            <TextInput readOnly value={address} aria-label={eventsWords.subscribe} />
+            <TextInput readOnly value={address} aria-label={eventsCopy.subscribe} />
             <Button variant="out" icon={Copy} wide onClick={() => void copy()}>
-              {eventsWords.copy}
+              {eventsCopy.copy}
             </Button>
             <Text size="hint" tone="muted">
-              {eventsWords.myFeedText}
+              {eventsCopy.myFeedText}
             </Text>
           </>
         )}
@@ -47,10 +48,10 @@ export function CalendarFeeds({ isMember }: { isMember: boolean }) {
           <Button
             variant="ghost"
             wide
-            busy={make.isPending && eventsWords.loadingMore}
+            busy={make.isPending && eventsCopy.loadingMore}
             onClick={() => make.mutate({})}
           >
-            {address ? eventsWords.myFeedAgain : eventsWords.myFeed}
+            {address ? eventsCopy.myFeedAgain : eventsCopy.myFeed}
           </Button>
         )}
       </div>

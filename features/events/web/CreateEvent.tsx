@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react'
-import { eventMessages } from '../contract.ts'
 import type { ButtonSize } from '#ui/primitives/Button.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadEventForm } from './lazy.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './CreateEvent.module.css'
+import { eventMessages } from '../copy.ts'
 
 /** The button with its dialog. Of a group's events only its members are shown it. */
 export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
   const viewer = useViewer()
   const form = useLater(loadEventForm)
   const refuse = () =>
-    toast({ title: eventMessages.notLoggedIn, text: eventsWords.loginToCreate, tone: 'bad' })
+    toast({ title: eventMessages.notLoggedIn, text: eventsCopy.loginToCreate, tone: 'bad' })
   return (
     <>
       <Button
@@ -24,9 +24,9 @@ export function CreateEvent({ groupId, size }: { groupId?: number; size?: Button
         onClick={viewer ? form.ask : refuse}
         aria-haspopup="dialog"
       >
-        <span className={styles.long}>{eventsWords.create}</span>
+        <span className={styles.long}>{eventsCopy.create}</span>
         <span className={styles.short} aria-hidden>
-          {eventsWords.createShort}
+          {eventsCopy.createShort}
         </span>
       </Button>
       {form.Part && <form.Part groupId={groupId} onClose={form.dismiss} />}

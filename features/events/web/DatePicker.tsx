@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './DatePicker.module.css'
 
 type DatePickerProps = {
@@ -24,13 +24,13 @@ export function DatePicker({ value, onChange, defaultOpen, invalid }: DatePicker
   }
   return (
     <Popover
-      label={eventsWords.pickDate}
+      label={eventsCopy.pickDate}
       align="start"
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button variant="out" icon={CalendarDays} wide aria-invalid={invalid || undefined}>
-          {value ? format(value, 'MMMM d, yyyy') : eventsWords.pickDate}
+          {value ? format(value, 'MMMM d, yyyy') : eventsCopy.pickDate}
         </Button>
       }
     >

@@ -1,11 +1,10 @@
 import { Ban, CalendarPlus, Check, Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { eventMessages } from '../contract.ts'
 import { canCancelEvent, canEditEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { useAttend } from './rsvp.ts'
-import { rsvpWord } from '../event-card.copy.ts'
+import { rsvpWord, eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -14,7 +13,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadEventForm, loadQuestions } from './lazy.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventActions.module.css'
 
 type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => void; startsEditing: boolean }
@@ -31,7 +30,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
       await navigator.clipboard.writeText(address)
       toast({ title: eventMessages.linkCopied })
     } catch {
-      toast({ title: eventsWords.copyFailed, text: address, tone: 'bad' })
+      toast({ title: eventsCopy.copyFailed, text: address, tone: 'bad' })
     }
   }
   return (
@@ -55,10 +54,10 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
         className={event.isLiked ? styles.liked : undefined}
         onClick={onLike}
       >
-        {event.isLiked ? eventsWords.liked : eventsWords.like}
+        {event.isLiked ? eventsCopy.liked : eventsCopy.like}
       </Button>
       <Button size="l" variant="out" icon={Share2} onClick={() => void share()}>
-        {eventsWords.share}
+        {eventsCopy.share}
       </Button>
       {viewer && (
         <OwnActions event={event} viewer={viewer} onDeleted={onDeleted} startsEditing={startsEditing} />
@@ -91,13 +90,11 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
   }
   return (
     <span className={styles.own}>
-      {mayEdit && (
-        <IconButton icon={Pencil} label={eventsWords.edit} aria-haspopup="dialog" {...form.hints} />
-      )}
+      {mayEdit && <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.hints} />}
       {canCancelEvent(viewer, event) && !event.cancelledAt && (
         <IconButton
           icon={Ban}
-          label={eventsWords.cancelEvent}
+          label={eventsCopy.cancelEvent}
           aria-haspopup="dialog"
           {...questions.hints}
           onClick={question('cancel')}
@@ -106,7 +103,7 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
       {canDeletePost(viewer, event) && (
         <IconButton
           icon={Trash2}
-          label={eventsWords.remove}
+          label={eventsCopy.remove}
           aria-haspopup="dialog"
           {...questions.hints}
           onClick={question('delete')}

@@ -1,8 +1,8 @@
-import { CalendarPlus, Check, Clock, MapPin } from 'lucide-react'
 import { leafOf } from '#platform/contract/dates.ts'
-import type { Event } from '#features/posts/contract.ts'
+import { CalendarPlus, Check, Clock, MapPin } from 'lucide-react'
 import { useAttend } from './rsvp.ts'
-import { eventWords, rsvpWord } from '../event-card.copy.ts'
+import { rsvpWord, eventCardCopy } from '../copy.ts'
+import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -30,8 +30,8 @@ export function EventBlock({ event }: { event: Event }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <span>{eventWords.count(event.attendeesCount, isPast)}</span>
-        {event.cancelledAt && <Badge tone="clay">{eventWords.cancelled}</Badge>}
+        <span>{eventCardCopy.count(event.attendeesCount, isPast)}</span>
+        {event.cancelledAt && <Badge tone="clay">{eventCardCopy.cancelled}</Badge>}
         {(isIn || (!isPast && !event.cancelledAt)) && (
           <Button
             variant={isIn ? 'sec2' : 'primary'}

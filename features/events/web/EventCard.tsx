@@ -3,7 +3,7 @@ import { leafOf } from '#platform/contract/dates.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { useAttend } from './rsvp.ts'
-import { eventWords, rsvpWord } from '../event-card.copy.ts'
+import { eventCardCopy, rsvpWord } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -44,8 +44,8 @@ export function EventCard({ event, isPast }: { event: Event; isPast: boolean }) 
           {event.faces && event.faces.length > 0 && (
             <AvatarStack people={event.faces.map(faceOf)} size={24} />
           )}
-          <span>{eventWords.count(event.attendeesCount, isPast)}</span>
-          {event.cancelledAt && <Badge tone="clay">{eventWords.cancelled}</Badge>}
+          <span>{eventCardCopy.count(event.attendeesCount, isPast)}</span>
+          {event.cancelledAt && <Badge tone="clay">{eventCardCopy.cancelled}</Badge>}
           {!isPast && (isIn || !event.cancelledAt) && (
             <Button
               size="s"

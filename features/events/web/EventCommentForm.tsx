@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import { commentApi, commentLimits } from '#features/comments/contract.ts'
-import { eventApi, eventMessages } from '../contract.ts'
+import { eventApi } from '../contract.ts'
+import { eventMessages } from '../copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { patchEvent } from './rsvp.ts'
 import { useDraft } from '#platform/web/drafts.ts'
@@ -13,7 +14,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventCommentForm.module.css'
 
 /** Send stays off while there is nothing to send; Enter on a blank line says why. */
@@ -32,7 +33,7 @@ export function EventCommentForm({ event }: { event: Event }) {
   const submit = (sent: SyntheticEvent) => {
     sent.preventDefault()
     if (add.isPending) return
-    if (!me) return toast({ title: eventMessages.notLoggedIn, text: eventsWords.loginText, tone: 'bad' })
+    if (!me) return toast({ title: eventMessages.notLoggedIn, text: eventsCopy.loginText, tone: 'bad' })
     if (!draft.trim())
       return toast({ title: eventMessages.emptyComment, text: eventMessages.emptyCommentText, tone: 'bad' })
     add.mutate({ params: { id: event.id }, body: { content: draft, postId: event.id } })
@@ -43,8 +44,8 @@ export function EventCommentForm({ event }: { event: Event }) {
       <TextInput
         pill
         id="comment"
-        aria-label={eventsWords.comment}
-        placeholder={eventsWords.comment}
+        aria-label={eventsCopy.comment}
+        placeholder={eventsCopy.comment}
         value={draft}
         maxLength={commentLimits.content}
         onChange={(typed) => setDraft(typed.target.value)}
@@ -53,13 +54,13 @@ export function EventCommentForm({ event }: { event: Event }) {
       />
       {me === null ? (
         <ButtonLink variant="out" size="s" href={links.loginFrom(links.event(event.id))}>
-          {eventsWords.loginToComment}
+          {eventsCopy.loginToComment}
         </ButtonLink>
       ) : (
         <IconButton
           icon={Send}
           type="submit"
-          label={eventsWords.send}
+          label={eventsCopy.send}
           disabled={!draft.trim() || add.isPending}
         />
       )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventFacts.module.css'
 
 /** When, where and how many. */
@@ -14,7 +14,7 @@ export function EventFacts({ event }: { event: Event }) {
   const [venue = '', ...address] = (event.location ?? '').split(',')
   const left = event.capacity === null ? 0 : Math.max(0, event.capacity - event.attendeesCount)
   return (
-    <Section title={eventsWords.whenWhere}>
+    <Section title={eventsCopy.whenWhere}>
       <Facts
         items={[
           {
@@ -28,21 +28,21 @@ export function EventFacts({ event }: { event: Event }) {
             : [
                 {
                   icon: Users,
-                  title: eventsWords.capacity(event.capacity),
-                  text: eventsWords.left(left),
+                  title: eventsCopy.capacity(event.capacity),
+                  text: eventsCopy.left(left),
                 },
               ]),
         ]}
       />
       <div className={styles.buttons}>
         <ButtonLink variant="out" icon={CalendarPlus} wide href={links.eventCalendar(event.id)} download>
-          {eventsWords.addToCalendar}
+          {eventsCopy.addToCalendar}
         </ButtonLink>
         {event.coordinates && (
           <Map
             size="small"
-            label={eventsWords.mapOf(event.location ?? '')}
-            words={eventsWords.map}
+            label={eventsCopy.mapOf(event.location ?? '')}
+            words={eventsCopy.map}
             centre={event.coordinates}
             zoom={8}
             markers={[{ id: event.id, name: event.title, ...event.coordinates }]}
@@ -57,7 +57,7 @@ export function EventFacts({ event }: { event: Event }) {
             rel="noreferrer"
             href={links.directions(event.coordinates.latitude, event.coordinates.longitude)}
           >
-            {eventsWords.directions}
+            {eventsCopy.directions}
           </ButtonLink>
         )}
       </div>

@@ -3,8 +3,8 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { dayIn, hoursIn, instantIn } from '#platform/contract/dates.ts'
-import { EventFields, eventInputMessages, eventLimits } from '#features/posts/event-input.ts'
-import { eventApi, eventMessages } from '../contract.ts'
+import { EventFields, eventLimits } from '#features/posts/event-input.ts'
+import { eventApi } from '../contract.ts'
 import { postApi, type Event, type FeedItem } from '#features/posts/contract.ts'
 import { patchEvent } from './rsvp.ts'
 import { CallError, reasonOf } from '#platform/web/fetch.ts'
@@ -16,7 +16,9 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { EventFormFields } from './EventFormFields.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
+import { eventInputMessages } from '#features/posts/copy.ts'
+import { eventMessages } from '../copy.ts'
 
 export type Typed = z.input<typeof EventFields>
 
@@ -88,9 +90,9 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={event ? eventsWords.edit : eventsWords.create}
-      text={event ? undefined : eventsWords.createText}
-      close={eventsWords.close}
+      title={event ? eventsCopy.edit : eventsCopy.create}
+      text={event ? undefined : eventsCopy.createText}
+      close={eventsCopy.close}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
@@ -118,10 +120,10 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
               onClose()
             }}
           >
-            {eventsWords.cancel}
+            {eventsCopy.cancel}
           </Button>
-          <Button type="submit" busy={isBusy && (event ? eventsWords.saving : eventMessages.creating)}>
-            {event ? eventsWords.save : eventsWords.submit}
+          <Button type="submit" busy={isBusy && (event ? eventsCopy.saving : eventMessages.creating)}>
+            {event ? eventsCopy.save : eventsCopy.submit}
           </Button>
         </DialogFooter>
       </form>

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Typed } from './EventForm.tsx'
 import { loadDatePicker } from './lazy.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventForm.module.css'
 
 type EventFormFieldsProps = {
@@ -35,56 +35,56 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const { errors } = formState
   const picker = useLater(loadDatePicker)
   const choose = (file: File) => {
-    if (!file.type.startsWith('image/')) return toast({ title: eventsWords.notAnImage, tone: 'bad' })
+    if (!file.type.startsWith('image/')) return toast({ title: eventsCopy.notAnImage, tone: 'bad' })
     onImage(file)
   }
   return (
     <div className={styles.fields}>
-      <Field label={eventsWords.formTitle} error={errors.title?.message}>
+      <Field label={eventsCopy.formTitle} error={errors.title?.message}>
         <TextInput
           {...register('title')}
-          placeholder={eventsWords.formTitleHint}
+          placeholder={eventsCopy.formTitleHint}
           maxLength={eventLimits.title}
           autoComplete="off"
         />
       </Field>
-      <Field label={eventsWords.description} error={errors.content?.message}>
+      <Field label={eventsCopy.description} error={errors.content?.message}>
         <TextArea
           {...register('content')}
           rows={4}
-          placeholder={eventsWords.descriptionHint}
+          placeholder={eventsCopy.descriptionHint}
           maxLength={eventLimits.content}
         />
       </Field>
-      <Field label={eventsWords.location} error={errors.location?.message}>
+      <Field label={eventsCopy.location} error={errors.location?.message}>
         <TextInput
           {...register('location')}
-          placeholder={eventsWords.locationHint}
+          placeholder={eventsCopy.locationHint}
           maxLength={eventLimits.location}
           autoComplete="off"
         />
       </Field>
       <div className={styles.pair}>
-        <Field label={eventsWords.date} error={dateError} hint={isPast && eventsWords.pastDate}>
+        <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
           {picker.Part ? (
             <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
           ) : (
             <Button variant="out" icon={CalendarDays} wide {...picker.hints}>
-              {day ? longDate(day.toISOString()) : eventsWords.pickDate}
+              {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
             </Button>
           )}
         </Field>
-        <Field label={eventsWords.time} error={errors.time?.message}>
+        <Field label={eventsCopy.time} error={errors.time?.message}>
           <TextInput
             {...register('time')}
-            placeholder={eventsWords.timeHint}
+            placeholder={eventsCopy.timeHint}
             maxLength={eventLimits.time}
             autoComplete="off"
           />
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field label={eventsWords.timeZone} error={errors.timeZone?.message}>
+        <Field label={eventsCopy.timeZone} error={errors.timeZone?.message}>
           <Controller
             control={control}
             name="timeZone"
@@ -94,9 +94,9 @@ export function EventFormFields(props: EventFormFieldsProps) {
           />
         </Field>
         <Field
-          label={eventsWords.capacityLabel}
-          optional={eventsWords.optional}
-          hint={eventsWords.capacityHint}
+          label={eventsCopy.capacityLabel}
+          optional={eventsCopy.optional}
+          hint={eventsCopy.capacityHint}
           error={errors.capacity?.message}
         >
           <TextInput {...register('capacity')} inputMode="numeric" autoComplete="off" />
@@ -105,7 +105,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {image ? (
         <p className={styles.chosen}>
           <span>{image.name}</span>
-          <IconButton icon={X} size="s" label={eventsWords.removeImage} onClick={() => onImage(undefined)} />
+          <IconButton icon={X} size="s" label={eventsCopy.removeImage} onClick={() => onImage(undefined)} />
         </p>
       ) : (
         <FileDrop
@@ -114,11 +114,11 @@ export function EventFormFields(props: EventFormFieldsProps) {
           largest={mediaLimits.photoBytes}
           onFile={choose}
         >
-          {hasImage ? eventsWords.changeImage : eventsWords.chooseImage}
+          {hasImage ? eventsCopy.changeImage : eventsCopy.chooseImage}
         </FileDrop>
       )}
       {(image || hasImage) && (
-        <Field label={eventsWords.alt} optional={eventsWords.optional} error={errors.alt?.message}>
+        <Field label={eventsCopy.alt} optional={eventsCopy.optional} error={errors.alt?.message}>
           <TextInput {...register('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}

@@ -7,7 +7,7 @@ import { DateBlock } from '#ui/primitives/DateBlock.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventHead.module.css'
 
 export function EventHead({ event }: { event: Event }) {
@@ -23,11 +23,11 @@ export function EventHead({ event }: { event: Event }) {
         <p className={styles.host}>
           <Avatar id={event.userId} name={event.user.displayName} src={event.user.avatarUrl} size={24} />
           <span>
-            {eventsWords.hostedBy}{' '}
+            {eventsCopy.hostedBy}{' '}
             <TextLink href={links.profile(event.userId)}>
               <bdi data-premium={event.user.isPremium}>{event.user.displayName}</bdi>
             </TextLink>
-            {eventsWords.posted(longDate(event.createdAt))}
+            {eventsCopy.posted(longDate(event.createdAt))}
           </span>
         </p>
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { eventMessages } from '../contract.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -9,8 +8,9 @@ import { Section } from '#ui/layout/Section.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useEvents, usePaused } from './use-events.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventList.module.css'
+import { eventMessages } from '../copy.ts'
 
 type EventListProps = {
   /** Only the events of this group. */
@@ -28,32 +28,32 @@ export function EventList({ groupId, words = '', empty }: EventListProps) {
   const upcoming = useEvents({ when: 'upcoming', groupId, words: sought, asked })
   const past = useEvents({ when: 'past', groupId, words: sought, asked })
   if (upcoming.isPending || past.isPending)
-    return <PostSkeleton label={eventsWords.loading} count={3} picture={false} />
+    return <PostSkeleton label={eventsCopy.loading} count={3} picture={false} />
   if (upcoming.isError || past.isError)
     return (
       <Problem
         title={eventMessages.loadFailed}
-        text={eventsWords.failedText}
-        retry={eventsWords.retry}
+        text={eventsCopy.failedText}
+        retry={eventsCopy.retry}
         onRetry={() => void Promise.all([upcoming.refetch(), past.refetch()])}
       />
     )
   if (upcoming.items.length + past.items.length === 0) {
     if (upcoming.isSearching || past.isSearching)
-      return <PostSkeleton label={eventsWords.loading} count={1} picture={false} />
+      return <PostSkeleton label={eventsCopy.loading} count={1} picture={false} />
     return (
       <Empty
         level={2}
         art="empty-events"
         title={eventMessages.none}
-        text={sought ? eventsWords.noneFor(sought) : (empty ?? eventsWords.noneText)}
+        text={sought ? eventsCopy.noneFor(sought) : (empty ?? eventsCopy.noneText)}
       />
     )
   }
   return (
     <div className={styles.lists}>
-      <Part title={eventsWords.upcoming} events={upcoming} isPast={false} />
-      <Part title={eventsWords.past} events={past} isPast />
+      <Part title={eventsCopy.upcoming} events={upcoming} isPast={false} />
+      <Part title={eventsCopy.past} events={past} isPast />
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Part({ title, events, isPast }: { title: string; events: Events; isPast
     <Section
       title={title}
       action={
-        <span className={styles.count}>{eventsWords.count(events.items.length, events.hasNextPage)}</span>
+        <span className={styles.count}>{eventsCopy.count(events.items.length, events.hasNextPage)}</span>
       }
     >
       <Stack tight>
@@ -83,10 +83,10 @@ function Part({ title, events, isPast }: { title: string; events: Events; isPast
             variant="out"
             size="l"
             wide
-            busy={events.isFetchingNextPage && eventsWords.loadingMore}
+            busy={events.isFetchingNextPage && eventsCopy.loadingMore}
             onClick={() => void events.fetchNextPage()}
           >
-            {eventsWords.loadMore}
+            {eventsCopy.loadMore}
           </Button>
         )}
       </Stack>

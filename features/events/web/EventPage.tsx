@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { eventApi, eventMessages } from '../contract.ts'
+import { eventApi } from '../contract.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -22,8 +22,9 @@ import { EventActions } from './EventActions.tsx'
 import { EventCommentForm } from './EventCommentForm.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventHead } from './EventHead.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventPage.module.css'
+import { eventMessages } from '../copy.ts'
 
 export function EventPage() {
   const id = useId()
@@ -36,12 +37,12 @@ export function EventPage() {
       isMissing={id === null || isMissing(event.error)}
       missing={{
         title: eventMessages.missing,
-        text: eventsWords.missingText,
-        back: eventsWords.back,
+        text: eventsCopy.missingText,
+        back: eventsCopy.back,
         href: links.events,
       }}
-      loading={eventsWords.loading}
-      failed={{ title: eventMessages.loadFailed, text: eventsWords.failedText, retry: eventsWords.retry }}
+      loading={eventsCopy.loading}
+      failed={{ title: eventMessages.loadFailed, text: eventsCopy.failedText, retry: eventsCopy.retry }}
     >
       {(found) => <Whole event={found} />}
     </EntityView>
@@ -60,7 +61,7 @@ function Whole({ event }: { event: Event }) {
     <>
       <a href={links.events} className={styles.back}>
         <Icon as={ChevronLeft} size={16} />
-        {eventsWords.allEvents}
+        {eventsCopy.allEvents}
       </a>
       {event.image && (
         <div className={styles.picture}>
@@ -70,20 +71,20 @@ function Whole({ event }: { event: Event }) {
       <EventHead event={event} />
       {event.cancelledAt && (
         <div className={styles.notice}>
-          <Alert tone="bad" title={eventsWords.cancelled}>
-            {eventsWords.cancelledText}
+          <Alert tone="bad" title={eventsCopy.cancelled}>
+            {eventsCopy.cancelledText}
           </Alert>
         </div>
       )}
       <EventActions event={event} onLike={like} onDeleted={leave} startsEditing={isEditing} />
       <section className={styles.about}>
         <Heading level={2} look="h3">
-          {eventsWords.about}
+          {eventsCopy.about}
         </Heading>
         <PostText content={event.content} mentions={event.mentions} />
       </section>
       <Section
-        title={eventsWords.comments}
+        title={eventsCopy.comments}
         className={styles.comments}
         action={<span className={styles.count}>{event.commentsCount}</span>}
       >

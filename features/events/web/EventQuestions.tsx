@@ -1,5 +1,7 @@
-import { eventApi, eventMessages } from '../contract.ts'
-import { postApi, type Event, eventCardMessages } from '#features/posts/contract.ts'
+import { eventApi } from '../contract.ts'
+import { eventMessages } from '../copy.ts'
+import { postApi, type Event } from '#features/posts/contract.ts'
+import { eventCardMessages } from '#features/posts/copy.ts'
 import { patchEvent } from './rsvp.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -7,7 +9,7 @@ import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 
 type EventQuestionsProps = {
   event: Event
@@ -44,11 +46,11 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
       <AlertDialog
         open
         onOpenChange={onClose}
-        title={eventsWords.cancelTitle}
-        text={eventsWords.cancelText}
-        cancel={eventsWords.keep}
-        action={eventsWords.cancelAction}
-        busy={cancel.isPending && eventsWords.cancelling}
+        title={eventsCopy.cancelTitle}
+        text={eventsCopy.cancelText}
+        cancel={eventsCopy.keep}
+        action={eventsCopy.cancelAction}
+        busy={cancel.isPending && eventsCopy.cancelling}
         reason={reason}
         onAction={(given) => cancel.mutate({ params, query: { reason: given } })}
       />
@@ -57,11 +59,11 @@ export function EventQuestions({ event, about, onClose, onDeleted }: EventQuesti
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={eventsWords.deleteTitle}
+      title={eventsCopy.deleteTitle}
       text={eventCardMessages.deleteQuestion}
-      cancel={eventsWords.cancel}
-      action={eventsWords.deleteAction}
-      busy={remove.isPending && eventsWords.deleting}
+      cancel={eventsCopy.cancel}
+      action={eventsCopy.deleteAction}
+      busy={remove.isPending && eventsCopy.deleting}
       reason={reason}
       onAction={(given) => remove.mutate({ params, query: { reason: given } })}
     />

@@ -9,26 +9,26 @@ import { CalendarFeeds } from './CalendarFeeds.tsx'
 import { CreateEvent } from './CreateEvent.tsx'
 import { EventList } from './EventList.tsx'
 import { MyEvents } from './MyEvents.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventsPage.module.css'
 
 export function EventsPage() {
-  usePageTitle(eventsWords.title)
+  usePageTitle(eventsCopy.title)
   const viewer = useViewer()
   const [words, setWords] = useState('')
   return (
     <>
-      <PageHead title={eventsWords.title} action={<CreateEvent />} />
+      <PageHead title={eventsCopy.title} action={<CreateEvent />} />
       <form
         role="search"
-        aria-label={eventsWords.search}
+        aria-label={eventsCopy.search}
         className={styles.search}
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchInput
           size="l"
-          label={eventsWords.search}
-          placeholder={eventsWords.search}
+          label={eventsCopy.search}
+          placeholder={eventsCopy.search}
           maxLength={eventLimits.search}
           value={words}
           onChange={(event) => setWords(event.target.value)}

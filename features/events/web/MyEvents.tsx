@@ -5,14 +5,14 @@ import { useAnswer } from '#platform/web/query.ts'
 import { DateBlock } from '#ui/primitives/DateBlock.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { eventsWords } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 
 /** Where the member goes next. */
 export function MyEvents() {
   const mine = useAnswer(eventApi.mine)
   if (!mine.data || mine.data.length === 0) return null
   return (
-    <Section title={eventsWords.yours}>
+    <Section title={eventsCopy.yours}>
       <List>
         {mine.data.slice(0, 5).map((event) => (
           <ListRow

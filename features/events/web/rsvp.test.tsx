@@ -2,12 +2,13 @@ import '#app/web/cache-groups.setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { test } from 'vitest'
-import { eventCardMessages, type Event } from '#features/posts/contract.ts'
+import { eventCardMessages } from '#features/posts/copy.ts'
+import type { Event } from '#features/posts/contract.ts'
 import { usePages } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { eventApi } from '../contract.ts'
-import { eventWords } from '../event-card.copy.ts'
+import { eventCardCopy } from '../copy.ts'
 import { EventCard } from './EventCard.tsx'
 
 const market: Event = {
@@ -78,53 +79,53 @@ const broken = { message: 'Something went wrong' }
 
 test('going is shown at once, and stays when the server agrees', async () => {
   await openEvents({})
-  await press(eventWords.rsvp)
-  await shows([eventWords.going, '4 going'])
+  await press(eventCardCopy.rsvp)
+  await shows([eventCardCopy.going, '4 going'])
   await reply(attend, 200, { isAttending: true, attendeesCount: 9 })
   await toastSays(eventCardMessages.confirmed)
-  await shows([eventWords.going, '9 going'])
+  await shows([eventCardCopy.going, '9 going'])
 })
 
 test('an RSVP that the server refuses is undone', async () => {
   await openEvents({})
-  await press(eventWords.rsvp)
+  await press(eventCardCopy.rsvp)
   await reply(attend, 500, broken)
   await toastSays(eventCardMessages.attendFailed)
-  await shows([eventWords.rsvp, '3 going'])
+  await shows([eventCardCopy.rsvp, '3 going'])
 })
 
 test('leaving that the server refuses is undone', async () => {
   await openEvents({ isAttending: true })
-  await press(eventWords.going)
-  await shows([eventWords.rsvp, '2 going'])
+  await press(eventCardCopy.going)
+  await shows([eventCardCopy.rsvp, '2 going'])
   await reply(leave, 500, broken)
   await toastSays(eventCardMessages.attendFailed)
-  await shows([eventWords.going, '3 going'])
+  await shows([eventCardCopy.going, '3 going'])
 })
 
 test('leaving the waitlist that the server refuses is undone', async () => {
   await openEvents({ isWaiting: true, capacity: 3 })
-  await press(eventWords.waiting)
-  await shows([eventWords.joinWaitlist, '3 going'])
+  await press(eventCardCopy.waiting)
+  await shows([eventCardCopy.joinWaitlist, '3 going'])
   await reply(leave, 500, broken)
   await toastSays(eventCardMessages.attendFailed)
-  await shows([eventWords.waiting, '3 going'])
+  await shows([eventCardCopy.waiting, '3 going'])
 })
 
 test('who joins a full event is shown on the waitlist, never as going', async () => {
   await openEvents({ capacity: 3 })
-  await press(eventWords.joinWaitlist)
-  await shows([eventWords.waiting, '3 going'])
+  await press(eventCardCopy.joinWaitlist)
+  await shows([eventCardCopy.waiting, '3 going'])
   await reply(attend, 409, { message: eventCardMessages.waitlisted })
   await toastSays(eventCardMessages.waitlisted)
-  await shows([eventWords.waiting, '3 going'])
+  await shows([eventCardCopy.waiting, '3 going'])
 })
 
 test('who takes the last place after someone else has taken it is shown on the waitlist', async () => {
   await openEvents({ capacity: 4 })
-  await press(eventWords.rsvp)
-  await shows([eventWords.going, '4 going'])
+  await press(eventCardCopy.rsvp)
+  await shows([eventCardCopy.going, '4 going'])
   await reply(attend, 409, { message: eventCardMessages.waitlisted })
   await toastSays(eventCardMessages.waitlisted)
-  await screen.findByRole('button', { name: eventWords.waiting })
+  await screen.findByRole('button', { name: eventCardCopy.waiting })
 })

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditMessages } from '#features/audit/contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { groupMessages, type Group } from '../contract.ts'
+import { type Group } from '../contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { peopleMessages } from '#features/people/contract.ts'
 import {
   drift,
   mark,
@@ -18,6 +16,9 @@ import {
 } from '#app/testing.ts'
 import { handOverGroupsOf } from './groups.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import { groupMessages } from '../copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
 
 const founds = async (person: Person, more: Record<string, unknown> = {}): Promise<Group> => {
   const answer = await person.post('/api/groups', {
@@ -180,7 +181,7 @@ test('a group on request takes in whom its creator accepts', async () => {
     groupMessages.noRequest,
   )
   expect(await told(thandi)).toEqual(['lerato and 1 other asked to join Living Soil'])
-  expect(await told(sipho)).toEqual(['thandi let you into Living Soil'])
+  expect(await told(sipho)).toEqual(['thandi approved your request to join Living Soil'])
   expect(await drift()).toEqual([])
 })
 
@@ -356,7 +357,7 @@ test('when its creator goes, a group passes to the longest-standing member who i
     membersCount: 3,
     discussionsCount: 0,
   })
-  expect(await told(sipho)).toContain('Living Soil is now yours to run')
+  expect(await told(sipho)).toContain('You now run Living Soil')
   expect((await lerato.get(`/api/groups/${alone.id}`)).status).toBe(404)
   expect(await drift()).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { groupMessages, type Group, type GroupInvite } from '../contract.ts'
-import { peopleMessages } from '#features/people/contract.ts'
+import { type Group, type GroupInvite } from '../contract.ts'
 import { drift, member, type Person } from '#app/testing.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import { groupMessages } from '../copy.ts'
 
 const founds = async (person: Person, visibility: string): Promise<Group> =>
   (await person.post('/api/groups', { name: 'Kraal', visibility })).body

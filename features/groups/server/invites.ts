@@ -2,12 +2,12 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { readPerson } from '#features/people/server/people.ts'
-import { groupMessages } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canInviteToGroup } from '../permissions.ts'
 import { holdGroup, readGroup } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
 import { findStanding, insertMember } from './members.queries.ts'
+import { groupMessages } from '../copy.ts'
 
 /** Whom the creator invites while they wait to be let in is let in. */
 export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>

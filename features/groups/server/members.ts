@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { groupMessages, type Group, type Membership } from '../contract.ts'
+import { type Group, type Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEditGroup, canRemoveMember } from '../permissions.ts'
 import { holdGroup, openGroup } from './groups.ts'
@@ -17,6 +17,7 @@ import {
   listMembers,
   listRequests,
 } from './members.queries.ts'
+import { groupMessages } from '../copy.ts'
 
 /** An open group takes in at once, as does an invitation; otherwise the creator is asked. */
 export const joinGroup = (db: Db, viewer: Viewer, id: number) =>

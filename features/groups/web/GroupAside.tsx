@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { Person } from './MembersTab.tsx'
 import { PopularGroups } from './PopularGroups.tsx'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import styles from './GroupAside.module.css'
 
 const membersShown = 4
@@ -21,17 +21,17 @@ export function GroupAside({ group }: { group: Group }) {
   const me = useMe()
   return (
     <>
-      <Section title={groupWords.about}>
+      <Section title={groupCopy.about}>
         <Text size="sm" dir="auto" className={styles.text}>
           {group.description}
         </Text>
         <div className={styles.facts}>
-          <MetaRow icon={Users}>{groupWords.members(group.membersCount)}</MetaRow>
-          <MetaRow icon={Globe}>{groupWords.visibility[group.visibility]}</MetaRow>
-          <MetaRow icon={Calendar}>{groupWords.since(monthAndYear(group.createdAt))}</MetaRow>
+          <MetaRow icon={Users}>{groupCopy.members(group.membersCount)}</MetaRow>
+          <MetaRow icon={Globe}>{groupCopy.visibility[group.visibility]}</MetaRow>
+          <MetaRow icon={Calendar}>{groupCopy.since(monthAndYear(group.createdAt))}</MetaRow>
           {group.creator && (
             <MetaRow icon={ShieldCheck}>
-              {groupWords.runBy} <a href={links.profile(group.creator.id)}>{group.creator.displayName}</a>
+              {groupCopy.runBy} <a href={links.profile(group.creator.id)}>{group.creator.displayName}</a>
             </MetaRow>
           )}
         </div>
@@ -49,15 +49,15 @@ function FirstMembers({ group }: { group: Group }) {
   if (members.items.length === 0) return null
   return (
     <Section
-      title={groupWords.membersTab}
-      action={<a href={`${links.group(group.id)}?tab=members`}>{groupWords.allMembers}</a>}
+      title={groupCopy.membersTab}
+      action={<a href={`${links.group(group.id)}?tab=members`}>{groupCopy.allMembers}</a>}
     >
       <List>
         {members.items.slice(0, membersShown).map((member) => (
           <Person
             key={member.id}
             person={member.user}
-            end={member.isCreator && <Badge tone="gold">{groupWords.creator}</Badge>}
+            end={member.isCreator && <Badge tone="gold">{groupCopy.creator}</Badge>}
           />
         ))}
       </List>

@@ -7,7 +7,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import { JoinButton } from './JoinButton.tsx'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import styles from './GroupCard.module.css'
 
 export function GroupCard({ group, eager }: { group: Group; eager?: boolean }) {
@@ -28,9 +28,9 @@ export function GroupCard({ group, eager }: { group: Group; eager?: boolean }) {
             variant="out"
             wide
             href={links.group(group.id)}
-            aria-label={groupWords.viewNamed(group.name)}
+            aria-label={groupCopy.viewNamed(group.name)}
           >
-            {groupWords.view}
+            {groupCopy.view}
           </ButtonLink>
         </div>
       </div>
@@ -49,7 +49,7 @@ export function Members({ group, most }: { group: Group; most: number }) {
     <div className={styles.members}>
       {people.length > 0 && <AvatarStack people={people} size={24} />}
       <Text as="span" size="sm" tone="muted">
-        {groupWords.members(group.membersCount)}
+        {groupCopy.members(group.membersCount)}
       </Text>
     </div>
   )

@@ -8,7 +8,7 @@ import { useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { hideGroup } from './groups.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 
 /** Asks before a group goes with all that is in it. */
 export function GroupDeletion({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -21,17 +21,17 @@ export function GroupDeletion({ group, onClose }: { group: Group; onClose: () =>
       hideGroup(group.id)
       toast({ title: message })
     },
-    onError: (error) => toast({ title: groupWords.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupCopy.deleteFailed, text: reasonOf(error), tone: 'bad' }),
   })
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={groupWords.deleteTitle(group.name)}
-      text={groupWords.deleteConfirm}
-      cancel={groupWords.cancel}
-      action={groupWords.deleteAction}
-      busy={remove.isPending && groupWords.deleting}
+      title={groupCopy.deleteTitle(group.name)}
+      text={groupCopy.deleteConfirm}
+      cancel={groupCopy.cancel}
+      action={groupCopy.deleteAction}
+      busy={remove.isPending && groupCopy.deleting}
       reason={viewer?.id === group.creatorId ? undefined : staffReason}
       onAction={(reason) => remove.mutate({ params: { id: group.id }, query: { reason } })}
     />

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { groupApi, groupMessages } from '../contract.ts'
+import { groupApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
@@ -10,7 +10,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showNewGroup } from './groups.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 
 const empty: GroupDraft = { name: '', description: '', visibility: 'open', alt: '' }
 
@@ -25,7 +25,7 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
       clear()
       onClose()
       showNewGroup(group)
-      toast({ title: groupWords.created })
+      toast({ title: groupCopy.created })
       go(links.group(group.id))
     },
     onError: (failure) => toast({ title: groupMessages.createFailed, text: reasonOf(failure), tone: 'bad' }),
@@ -41,9 +41,9 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={groupWords.createTitle}
-      text={groupWords.createText}
-      close={groupWords.close}
+      title={groupCopy.createTitle}
+      text={groupCopy.createText}
+      close={groupCopy.close}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
@@ -57,10 +57,10 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {groupWords.cancel}
+            {groupCopy.cancel}
           </Button>
-          <Button type="submit" busy={create.isPending && groupWords.creating}>
-            {groupWords.create}
+          <Button type="submit" busy={create.isPending && groupCopy.creating}>
+            {groupCopy.create}
           </Button>
         </DialogFooter>
       </form>

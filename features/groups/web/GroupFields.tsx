@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import styles from './GroupFields.module.css'
 
 export type GroupDraft = { name: string; description: string; visibility: GroupVisibility; alt: string }
@@ -25,34 +25,34 @@ type GroupFieldsProps = {
 /** What a group is made of: for a new one and for its settings. */
 export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
   const choose = (file: File) => {
-    if (!file.type.startsWith('image/')) return toast({ title: groupWords.notAnImage, tone: 'bad' })
+    if (!file.type.startsWith('image/')) return toast({ title: groupCopy.notAnImage, tone: 'bad' })
     onPicture(file)
   }
   const isPictured = picture !== undefined || hasPicture
   return (
     <div className={styles.fields}>
-      <Field label={groupWords.name} error={error}>
+      <Field label={groupCopy.name} error={error}>
         <TextInput
           value={draft.name}
-          placeholder={groupWords.nameHint}
+          placeholder={groupCopy.nameHint}
           maxLength={groupLimits.name}
           autoComplete="off"
           onChange={(event) => onChange({ ...draft, name: event.target.value })}
         />
       </Field>
-      <Field label={groupWords.description} optional={groupWords.optional}>
+      <Field label={groupCopy.description} optional={groupCopy.optional}>
         <TextArea
           value={draft.description}
-          placeholder={groupWords.descriptionHint}
+          placeholder={groupCopy.descriptionHint}
           maxLength={groupLimits.description}
           onChange={(event) => onChange({ ...draft, description: event.target.value })}
         />
       </Field>
-      <Field label={groupWords.who}>
+      <Field label={groupCopy.who}>
         <RadioGroup
           value={draft.visibility}
           onValueChange={(visibility) => onChange({ ...draft, visibility })}
-          choices={groupWords.choices}
+          choices={groupCopy.choices}
         />
       </Field>
       {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
@@ -62,10 +62,10 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
         largest={mediaLimits.photoBytes}
         onFile={choose}
       >
-        {isPictured ? groupWords.anotherPicture : groupWords.picture}
+        {isPictured ? groupCopy.anotherPicture : groupCopy.picture}
       </FileDrop>
       {isPictured && (
-        <Field label={groupWords.alt} optional={groupWords.optional}>
+        <Field label={groupCopy.alt} optional={groupCopy.optional}>
           <TextInput
             value={draft.alt}
             maxLength={mediaLimits.alt}

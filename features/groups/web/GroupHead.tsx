@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Members } from './GroupCard.tsx'
 import { JoinButton } from './JoinButton.tsx'
 import { loadGroupDeletion, loadGroupSettings, loadInviteDialog } from './lazy.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import styles from './GroupHead.module.css'
 
 export function GroupHead({ group }: { group: Group }) {
@@ -27,7 +27,7 @@ export function GroupHead({ group }: { group: Group }) {
       </div>
       <div className={styles.buttons}>
         <Button variant="out" icon={Share2} onClick={() => void share(group)}>
-          {groupWords.share}
+          {groupCopy.share}
         </Button>
         {viewer && canInviteToGroup(viewer, group) && <Invite group={group} />}
         {mayEdit && <Manage group={group} />}
@@ -41,9 +41,9 @@ export function GroupHead({ group }: { group: Group }) {
 async function share(group: Group) {
   try {
     await navigator.clipboard.writeText(new URL(links.group(group.id), location.origin).href)
-    toast({ title: groupWords.linkCopied })
+    toast({ title: groupCopy.linkCopied })
   } catch {
-    toast({ title: groupWords.copyFailed, tone: 'bad' })
+    toast({ title: groupCopy.copyFailed, tone: 'bad' })
   }
 }
 
@@ -52,7 +52,7 @@ function Invite({ group }: { group: Group }) {
   return (
     <>
       <Button variant="out" icon={UserPlus} aria-haspopup="dialog" {...dialog.hints}>
-        {groupWords.invite}
+        {groupCopy.invite}
       </Button>
       {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
     </>
@@ -64,7 +64,7 @@ function Manage({ group }: { group: Group }) {
   return (
     <>
       <Button variant="out" icon={Settings} aria-haspopup="dialog" {...dialog.hints}>
-        {groupWords.settings}
+        {groupCopy.settings}
       </Button>
       {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
     </>
@@ -79,7 +79,7 @@ function Remove({ group }: { group: Group }) {
       <IconButton
         icon={Trash2}
         outlined
-        label={groupWords.deleteGroup}
+        label={groupCopy.deleteGroup}
         aria-haspopup="dialog"
         {...question.hints}
       />

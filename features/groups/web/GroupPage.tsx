@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { groupApi, groupMessages, type Group } from '../contract.ts'
+import { groupApi, type Group } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { CreateEvent } from '#features/events/web/CreateEvent.tsx'
 import { EventList } from '#features/events/web/EventList.tsx'
@@ -18,7 +18,7 @@ import { GroupAside } from './GroupAside.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import { MembersTab } from './MembersTab.tsx'
-import { groupWords } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupPage.module.css'
 
 export function GroupPage() {
@@ -33,12 +33,12 @@ export function GroupPage() {
       isMissing={id === null || isMissing(group.error)}
       missing={{
         title: groupMessages.missing,
-        text: groupWords.missingText,
-        back: groupWords.backToGroups,
+        text: groupCopy.missingText,
+        back: groupCopy.backToGroups,
         href: links.groups,
       }}
-      loading={groupWords.loadingGroup}
-      failed={{ title: groupWords.failedGroup, text: groupWords.failedText, retry: groupWords.retry }}
+      loading={groupCopy.loadingGroup}
+      failed={{ title: groupCopy.failedGroup, text: groupCopy.failedText, retry: groupCopy.retry }}
     >
       {(found) => <Whole group={found} />}
     </EntityView>
@@ -57,25 +57,25 @@ function Whole({ group }: { group: Group }) {
       replace: true,
     })
   return (
-    <Page columns={2} left={<GroupAside group={group} />} leftLabel={groupWords.about} keepLeft>
+    <Page columns={2} left={<GroupAside group={group} />} leftLabel={groupCopy.about} keepLeft>
       <a href={links.groups} className={styles.back}>
         <ChevronLeft size={16} aria-hidden />
-        {groupWords.all}
+        {groupCopy.all}
       </a>
       <GroupPicture group={group} slot="banner" tall eager />
       <GroupHead group={group} />
       <Tabs
-        label={groupWords.tabs}
+        label={groupCopy.tabs}
         value={tab}
         onValueChange={choose}
         tabs={[
-          { value: 'members', label: groupWords.membersTab },
+          { value: 'members', label: groupCopy.membersTab },
           {
             value: 'discussions',
-            label: groupWords.discussionsTab,
-            count: groupWords.count(group.discussionsCount),
+            label: groupCopy.discussionsTab,
+            count: groupCopy.count(group.discussionsCount),
           },
-          { value: 'events', label: groupWords.eventsTab },
+          { value: 'events', label: groupCopy.eventsTab },
         ]}
       >
         <TabPanel value="members">
@@ -96,7 +96,7 @@ function Whole({ group }: { group: Group }) {
 function EventsTab({ group }: { group: Group }) {
   const viewer = useViewer()
   if (group.visibility === 'private' && !group.isMember)
-    return <Empty level={2} art="quiet-night" title={groupWords.closedTitle} text={groupWords.closedText} />
+    return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
   return (
     <div className={styles.events}>
       {viewer && canCreateGroupEvent(viewer, group) && <CreateEvent groupId={group.id} />}

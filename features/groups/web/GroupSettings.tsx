@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { groupApi, groupMessages, type Group } from '../contract.ts'
+import { groupApi, type Group } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -11,7 +11,7 @@ import { GroupDeletion } from './GroupDeletion.tsx'
 import { GroupFields } from './GroupFields.tsx'
 import { showGroup } from './groups.ts'
 import { HandOver } from './TransferOwnership.tsx'
-import { groupWords } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupSettings.module.css'
 
 /** What the creator may do with the group: change it, hand it over, delete it. */
@@ -29,10 +29,10 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
     refreshes: [groupApi.members, groupApi.requests],
     onSuccess: (edited) => {
       showGroup(edited)
-      toast({ title: groupWords.saved })
+      toast({ title: groupCopy.saved })
       onClose()
     },
-    onError: (failure) => toast({ title: groupWords.saveFailed, text: reasonOf(failure), tone: 'bad' }),
+    onError: (failure) => toast({ title: groupCopy.saveFailed, text: reasonOf(failure), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
     save.mutate({ params: { id: group.id }, body: draft, files: { image: picture } })
   }
   return (
-    <Dialog open onOpenChange={onClose} title={groupWords.settingsTitle} close={groupWords.close}>
+    <Dialog open onOpenChange={onClose} title={groupCopy.settingsTitle} close={groupCopy.close}>
       <DialogBody>
         <form id="group-settings" onSubmit={submit} noValidate>
           <GroupFields
@@ -55,29 +55,29 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
           />
         </form>
         <section className={styles.part}>
-          <SectionHead level={3} title={groupWords.handOver} />
+          <SectionHead level={3} title={groupCopy.handOver} />
           <Text size="sm" tone="muted">
-            {groupWords.handOverText}
+            {groupCopy.handOverText}
           </Text>
           <HandOver group={group} onDone={onClose} />
         </section>
         <section className={styles.part}>
-          <SectionHead level={3} title={groupWords.deleteGroup} />
+          <SectionHead level={3} title={groupCopy.deleteGroup} />
           <Text size="sm" tone="muted">
-            {groupWords.deleteText}
+            {groupCopy.deleteText}
           </Text>
           <Button variant="dout" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {groupWords.deleteGroup}
+            {groupCopy.deleteGroup}
           </Button>
           {isAsking && <GroupDeletion group={group} onClose={() => setAsking(false)} />}
         </section>
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>
-          {groupWords.cancel}
+          {groupCopy.cancel}
         </Button>
-        <Button type="submit" form="group-settings" busy={save.isPending && groupWords.saving}>
-          {groupWords.save}
+        <Button type="submit" form="group-settings" busy={save.isPending && groupCopy.saving}>
+          {groupCopy.save}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { groupApi, groupLimits, groupMessages, type Group } from '../contract.ts'
+import { groupApi, groupLimits, type Group } from '../contract.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
@@ -15,7 +15,7 @@ import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { loadGroupDialog } from './lazy.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import { YourGroups } from './YourGroups.tsx'
 import styles from './GroupsPage.module.css'
 
@@ -25,20 +25,20 @@ const restMs = 250
 export function GroupsPage() {
   const me = useMe()
   const [typed, setTyped] = useState('')
-  usePageTitle(groupWords.title)
+  usePageTitle(groupCopy.title)
   return (
     <>
-      <PageHead title={groupWords.title} action={<CreateButton />} />
+      <PageHead title={groupCopy.title} action={<CreateButton />} />
       <form
         role="search"
-        aria-label={groupWords.search}
+        aria-label={groupCopy.search}
         className={styles.search}
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchInput
           size="l"
-          label={groupWords.search}
-          placeholder={groupWords.search}
+          label={groupCopy.search}
+          placeholder={groupCopy.search}
           value={typed}
           maxLength={groupLimits.search}
           onChange={(event) => setTyped(event.target.value)}
@@ -62,7 +62,7 @@ function CreateButton() {
   return (
     <>
       <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: refuse })}>
-        {groupWords.create}
+        {groupCopy.create}
       </Button>
       {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
     </>
@@ -91,13 +91,13 @@ function Found({ typed }: { typed: string }) {
       )
     : atHand
 
-  if (groups.isPending && shown.length === 0) return <PostSkeleton label={groupWords.loading} count={2} />
+  if (groups.isPending && shown.length === 0) return <PostSkeleton label={groupCopy.loading} count={2} />
   if (groups.isError && shown.length === 0)
     return (
       <Problem
-        title={groupWords.failed}
-        text={groupWords.failedText}
-        retry={groupWords.retry}
+        title={groupCopy.failed}
+        text={groupCopy.failedText}
+        retry={groupCopy.retry}
         onRetry={() => void groups.refetch()}
       />
     )
@@ -106,8 +106,8 @@ function Found({ typed }: { typed: string }) {
       <Empty
         level={2}
         art={isSearch ? 'empty-search' : 'empty-post'}
-        title={isSearch ? groupWords.nothingFound(typed) : groupWords.noGroups}
-        text={isSearch ? groupWords.nothingFoundText : groupWords.noGroupsText}
+        title={isSearch ? groupCopy.nothingFound(typed) : groupCopy.noGroups}
+        text={isSearch ? groupCopy.nothingFoundText : groupCopy.noGroupsText}
       />
     )
   return (
@@ -119,8 +119,8 @@ function Found({ typed }: { typed: string }) {
       </ul>
       {groups.hasNextPage && (
         <LoadMore
-          more={groupWords.loadMore}
-          busy={groups.isFetchingNextPage && groupWords.loadingMore}
+          more={groupCopy.loadMore}
+          busy={groups.isFetchingNextPage && groupCopy.loadingMore}
           onClick={() => void groups.fetchNextPage()}
         />
       )}

@@ -10,7 +10,7 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 
 /** Finds people by the beginning of their names and invites them one by one. */
 export function InviteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -21,24 +21,24 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
     <Dialog
       open
       onOpenChange={onClose}
-      title={groupWords.inviteTitle}
-      text={groupWords.inviteText}
-      close={groupWords.close}
+      title={groupCopy.inviteTitle}
+      text={groupCopy.inviteText}
+      close={groupCopy.close}
       look="h3"
     >
       <DialogBody>
         <TextInput
           pill
-          aria-label={groupWords.inviteSearch}
-          placeholder={groupWords.inviteSearch}
+          aria-label={groupCopy.inviteSearch}
+          placeholder={groupCopy.inviteSearch}
           value={words}
           maxLength={50}
           autoComplete="off"
           onChange={(event) => setWords(event.target.value)}
         />
         <div role="status">
-          {begin === '' && <Text size="sm">{groupWords.inviteHint}</Text>}
-          {people.data?.length === 0 && <Text size="sm">{groupWords.nobodyFound}</Text>}
+          {begin === '' && <Text size="sm">{groupCopy.inviteHint}</Text>}
+          {people.data?.length === 0 && <Text size="sm">{groupCopy.nobodyFound}</Text>}
         </div>
         <List>
           {people.data?.map((person) => (
@@ -53,7 +53,7 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
 function Person({ person, group }: { person: UserRef; group: Group }) {
   const invite = useSend(groupApi.invite, {
     refreshes: [groupApi.requests],
-    onError: (error) => toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
   })
   return (
     <ListRow
@@ -65,10 +65,10 @@ function Person({ person, group }: { person: UserRef; group: Group }) {
           size="s"
           variant={invite.isSuccess ? 'sec2' : 'out'}
           disabled={invite.isPending || invite.isSuccess}
-          aria-label={invite.isSuccess ? undefined : groupWords.inviteNamed(person.displayName)}
+          aria-label={invite.isSuccess ? undefined : groupCopy.inviteNamed(person.displayName)}
           onClick={() => invite.mutate({ params: { id: group.id }, body: { userId: person.id } })}
         >
-          {invite.isSuccess ? groupWords.invited : groupWords.invite}
+          {invite.isSuccess ? groupCopy.invited : groupCopy.invite}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { Group } from '../contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useMembership } from './groups.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 
 type JoinButtonProps = {
   group: Group
@@ -14,16 +14,16 @@ type JoinButtonProps = {
 export function JoinButton({ group, look }: JoinButtonProps) {
   const { toggle, isJoining, isLeaving } = useMembership(group, look === 'page' ? 'page' : 'card')
   const isIn = group.isMember || group.isRequested
-  const out = look === 'row' ? groupWords.joined : groupWords.leave
+  const out = look === 'row' ? groupCopy.joined : groupCopy.leave
   const word = group.isRequested
-    ? groupWords.requested
+    ? groupCopy.requested
     : group.isMember
       ? group.isCreator
-        ? groupWords.joined
+        ? groupCopy.joined
         : out
       : group.visibility === 'request' && !group.isInvited && look === 'page'
-        ? groupWords.ask
-        : groupWords.join
+        ? groupCopy.ask
+        : groupCopy.join
   const isRow = look === 'row'
   return (
     <Button
@@ -33,7 +33,7 @@ export function JoinButton({ group, look }: JoinButtonProps) {
       icon={isIn ? Check : undefined}
       aria-label={`${word} ${group.name}`}
       disabled={group.isCreator}
-      busy={(isJoining && groupWords.joining) || (isLeaving && groupWords.leaving)}
+      busy={(isJoining && groupCopy.joining) || (isLeaving && groupCopy.leaving)}
       onClick={toggle}
     >
       {word}

@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { GroupRow } from './GroupRow.tsx'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 
 /** The groups a member is in, as far as the viewer may know of them. */
 export function MemberGroups({ id }: { id: number }) {
@@ -15,26 +15,26 @@ export function MemberGroups({ id }: { id: number }) {
   if (groups.isError) return null
   return (
     <Card pad="l">
-      <Section title={groupWords.memberGroups}>
-        {groups.isPending && <ListSkeleton label={groupWords.loading} />}
+      <Section title={groupCopy.memberGroups}>
+        {groups.isPending && <ListSkeleton label={groupCopy.loading} />}
         {groups.isSuccess && groups.items.length === 0 && (
           <Text size="sm" tone="muted">
-            {groupWords.noMemberGroups}
+            {groupCopy.noMemberGroups}
           </Text>
         )}
         <List>
           {groups.items.map((group) => (
-            <GroupRow key={group.id} group={group} text={groupWords.members(group.membersCount)} />
+            <GroupRow key={group.id} group={group} text={groupCopy.members(group.membersCount)} />
           ))}
         </List>
         {groups.hasNextPage && (
           <Button
             variant="out"
             wide
-            busy={groups.isFetchingNextPage && groupWords.loadingMore}
+            busy={groups.isFetchingNextPage && groupCopy.loadingMore}
             onClick={() => void groups.fetchNextPage()}
           >
-            {groupWords.loadMore}
+            {groupCopy.loadMore}
           </Button>
         )}
       </Section>

@@ -1,10 +1,10 @@
-import { groupApi, groupMessages, type Group, type GroupMember } from '../contract.ts'
+import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchGroup } from './groups.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 
 type MemberRemovalProps = { member: GroupMember; group: Group; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function MemberRemoval({ member, group, onClose }: MemberRemovalProps) {
       onClose()
       patchEverywhere<GroupMember>([groupApi.members], member.id, () => null)
       patchGroup(group.id, (kept) => ({ ...kept, membersCount }))
-      toast({ title: groupMessages.memberRemoved, text: groupWords.removedText(displayName) })
+      toast({ title: groupMessages.memberRemoved, text: groupCopy.removedText(displayName) })
     },
     onError: (error) =>
       toast({
@@ -28,11 +28,11 @@ export function MemberRemoval({ member, group, onClose }: MemberRemovalProps) {
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={groupWords.removeTitle(displayName)}
-      text={groupWords.removeText}
-      cancel={groupWords.cancel}
-      action={groupWords.remove}
-      busy={remove.isPending && groupWords.deleting}
+      title={groupCopy.removeTitle(displayName)}
+      text={groupCopy.removeText}
+      cancel={groupCopy.cancel}
+      action={groupCopy.remove}
+      busy={remove.isPending && groupCopy.deleting}
       onAction={() => remove.mutate({ params: { id: group.id, userId: member.id } })}
     />
   )

@@ -19,7 +19,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import type { ReactNode } from 'react'
 import { patchGroup } from './groups.ts'
 import { loadMemberRemoval } from './lazy.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import styles from './MembersTab.module.css'
 
 /** Who is in the group, for members of Highveld; for the creator also who asks to be. */
@@ -30,8 +30,8 @@ export function MembersTab({ group }: { group: Group }) {
       <Empty
         level={2}
         art="quiet-night"
-        title={groupWords.loginForMembers}
-        action={<ButtonLink href={links.loginFrom(links.group(group.id))}>{groupWords.login}</ButtonLink>}
+        title={groupCopy.loginForMembers}
+        action={<ButtonLink href={links.loginFrom(links.group(group.id))}>{groupCopy.login}</ButtonLink>}
       />
     )
   return (
@@ -45,14 +45,14 @@ export function MembersTab({ group }: { group: Group }) {
 function MemberList({ group }: { group: Group }) {
   const viewer = useViewer()
   const members = usePages(groupApi.members, { params: { id: group.id } })
-  if (members.isPending) return <ListSkeleton label={groupWords.loadingMembers} rows={5} />
+  if (members.isPending) return <ListSkeleton label={groupCopy.loadingMembers} rows={5} />
   if (members.isError)
     return (
       <Problem
         level={2}
-        title={groupWords.membersFailed}
+        title={groupCopy.membersFailed}
         text={reasonOf(members.error)}
-        retry={groupWords.retry}
+        retry={groupCopy.retry}
         onRetry={() => void members.refetch()}
       />
     )
@@ -65,7 +65,7 @@ function MemberList({ group }: { group: Group }) {
             person={member.user}
             end={
               member.isCreator ? (
-                <Badge tone="gold">{groupWords.creator}</Badge>
+                <Badge tone="gold">{groupCopy.creator}</Badge>
               ) : (
                 viewer && canRemoveMember(viewer, group) && <Remove member={member} group={group} />
               )
@@ -77,10 +77,10 @@ function MemberList({ group }: { group: Group }) {
         <Button
           variant="out"
           wide
-          busy={members.isFetchingNextPage && groupWords.loadingMore}
+          busy={members.isFetchingNextPage && groupCopy.loadingMore}
           onClick={() => void members.fetchNextPage()}
         >
-          {groupWords.loadMore}
+          {groupCopy.loadMore}
         </Button>
       )}
     </Card>
@@ -114,10 +114,10 @@ function Remove({ member, group }: { member: GroupMember; group: Group }) {
         size="s"
         variant="out"
         aria-haspopup="dialog"
-        aria-label={groupWords.removeNamed(member.user.displayName)}
+        aria-label={groupCopy.removeNamed(member.user.displayName)}
         {...question.hints}
       >
-        {groupWords.remove}
+        {groupCopy.remove}
       </Button>
       {question.Part && <question.Part member={member} group={group} onClose={question.dismiss} />}
     </>
@@ -129,7 +129,7 @@ function Requests({ group }: { group: Group }) {
   if (requests.items.length === 0) return null
   return (
     <section>
-      <SectionHead title={groupWords.requests} />
+      <SectionHead title={groupCopy.requests} />
       <Card>
         <List>
           {requests.items.map((person) => (
@@ -148,7 +148,7 @@ function Request({ person, group }: { person: UserRef; group: Group }) {
       patchEverywhere<UserRef>([groupApi.requests], person.id, () => null)
       patchGroup(group.id, (kept) => ({ ...kept, membersCount }))
     },
-    onError: (error: Error) => toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error: Error) => toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
   }
   const accept = useSend(groupApi.accept, options)
   const decline = useSend(groupApi.decline, options)
@@ -159,7 +159,7 @@ function Request({ person, group }: { person: UserRef; group: Group }) {
       end={
         <div className={styles.buttons}>
           <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
-            {groupWords.letIn}
+            {groupCopy.letIn}
           </Button>
           <Button
             size="s"
@@ -167,7 +167,7 @@ function Request({ person, group }: { person: UserRef; group: Group }) {
             disabled={decline.isPending}
             onClick={() => decline.mutate({ params })}
           >
-            {groupWords.decline}
+            {groupCopy.decline}
           </Button>
         </div>
       }

@@ -6,23 +6,23 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { JoinButton } from './JoinButton.tsx'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 
 /** The three groups with the most members. */
 export function PopularGroups() {
   const groups = usePages(groupApi.list, { query: { limit: String(groupLimits.popular) } })
   if (groups.isError || (groups.isSuccess && groups.items.length === 0)) return null
   return (
-    <Section title={groupWords.popular} action={<a href={links.groups}>{groupWords.all}</a>}>
+    <Section title={groupCopy.popular} action={<a href={links.groups}>{groupCopy.all}</a>}>
       {groups.isPending ? (
-        <ListSkeleton label={groupWords.loading} />
+        <ListSkeleton label={groupCopy.loading} />
       ) : (
         <List>
           {groups.items.slice(0, groupLimits.popular).map((group) => (
             <GroupRow
               key={group.id}
               group={group}
-              text={groupWords.members(group.membersCount)}
+              text={groupCopy.members(group.membersCount)}
               end={<JoinButton group={group} look="row" />}
             />
           ))}

@@ -8,7 +8,7 @@ import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { showGroup } from './groups.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 
 /** To one of the members, chosen from those who have been there longest. */
 export function HandOver({ group, onDone }: { group: Group; onDone: () => void }) {
@@ -20,19 +20,19 @@ export function HandOver({ group, onDone }: { group: Group; onDone: () => void }
     onSuccess: (changed) => {
       showGroup(changed)
       const heir = others.find(({ id }) => id === changed.creatorId)
-      toast({ title: groupWords.handedOver(heir?.user.displayName ?? '') })
+      toast({ title: groupCopy.handedOver(heir?.user.displayName ?? '') })
       onDone()
     },
-    onError: (error) => toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
   })
-  if (members.isSuccess && others.length === 0) return <Text size="sm">{groupWords.nobodyElse}</Text>
+  if (members.isSuccess && others.length === 0) return <Text size="sm">{groupCopy.nobodyElse}</Text>
   return (
     <>
-      <Field label={groupWords.handOverTo}>
+      <Field label={groupCopy.handOverTo}>
         <LateSelect
           value={to}
           onValueChange={setTo}
-          placeholder={groupWords.handOverPick}
+          placeholder={groupCopy.handOverPick}
           disabled={!members.isSuccess}
           choices={others.map(({ id, user }) => ({
             value: String(id),
@@ -43,10 +43,10 @@ export function HandOver({ group, onDone }: { group: Group; onDone: () => void }
       <Button
         variant="out"
         disabled={!to}
-        busy={hand.isPending && groupWords.handingOver}
+        busy={hand.isPending && groupCopy.handingOver}
         onClick={() => hand.mutate({ params: { id: group.id }, body: { userId: Number(to) } })}
       >
-        {groupWords.handOverAction}
+        {groupCopy.handOverAction}
       </Button>
     </>
   )

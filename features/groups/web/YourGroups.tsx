@@ -11,7 +11,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { showGroup } from './groups.ts'
-import { groupWords } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import styles from './YourGroups.module.css'
 
 /** The groups the viewer is in, and those that would like them to be. */
@@ -22,25 +22,25 @@ export function YourGroups() {
   const count = (list: { items: unknown[]; hasNextPage: boolean }) =>
     list.items.length > 0 ? `${list.items.length}${list.hasNextPage ? '+' : ''}` : undefined
   return (
-    <Section title={groupWords.yours}>
+    <Section title={groupCopy.yours}>
       <Tabs
-        label={groupWords.yours}
+        label={groupCopy.yours}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'joined', label: groupWords.joinedTab, count: count(joined) },
-          { value: 'invited', label: groupWords.invitedTab, count: count(invites) },
+          { value: 'joined', label: groupCopy.joinedTab, count: count(joined) },
+          { value: 'invited', label: groupCopy.invitedTab, count: count(invites) },
         ]}
       >
         <TabPanel value="joined">
-          <Listed list={joined} none={groupWords.noJoined}>
+          <Listed list={joined} none={groupCopy.noJoined}>
             {joined.items.map((group) => (
-              <GroupRow key={group.id} group={group} text={groupWords.lively(group.recentDiscussions)} />
+              <GroupRow key={group.id} group={group} text={groupCopy.lively(group.recentDiscussions)} />
             ))}
           </Listed>
         </TabPanel>
         <TabPanel value="invited">
-          <Listed list={invites} none={groupWords.noInvited}>
+          <Listed list={invites} none={groupCopy.noInvited}>
             {invites.items.map((invite) => (
               <Invite key={invite.id} invite={invite} />
             ))}
@@ -66,13 +66,13 @@ type ListedProps = {
 }
 
 function Listed({ list, none, children }: ListedProps) {
-  if (list.isPending) return <ListSkeleton label={groupWords.loading} rows={2} />
+  if (list.isPending) return <ListSkeleton label={groupCopy.loading} rows={2} />
   if (list.isError)
     return (
       <div role="alert">
-        <Text size="sm">{groupWords.failed}</Text>
+        <Text size="sm">{groupCopy.failed}</Text>
         <Button size="s" variant="out" onClick={() => void list.refetch()}>
-          {groupWords.retry}
+          {groupCopy.retry}
         </Button>
       </div>
     )
@@ -89,10 +89,10 @@ function Listed({ list, none, children }: ListedProps) {
         <Button
           size="s"
           variant="ghost"
-          busy={list.isFetchingNextPage && groupWords.loadingMore}
+          busy={list.isFetchingNextPage && groupCopy.loadingMore}
           onClick={() => void list.fetchNextPage()}
         >
-          {groupWords.loadMore}
+          {groupCopy.loadMore}
         </Button>
       )}
     </>
@@ -103,7 +103,7 @@ function Invite({ invite }: { invite: GroupInvite }) {
   const { group, invitedBy } = invite
   const gone = () => patchEverywhere<GroupInvite>([groupApi.invites], invite.id, () => null)
   const onError = (error: Error) =>
-    toast({ title: groupWords.actionFailed, text: reasonOf(error), tone: 'bad' })
+    toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' })
   const accept = useSend(groupApi.acceptInvite, {
     onSuccess: (joined) => {
       gone()
@@ -120,25 +120,25 @@ function Invite({ invite }: { invite: GroupInvite }) {
   return (
     <GroupRow
       group={group}
-      text={groupWords.invitedBy(invitedBy.displayName)}
+      text={groupCopy.invitedBy(invitedBy.displayName)}
       end={
         <div className={styles.buttons}>
           <Button
             size="s"
-            aria-label={groupWords.acceptNamed(group.name)}
+            aria-label={groupCopy.acceptNamed(group.name)}
             disabled={accept.isPending || decline.isPending}
             onClick={() => accept.mutate({ params })}
           >
-            {groupWords.accept}
+            {groupCopy.accept}
           </Button>
           <Button
             size="s"
             variant="out"
-            aria-label={groupWords.declineNamed(group.name)}
+            aria-label={groupCopy.declineNamed(group.name)}
             disabled={accept.isPending || decline.isPending}
             onClick={() => decline.mutate({ params })}
           >
-            {groupWords.decline}
+            {groupCopy.decline}
           </Button>
         </div>
       }

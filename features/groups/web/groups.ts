@@ -1,4 +1,5 @@
-import { groupApi, groupMessages, type Group, type Membership } from '../contract.ts'
+import { groupApi, type Group, type Membership } from '../contract.ts'
+import { groupMessages } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { keyOf, patchEverywhere, patchPart, queryClient, useSend } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'

@@ -4,15 +4,16 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { invoiceMessages, invoiceNumberOf, type Invoice } from '../contract.ts'
-import { type OrderDetail } from '#features/orders/contract.ts'
+import { invoiceNumberOf, type Invoice } from '../contract.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { savingWords } from '#features/products/repeat-interval.ts'
+import { savingText } from '#features/products/repeat-interval.ts'
 import { readInvoice } from './invoices.ts'
 import { printSheet, type Row } from './pdf.ts'
-import { caseNames, caseStateNames, ledgerNames, paperWords as words } from '../pdf.copy.ts'
+import { caseNames, caseStateNames, ledgerNames, invoicePdfCopy } from '../pdf.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { invoiceMessages } from '../copy.ts'
 
 const pdf = 'application/pdf'
 
@@ -23,21 +24,23 @@ export async function printInvoice(db: Db, viewer: Viewer | null, orderId: numbe
     title: invoice.title,
     currency: invoice.currency,
     facts: [
-      [words.number, number],
-      [words.date, longDate(invoice.issuedAt)],
-      [words.order, invoice.reference],
+      [invoicePdfCopy.number, number],
+      [invoicePdfCopy.date, longDate(invoice.issuedAt)],
+      [invoicePdfCopy.order, invoice.reference],
     ],
     blocks: [
-      { heading: words.seller, lines: sellerLines(invoice) },
-      ...(invoice.buyer ? [{ heading: words.buyer, lines: buyerLines(invoice.buyer) }] : []),
+      { heading: invoicePdfCopy.seller, lines: sellerLines(invoice) },
+      ...(invoice.buyer ? [{ heading: invoicePdfCopy.buyer, lines: buyerLines(invoice.buyer) }] : []),
     ],
     rows: linesOf(invoice),
     sums: [
-      ...(invoice.vatPercent > 0 ? [{ text: words.vat(invoice.vatPercent), cents: invoice.vatCents }] : []),
-      { text: words.total, cents: invoice.totalCents, isStrong: true },
-      { text: words.paid, cents: invoice.paidCents },
+      ...(invoice.vatPercent > 0
+        ? [{ text: invoicePdfCopy.vat(invoice.vatPercent), cents: invoice.vatCents }]
+        : []),
+      { text: invoicePdfCopy.total, cents: invoice.totalCents, isStrong: true },
+      { text: invoicePdfCopy.paid, cents: invoice.paidCents },
     ],
-    notes: invoice.vatPercent > 0 ? [words.withVat] : [words.withoutVat],
+    notes: invoice.vatPercent > 0 ? [invoicePdfCopy.withVat] : [invoicePdfCopy.withoutVat],
   })
   return { text, type: pdf, fileName: `invoice-${number}.pdf` }
 }
@@ -49,28 +52,31 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
   if (due === null || order.viewedBy === 'seller') throw notFound(invoiceMessages.noStatement)
   const { cases } = await readCases(db, known(viewer), orderId)
   const text = await printSheet({
-    title: words.statement,
+    title: invoicePdfCopy.statement,
     currency: order.currency,
     facts: [
-      [words.date, longDate(new Date().toISOString())],
-      [words.order, order.reference],
-      [words.placed, longDate(order.createdAt)],
-      [words.refundDue, longDate(due)],
+      [invoicePdfCopy.date, longDate(new Date().toISOString())],
+      [invoicePdfCopy.order, order.reference],
+      [invoicePdfCopy.placed, longDate(order.createdAt)],
+      [invoicePdfCopy.refundDue, longDate(due)],
     ],
     blocks: [
-      { heading: words.seller, lines: [order.seller.name] },
-      ...(order.buyer ? [{ heading: words.buyer, lines: [order.buyer.name] }] : []),
-      { heading: words.goods, lines: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`) },
+      { heading: invoicePdfCopy.seller, lines: [order.seller.name] },
+      ...(order.buyer ? [{ heading: invoicePdfCopy.buyer, lines: [order.buyer.name] }] : []),
+      {
+        heading: invoicePdfCopy.goods,
+        lines: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+      },
       ...cases.map(({ kind, createdAt, events }) => ({
-        heading: words.problem(caseNames[kind], longDate(createdAt)),
+        heading: invoicePdfCopy.problem(caseNames[kind], longDate(createdAt)),
         lines: events.map(({ party, state, note, createdAt: at }) =>
-          words.event(longDate(at), party, caseStateNames[state], note),
+          invoicePdfCopy.event(longDate(at), party, caseStateNames[state], note),
         ),
       })),
     ],
     rows: ledgerRows(order),
-    sums: [{ text: words.owed, cents: owedCents(order.ledger), isStrong: true }],
-    notes: [words.cgso(config.site.name)],
+    sums: [{ text: invoicePdfCopy.owed, cents: owedCents(order.ledger), isStrong: true }],
+    notes: [invoicePdfCopy.cgso(config.site.name)],
   })
   return { text, type: pdf, fileName: `statement-${order.reference}.pdf` }
 }
@@ -86,7 +92,7 @@ const sellerLines = ({ seller }: Invoice) =>
     seller.location,
     seller.phone,
     seller.email,
-    seller.vatNumber === null ? '' : words.vatNumber(seller.vatNumber),
+    seller.vatNumber === null ? '' : invoicePdfCopy.vatNumber(seller.vatNumber),
   ].filter(Boolean)
 
 const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
@@ -97,10 +103,10 @@ const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
 const linesOf = ({ lines, deliveryCents }: Invoice): Row[] => [
   ...lines.map(({ quantity, name, totalCents, every }) => ({
     text: `${quantity} × ${name}`,
-    ...(every && { detail: savingWords(every) }),
+    ...(every && { detail: savingText(every) }),
     cents: totalCents,
   })),
-  ...(deliveryCents > 0 ? [{ text: words.delivery, cents: deliveryCents }] : []),
+  ...(deliveryCents > 0 ? [{ text: invoicePdfCopy.delivery, cents: deliveryCents }] : []),
 ]
 
 const ledgerRows = ({ ledger }: OrderDetail): Row[] =>

@@ -10,9 +10,10 @@ import {
   type Shop,
 } from '#features/orders/server/testing.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { invoiceMessages, invoiceTitles } from '../contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
+import { invoiceTitles } from '../contract.ts'
 import { printable } from './pdf.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import { invoiceMessages } from '../copy.ts'
 
 beforeAll(async () => {
   await testApp({ SITE_CURRENCY: 'ZAR' })

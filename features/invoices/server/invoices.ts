@@ -1,11 +1,12 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
-import { abridgedCents, invoiceMessages, invoiceTitles, type Invoice } from '../contract.ts'
+import { abridgedCents, invoiceTitles, type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { keptCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { findSeller } from './invoices.queries.ts'
+import { invoiceMessages } from '../copy.ts'
 
 const nobody = { location: '', phone: '', email: '' }
 

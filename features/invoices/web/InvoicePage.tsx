@@ -1,5 +1,5 @@
 import { ChevronLeft, Download, Printer } from 'lucide-react'
-import { invoiceApi, invoiceMessages, invoiceNumberOf, invoicePdf, type Invoice } from '../contract.ts'
+import { invoiceApi, invoiceNumberOf, invoicePdf, type Invoice } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -13,7 +13,7 @@ import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
-import { invoiceWords } from '../copy.ts'
+import { invoiceCopy, invoiceMessages } from '../copy.ts'
 import styles from './InvoicePage.module.css'
 
 export function InvoicePage() {
@@ -28,20 +28,20 @@ export function InvoicePage() {
   return (
     <Page columns={1}>
       {me === null && id !== null ? (
-        <LogInFirst words={invoiceWords} href={links.loginFrom(links.invoice(id))} />
+        <LogInFirst words={invoiceCopy} href={links.loginFrom(links.invoice(id))} />
       ) : (
         <EntityView
           answer={invoice}
           isMissing={id === null || isMissing(invoice.error)}
           missing={{
             title: invoiceMessages.missing,
-            text: invoiceWords.missingText,
-            back: invoiceWords.allOrders,
+            text: invoiceCopy.missingText,
+            back: invoiceCopy.allOrders,
             href: links.orders,
           }}
-          loading={invoiceWords.loading}
-          waiting={<PostSkeleton label={invoiceWords.loading} picture={false} />}
-          failed={{ title: invoiceWords.failed, text: invoiceWords.failedText, retry: invoiceWords.retry }}
+          loading={invoiceCopy.loading}
+          waiting={<PostSkeleton label={invoiceCopy.loading} picture={false} />}
+          failed={{ title: invoiceCopy.failed, text: invoiceCopy.failedText, retry: invoiceCopy.retry }}
         >
           {(found) => <Whole id={id ?? 0} invoice={found} />}
         </EntityView>
@@ -56,14 +56,14 @@ function Whole({ id, invoice }: { id: number; invoice: Invoice }) {
       <div className={styles.bar}>
         <a href={links.order(id)} className={styles.back}>
           <Icon as={ChevronLeft} size={16} />
-          {invoiceWords.back(invoice.reference)}
+          {invoiceCopy.back(invoice.reference)}
         </a>
-        <div className={styles.actions} role="group" aria-label={invoiceWords.actions}>
+        <div className={styles.actions} role="group" aria-label={invoiceCopy.actions}>
           <ButtonLink variant="out" icon={Download} href={invoicePdf(id)} download>
-            {invoiceWords.download}
+            {invoiceCopy.download}
           </ButtonLink>
           <Button icon={Printer} onClick={() => window.print()}>
-            {invoiceWords.print}
+            {invoiceCopy.print}
           </Button>
         </div>
       </div>

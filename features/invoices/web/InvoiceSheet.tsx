@@ -1,18 +1,18 @@
 import { longDate } from '#platform/contract/dates.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { savingWords } from '#features/products/repeat-interval.ts'
+import { savingText } from '#features/products/repeat-interval.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { invoiceWords } from '../copy.ts'
+import { invoiceCopy } from '../copy.ts'
 import styles from './InvoiceSheet.module.css'
 
 /** The sheet of paper: all that an invoice has to say. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { title, number, issuedAt, reference, seller, buyer } = invoice
   const facts = [
-    [invoiceWords.number, invoiceNumberOf(number)],
-    [invoiceWords.date, longDate(issuedAt)],
-    [invoiceWords.order, reference],
+    [invoiceCopy.number, invoiceNumberOf(number)],
+    [invoiceCopy.date, longDate(issuedAt)],
+    [invoiceCopy.order, reference],
   ]
   return (
     <article className={styles.sheet}>
@@ -28,11 +28,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         ))}
       </dl>
       <div className={styles.parties}>
-        <Party title={invoiceWords.seller} lines={sellerLines(seller)} />
-        {buyer && <Party title={invoiceWords.buyer} lines={buyerLines(buyer)} />}
+        <Party title={invoiceCopy.seller} lines={sellerLines(seller)} />
+        {buyer && <Party title={invoiceCopy.buyer} lines={buyerLines(buyer)} />}
       </div>
       <Lines invoice={invoice} />
-      {seller.vatNumber === null && <p className={styles.note}>{invoiceWords.withoutVat}</p>}
+      {seller.vatNumber === null && <p className={styles.note}>{invoiceCopy.withoutVat}</p>}
     </article>
   )
 }
@@ -53,7 +53,7 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
 }
 
 const sellerLines = ({ name, location, phone, email, vatNumber }: Invoice['seller']) =>
-  [name, location, phone, email, vatNumber === null ? '' : invoiceWords.vatNumber(vatNumber)].filter(Boolean)
+  [name, location, phone, email, vatNumber === null ? '' : invoiceCopy.vatNumber(vatNumber)].filter(Boolean)
 
 const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
   address
@@ -64,23 +64,23 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const { lines, deliveryCents, vatPercent, vatCents, totalCents, paidCents, currency } = invoice
   const money = (cents: number) => formatMoney(cents, currency)
   const sums = [
-    ...(vatPercent > 0 ? [{ name: invoiceWords.vat(vatPercent), cents: vatCents }] : []),
-    { name: invoiceWords.total, cents: totalCents, isTotal: true },
-    { name: invoiceWords.paid, cents: paidCents },
+    ...(vatPercent > 0 ? [{ name: invoiceCopy.vat(vatPercent), cents: vatCents }] : []),
+    { name: invoiceCopy.total, cents: totalCents, isTotal: true },
+    { name: invoiceCopy.paid, cents: paidCents },
   ]
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{invoiceWords.description}</th>
+          <th scope="col">{invoiceCopy.description}</th>
           <th scope="col" className={styles.number}>
-            {invoiceWords.quantity}
+            {invoiceCopy.quantity}
           </th>
           <th scope="col" className={styles.each}>
-            {invoiceWords.each}
+            {invoiceCopy.each}
           </th>
           <th scope="col" className={styles.number}>
-            {invoiceWords.amount}
+            {invoiceCopy.amount}
           </th>
         </tr>
       </thead>
@@ -89,7 +89,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
           <tr key={line.id}>
             <td>
               {line.name}
-              {line.every && <small className={styles.saving}>{savingWords(line.every)}</small>}
+              {line.every && <small className={styles.saving}>{savingText(line.every)}</small>}
             </td>
             <td className={styles.number}>{line.quantity}</td>
             <td className={styles.each}>{money(line.priceCents)}</td>
@@ -98,7 +98,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         ))}
         {deliveryCents > 0 && (
           <tr>
-            <td>{invoiceWords.delivery}</td>
+            <td>{invoiceCopy.delivery}</td>
             <td className={styles.number}>1</td>
             <td className={styles.each}>{money(deliveryCents)}</td>
             <td className={styles.number}>{money(deliveryCents)}</td>

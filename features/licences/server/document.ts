@@ -7,9 +7,9 @@ import {
   type Picture,
   type PreparedFile,
 } from '#features/media/server/media.ts'
-import { licenceMessages } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listLicences } from './licences.queries.ts'
+import { licenceMessages } from '../copy.ts'
 
 export const prepareDocument = (config: Config, file: Picture) =>
   prepareFile(config, file, licenceMessages.wrongDocument)

@@ -30,7 +30,7 @@ test('admins are mailed of a licence that is sent in, its owner of what was said
   const { id } = (await owner.post('/api/businesses', body)).body
   const licence = (await sends(owner, id)).body.id
   const [asked] = await mailsTo(admin)
-  expect(asked).toContain('Subject: A licence of Karoo Seeds waits to be checked')
+  expect(asked).toContain('Subject: A licence from Karoo Seeds needs to be checked')
   expect(asked).toContain('https://highveld.example/admin-tools?tab=listings&list=licences')
   await verifies(admin, licence)
   const [told] = await mailsTo(owner)

@@ -4,14 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { removeOrphans } from '#features/media/server/media.ts'
 import { opensShop } from '#features/orders/server/testing.ts'
 import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { businessMessages } from '#features/businesses/contract.ts'
-import { licenceLimits, licenceMessages, type Licence } from '../contract.ts'
+import { licenceLimits, type Licence } from '../contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { productMessages } from '#features/products/contract.ts'
 import { remindOfLicences } from './reminders.ts'
 import { hempSeed, holds, pdf, sends, sendsAgain, verifies } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { licenceMessages } from '../copy.ts'
+import { businessMessages } from '#features/businesses/copy.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test('an owner sends in a licence with its document, which the admins are told o
     status: 201,
     body: { kind: 'hemp', number: 'HP-041', expiresOn: '2098-12-31', state: 'submitted', reason: '' },
   })
-  expect((await told(admin))[0]).toBe(`A licence of ${name} waits to be checked`)
+  expect((await told(admin))[0]).toBe(`A licence from ${name} needs to be checked`)
   const { documentUrl } = sent.body
   for (const person of [owner, await staff('moderator'), admin]) {
     const answer = await person.get(documentUrl)
@@ -220,8 +221,8 @@ test('an owner hears 60, 30 and 7 days before a licence ends and when it has, ea
     if (days >= 0) expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
   }
   expect((await told(own.owner)).slice(0, 2)).toEqual([
-    'The licence of Karoo Seeds has run out: what stands on it is paused until it is renewed',
-    expect.stringMatching(/^The hemp permit of Karoo Seeds ends on .*: send in the new one before then$/),
+    'The licence of Karoo Seeds has expired: listings that need it are paused until you renew it',
+    expect.stringMatching(/^The hemp permit of Karoo Seeds ends on .*: send us the new one before then$/),
   ])
   expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
   expect((await own.owner.get(`/api/products/${id}/listing`)).body).toMatchObject({

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { businessWords } from '#features/businesses/copy.ts'
+import { businessCopy } from '#features/businesses/copy.ts'
 import { endOfDay, licenceNames } from '#features/businesses/licence-kinds.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { useAnswer } from '#platform/web/query.ts'
@@ -12,12 +12,12 @@ export function BusinessLicences({ id }: { id: number }) {
   const licences = useAnswer(licenceApi.held, { params: { id } })
   if (!licences.data || licences.data.length === 0) return null
   return (
-    <Section title={businessWords.licences}>
+    <Section title={businessCopy.licences}>
       <Facts
         items={licences.data.map(({ kind, number, expiresOn }) => ({
           icon: BadgeCheck,
           title: licenceNames[kind],
-          text: businessWords.licence(number, longDate(endOfDay(expiresOn))),
+          text: businessCopy.licence(number, longDate(endOfDay(expiresOn))),
         }))}
       />
     </Section>

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { licenceKinds, licenceNames, type LicenceKind } from '#features/businesses/licence-kinds.ts'
-import { licenceApi, LicenceInput, licenceLimits, licenceMessages, type Licence } from '../contract.ts'
+import { licenceApi, LicenceInput, licenceLimits, type Licence } from '../contract.ts'
+import { licenceMessages, licenceCopy } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -12,7 +13,6 @@ import { showWrong } from '#ui/forms/focus.ts'
 import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { licenceWords as words } from '../copy.ts'
 import styles from './SellLicences.module.css'
 
 type Typed = { kind: LicenceKind; number: string; holder: string; expiresOn: string }
@@ -65,27 +65,27 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
     <Dialog
       open
       onOpenChange={onClose}
-      title={again ? words.formAgain : words.formTitle}
-      close={words.close}
+      title={again ? licenceCopy.formAgain : licenceCopy.formTitle}
+      close={licenceCopy.close}
       look="h3"
     >
       <form onSubmit={send} noValidate>
         <DialogBody>
           <div className={styles.fields}>
-            <Field label={words.kind}>
+            <Field label={licenceCopy.kind}>
               <LateSelect
                 value={typed.kind}
                 onValueChange={(kind) => setTyped({ ...typed, kind })}
                 choices={kinds}
               />
             </Field>
-            <Field label={words.number} hint={words.numberHint} error={errors.number}>
+            <Field label={licenceCopy.number} hint={licenceCopy.numberHint} error={errors.number}>
               <TextInput {...control('number')} maxLength={licenceLimits.number} autoComplete="off" />
             </Field>
-            <Field label={words.holderLabel} hint={words.holderHint} error={errors.holder}>
+            <Field label={licenceCopy.holderLabel} hint={licenceCopy.holderHint} error={errors.holder}>
               <TextInput {...control('holder')} maxLength={licenceLimits.holder} autoComplete="off" />
             </Field>
-            <Field label={words.lastDay} error={errors.expiresOn}>
+            <Field label={licenceCopy.lastDay} error={errors.expiresOn}>
               <TextInput type="date" {...control('expiresOn')} />
             </Field>
             <div>
@@ -100,10 +100,10 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
                     setErrors({ ...errors, document: undefined })
                   }}
                 >
-                  {words.choose}
+                  {licenceCopy.choose}
                 </FileButton>
                 <span className={styles.hint}>
-                  {document?.name ?? (again ? words.kept : words.documentHint)}
+                  {document?.name ?? (again ? licenceCopy.kept : licenceCopy.documentHint)}
                 </span>
               </div>
               {errors.document && (
@@ -116,10 +116,10 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
+            {licenceCopy.cancel}
           </Button>
-          <Button type="submit" busy={isSending && words.sending}>
-            {words.submit}
+          <Button type="submit" busy={isSending && licenceCopy.sending}>
+            {licenceCopy.submit}
           </Button>
         </DialogFooter>
       </form>

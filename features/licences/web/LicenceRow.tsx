@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay, licenceNames } from '#features/businesses/licence-kinds.ts'
-import { licenceApi, licenceMessages, type Licence, type LicenceState } from '../contract.ts'
+import { licenceApi, type Licence, type LicenceState } from '../contract.ts'
+import { licenceMessages, licenceCopy } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -10,7 +11,6 @@ import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { licenceWords as words } from '../copy.ts'
 import styles from './SellLicences.module.css'
 
 type Props = { licence: Licence; onChange: () => void; onRenew: () => void }
@@ -33,22 +33,24 @@ export function LicenceRow({ licence, onChange, onRenew }: Props) {
       title={
         <span className={styles.title}>
           {licenceNames[kind]}
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <Badge tone={tones[state]}>{licenceCopy.states[state]}</Badge>
         </span>
       }
       text={
         <>
           <span className={styles.facts}>
-            {[number, words.holder(holder), state === 'expired' ? words.ended(end) : words.until(end)].join(
-              ' · ',
-            )}
+            {[
+              number,
+              licenceCopy.holder(holder),
+              state === 'expired' ? licenceCopy.ended(end) : licenceCopy.until(end),
+            ].join(' · ')}
           </span>
           {reason && (
             <span className={styles.facts}>
-              {state === 'rejected' ? words.why(reason) : words.checked(reason)}
+              {state === 'rejected' ? licenceCopy.why(reason) : licenceCopy.checked(reason)}
             </span>
           )}
-          {state === 'expired' && <span className={styles.facts}>{words.over}</span>}
+          {state === 'expired' && <span className={styles.facts}>{licenceCopy.over}</span>}
         </>
       }
       end={
@@ -58,9 +60,9 @@ export function LicenceRow({ licence, onChange, onRenew }: Props) {
             variant="out"
             href={licence.documentUrl}
             target="_blank"
-            aria-label={words.documentOf(eitherOf([kind]))}
+            aria-label={licenceCopy.documentOf(eitherOf([kind]))}
           >
-            {words.document}
+            {licenceCopy.document}
           </ButtonLink>
           <Deeds licence={licence} onChange={onChange} onRenew={onRenew} />
         </div>
@@ -84,7 +86,7 @@ function Deeds({ licence: { id, kind, state, expiresOn }, onChange, onRenew }: P
   if (state === 'verified' || state === 'expired')
     return Date.parse(endOfDay(expiresOn)) - now > renewMs ? null : (
       <Button size="s" variant="out" aria-haspopup="dialog" onClick={onRenew}>
-        {words.renew}
+        {licenceCopy.renew}
       </Button>
     )
   return (
@@ -95,19 +97,19 @@ function Deeds({ licence: { id, kind, state, expiresOn }, onChange, onRenew }: P
         aria-haspopup="dialog"
         onClick={onChange}
       >
-        {state === 'rejected' ? words.again : words.change}
+        {state === 'rejected' ? licenceCopy.again : licenceCopy.change}
       </Button>
       <Button size="s" variant="out" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {words.takeBack}
+        {licenceCopy.takeBack}
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.takeBackTitle(eitherOf([kind]))}
-        text={words.takeBackText}
-        cancel={words.cancel}
-        action={words.takeBack}
-        busy={withdraw.isPending && words.takingBack}
+        title={licenceCopy.takeBackTitle(eitherOf([kind]))}
+        text={licenceCopy.takeBackText}
+        cancel={licenceCopy.cancel}
+        action={licenceCopy.takeBack}
+        busy={withdraw.isPending && licenceCopy.takingBack}
         onAction={() => withdraw.mutate({ params: { id } })}
       />
     </>

@@ -12,7 +12,7 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { List } from '#ui/primitives/List.tsx'
 import type { LicenceDraft } from './LicenceDialog.tsx'
 import { LicenceRow } from './LicenceRow.tsx'
-import { licenceWords as words } from '../copy.ts'
+import { licenceCopy } from '../copy.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import styles from './SellLicences.module.css'
 import table from '#ui/primitives/Table.module.css'
@@ -31,9 +31,9 @@ export function SellLicences({ business }: { business: Business }) {
   return (
     <>
       <div className={table.tools}>
-        <p className={table.hint}>{words.hint}</p>
+        <p className={table.hint}>{licenceCopy.hint}</p>
         <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => ask(blank(category))}>
-          {words.send}
+          {licenceCopy.send}
         </Button>
       </div>
       <QueryPanel asked={licences}>
@@ -41,9 +41,9 @@ export function SellLicences({ business }: { business: Business }) {
           <>
             <Asked category={category} licences={all} />
             {all.length === 0 ? (
-              <Empty level={2} title={words.none} text={words.noneText} />
+              <Empty level={2} title={licenceCopy.none} text={licenceCopy.noneText} />
             ) : (
-              <List aria-label={words.title}>
+              <List aria-label={licenceCopy.title}>
                 {all.map((licence) => (
                   <LicenceRow
                     key={licence.id}

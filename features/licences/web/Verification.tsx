@@ -1,13 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import {
-  businessApi,
-  businessLimits,
-  businessMessages,
-  type Business,
-} from '#features/businesses/contract.ts'
+import { businessApi, businessLimits, type Business } from '#features/businesses/contract.ts'
+import { businessMessages, businessCopy, businessFormCopy } from '#features/businesses/copy.ts'
+import { licenceApi } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#features/businesses/licence-kinds.ts'
-import { licenceApi } from '../contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -19,7 +15,6 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { businessWords, formWords } from '#features/businesses/copy.ts'
 
 /** Where an admin gives the mark with its last day, or takes it back. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {
@@ -43,20 +38,26 @@ export function Verification({ business, onClose }: { business: Business; onClos
     verify.mutate({ params, body: { until, reason } })
   }
   return (
-    <Dialog open onOpenChange={onClose} title={businessWords.verifyTitle} close={formWords.close} look="h3">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={businessCopy.verifyTitle}
+      close={businessFormCopy.close}
+      look="h3"
+    >
       <form onSubmit={submit} noValidate>
         <DialogBody>
           {licence.isMissing && (
             <Alert tone="gold">
-              {businessWords.noLicence(eitherOf(licence.kinds))}{' '}
-              <TextLink href={links.licencesToCheck}>{businessWords.toLicences}</TextLink>
+              {businessCopy.noLicence(eitherOf(licence.kinds))}{' '}
+              <TextLink href={links.licencesToCheck}>{businessCopy.toLicences}</TextLink>
             </Alert>
           )}
           <Field
-            label={businessWords.until}
+            label={businessCopy.until}
             hint={
               licence.held &&
-              businessWords.licenceHint(
+              businessCopy.licenceHint(
                 eitherOf([licence.held.kind]),
                 longDate(endOfDay(licence.held.expiresOn)),
               )
@@ -64,7 +65,7 @@ export function Verification({ business, onClose }: { business: Business; onClos
           >
             <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
           </Field>
-          <Field label={businessWords.reason} hint={businessWords.reasonHint}>
+          <Field label={businessCopy.reason} hint={businessCopy.reasonHint}>
             <TextInput
               value={reason}
               maxLength={businessLimits.reason}
@@ -76,14 +77,14 @@ export function Verification({ business, onClose }: { business: Business; onClos
           {business.isVerified && (
             <Button
               variant="dout"
-              busy={unverify.isPending && businessWords.sending}
+              busy={unverify.isPending && businessCopy.sending}
               onClick={() => unverify.mutate({ params, body: { reason } })}
             >
-              {businessWords.unverify}
+              {businessCopy.unverify}
             </Button>
           )}
-          <Button type="submit" disabled={licence.isMissing} busy={verify.isPending && businessWords.sending}>
-            {businessWords.verify}
+          <Button type="submit" disabled={licence.isMissing} busy={verify.isPending && businessCopy.sending}>
+            {businessCopy.verify}
           </Button>
         </DialogFooter>
       </form>

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Business } from '#features/businesses/contract.ts'
-import { businessWords } from '#features/businesses/copy.ts'
+import { businessCopy } from '#features/businesses/copy.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadVerification } from './lazy.ts'
@@ -10,7 +10,7 @@ export function VerifyButton({ business }: { business: Business }) {
   return (
     <>
       <Button variant="out" icon={BadgeCheck} aria-haspopup="dialog" {...dialog.hints}>
-        {businessWords.verify}
+        {businessCopy.verify}
       </Button>
       {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
     </>

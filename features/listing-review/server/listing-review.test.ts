@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, ordered, sells, stockOf, type Shop } from '#features/orders/server/testing.ts'
 import { drift, founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { listingMessages, type Listing } from '#features/products/listing.contract.ts'
+import { type Listing } from '#features/products/listing.contract.ts'
 import { adminMoves, adminMovesFor, listingMoveFor, productStates } from '#features/products/transitions.ts'
-import { productMessages } from '#features/products/contract.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { listingMessages } from '#features/products/listing.copy.ts'
 
 let shop: Shop
 let admin: Person
@@ -43,7 +44,7 @@ test('what waits is looked at by the staff: approved it is on the market, sent b
   })
   expect(await told(own.owner)).toEqual([
     'Flower tea is a draft again: see why',
-    'Flower is on the market now',
+    'Flower is now in the marketplace',
   ])
   expect(await queued('review')).not.toContain(one)
   expect(
@@ -83,7 +84,7 @@ test('what is blocked is off the market: open orders are cancelled and both side
   expect(await queued('appeals')).not.toContain(id)
   expect(await decides(id, 'uphold')).toRefuse(409, listingMessages.notNow)
   await own.owner.post(`/api/products/${id}/appeal`, { reason: 'It is a pot' })
-  expect(await told(admin)).toContain('An appeal for Odd pot waits for an answer')
+  expect(await told(admin)).toContain('An appeal for Odd pot needs an answer')
   expect(await queued('appeals')).toContain(id)
   expect((await decides(id, 'uphold', 'It is not')).body).toMatchObject({
     state: 'blocked',

@@ -15,20 +15,20 @@ import {
 } from '#features/products/server/listing.ts'
 import type { AuditAction } from '#features/audit/contract.ts'
 import type { QueueQuery } from '../contract.ts'
-import { judgementWords } from '#features/listing-rules/judge-listing.ts'
-import { listingMessages } from '#features/products/listing.contract.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { listingMoveFor, type AdminMove } from '#features/products/transitions.ts'
 import { listOpenOrdersWith } from './listing-review.queries.ts'
+import { listingMessages } from '#features/products/listing.copy.ts'
+import { judgementCopy } from '#features/listing-rules/copy.ts'
 
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   readWaiting(db, config, viewer, query)
 
 type Deed = { action: AuditAction; tells: NotificationKind; writes: (reason: string) => Standing }
 
-const said = (reason: string) => ({ stateReason: reason, stateSource: judgementWords.staff })
+const said = (reason: string) => ({ stateReason: reason, stateSource: judgementCopy.staff })
 const now = () => new Date().toISOString()
 
 const deeds: Record<AdminMove, Deed> = {

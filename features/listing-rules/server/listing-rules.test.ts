@@ -2,17 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { hempLabel, hempSeed, holds } from '#features/licences/server/testing.ts'
 import { opensShop, type Shop } from '#features/orders/server/testing.ts'
 import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { cbdWords } from '../cbd-label.ts'
 import { firstListingRules } from '../default-rules.ts'
-import { labelMessages } from '../label-input.ts'
-import { listingRuleMessages } from '../contract.ts'
 import type { ListingRule } from '../rule.ts'
-import { judgementWords } from '../judge-listing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { productLimits, productMessages } from '#features/products/contract.ts'
-import { permitWords } from '../cannabis-seed-permit.ts'
+import { productLimits } from '#features/products/contract.ts'
 import { rejudge } from '#features/products/server/recheck-listings.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { listingRuleMessages, labelMessages, permitCopy, cbdCopy, judgementCopy } from '../copy.ts'
 
 let shop: Shop
 let admin: Person
@@ -93,10 +90,12 @@ test('who tries again and again, the admins hear of once; what was tried is writ
   expect(await rows('select name from listing_tries where user_id = $1 order by id', [own.owner.id])).toEqual(
     [{ name: 'Pre-rolls' }, { name: 'Prerolls' }, { name: 'Pre rolls' }, { name: 'Zol' }],
   )
-  expect((await told(admin)).filter((content) => content.startsWith('Again has tried'))).toHaveLength(1)
+  expect(
+    (await told(admin)).filter((content) => content.startsWith('Again has repeatedly tried')),
+  ).toHaveLength(1)
   const other = await opensShop('Once')
   expect((await add({ name: 'Pre-rolls' }, other)).status).toBe(400)
-  expect(await told(admin)).not.toContainEqual(expect.stringContaining('Once has tried'))
+  expect(await told(admin)).not.toContainEqual(expect.stringContaining('Once has repeatedly tried'))
 })
 
 test('a refused try under an Idempotency-Key, or on a listing, is written down too', async () => {
@@ -130,10 +129,10 @@ test('food of hemp seed is looked at first, any other food with cannabis refused
 
 test('CBD over the limits is refused with the number and the source', async () => {
   const own = await opensShop('Over')
-  const refused = (words: string) => productMessages.refused(words, cbdWords.source)
-  expect(await addCbd(own, { servingsPerDay: '5' })).toRefuse(400, refused(cbdWords.perDay(25)))
-  expect(await addCbd(own, { mgPerPack: '601' })).toRefuse(400, refused(cbdWords.perPack(601)))
-  expect(await addCbd(own, { thcPercent: '0.2' })).toRefuse(400, refused(cbdWords.thc(0.2)))
+  const refused = (words: string) => productMessages.refused(words, cbdCopy.source)
+  expect(await addCbd(own, { servingsPerDay: '5' })).toRefuse(400, refused(cbdCopy.perDay(25)))
+  expect(await addCbd(own, { mgPerPack: '601' })).toRefuse(400, refused(cbdCopy.perPack(601)))
+  expect(await addCbd(own, { thcPercent: '0.2' })).toRefuse(400, refused(cbdCopy.thc(0.2)))
   expect(await addCbd(own, { mgPerServing: 'much' })).toRefuse(400, labelMessages.badNumber)
   expect((await own.owner.get(`/api/businesses/${own.id}/products/all`)).body).toEqual([])
 })
@@ -145,11 +144,11 @@ test('CBD without its whole label is kept as a draft that says what is missing',
     own,
   )
   expect(status).toBe(201)
-  const words = cbdWords.incomplete('batch, certificate of analysis')
+  const words = cbdCopy.incomplete('batch, certificate of analysis')
   expect(body).toMatchObject({ state: 'draft', stateReason: words })
   expect(await own.owner.post(`/api/products/${body.id}/publish`)).toRefuse(
     400,
-    productMessages.refused(words, cbdWords.source),
+    productMessages.refused(words, cbdCopy.source),
   )
   await own.owner.form('PATCH', `/api/products/${body.id}`, [
     { name: 'label', value: JSON.stringify(label) },
@@ -157,7 +156,7 @@ test('CBD without its whole label is kept as a draft that says what is missing',
   ])
   expect((await own.owner.post(`/api/products/${body.id}/publish`)).body).toMatchObject({
     state: 'in_review',
-    stateReason: judgementWords.first,
+    stateReason: judgementCopy.first,
     label: { mgPerServing: 5, thcPercent: 0.0005 },
   })
 })
@@ -167,7 +166,7 @@ test('the first three CBD products of a business are looked at, and more where a
   await verified(own)
   for (let many = 0; many < 3; many += 1) {
     const { body } = await addCbd(own)
-    expect(body).toMatchObject({ state: 'in_review', stateReason: judgementWords.first })
+    expect(body).toMatchObject({ state: 'in_review', stateReason: judgementCopy.first })
     await rows(`update products set state = 'published', approved_at = now() where id = $1`, [body.id])
   }
   const { body } = await addCbd(own)
@@ -178,7 +177,7 @@ test('the first three CBD products of a business are looked at, and more where a
   expect((await visitor().get(`/api/products/${body.id}`)).status).toBe(200)
   expect((await addCbd(own, { claim: 'Cures insomnia' })).body).toMatchObject({
     state: 'in_review',
-    stateReason: cbdWords.claims('cures, insomnia'),
+    stateReason: cbdCopy.claims('cures, insomnia'),
   })
   expect((await own.owner.patch(`/api/products/${body.id}`, { price: '1', stock: 4 })).body.state).toBe(
     'published',
@@ -187,7 +186,7 @@ test('the first three CBD products of a business are looked at, and more where a
     (await own.owner.patch(`/api/products/${body.id}`, { description: 'New words' })).body,
   ).toMatchObject({
     state: 'in_review',
-    stateReason: judgementWords.changed,
+    stateReason: judgementCopy.changed,
   })
 })
 
@@ -226,15 +225,15 @@ test('seed is listed with its permit, holder, last day, variety and THC %, and l
     add({ ...hempSeed, label: { ...hempLabel, ...change } }, own)
   expect(await refused({ permitUntil: '2020-01-01' })).toRefuse(
     400,
-    productMessages.refused(permitWords.over('January 1, 2020'), source),
+    productMessages.refused(permitCopy.over('January 1, 2020'), source),
   )
   expect(await refused({ permitUntil: 'soon' })).toRefuse(400, labelMessages.badDay)
   expect(await refused({ thcPercent: '2.5' })).toRefuse(
     400,
-    productMessages.refused(permitWords.thc(2.5), permitWords.thcSource),
+    productMessages.refused(permitCopy.thc(2.5), permitCopy.thcSource),
   )
   const lacking = (await refused({ permitNumber: '', variety: ' ' })).body
-  const words = permitWords.incomplete('number of the hemp permit, variety')
+  const words = permitCopy.incomplete('number of the hemp permit, variety')
   expect(lacking).toMatchObject({ state: 'draft', stateReason: words })
   expect(await own.owner.post(`/api/products/${lacking.id}/publish`)).toRefuse(
     400,
@@ -242,7 +241,7 @@ test('seed is listed with its permit, holder, last day, variety and THC %, and l
   )
 
   const { id, state, stateReason } = (await add(hempSeed, own)).body
-  expect({ state, stateReason }).toEqual({ state: 'in_review', stateReason: judgementWords.seed })
+  expect({ state, stateReason }).toEqual({ state: 'in_review', stateReason: judgementCopy.seed })
   const approves = () => admin.post(`/api/admin/listings/${id}/approve`, { reason: 'Permit looked up' })
   expect((await approves()).body).toMatchObject({
     state: 'published',
@@ -302,7 +301,7 @@ test('a rule that begins pauses what no longer fits, and its end opens it again;
   await night()
   expect((await visitor().get(`/api/products/${id}`)).body).toMatchObject({ state: 'published', hold: null })
   expect(await told(own.owner)).toEqual([
-    'Glass bong is on the market again',
+    'Glass bong is back in the marketplace',
     'The listing rules have paused Glass bong: see why',
   ])
   expect(await admin.patch(`/api/admin/listing-rules/${made.body.id}`, end)).toRefuse(

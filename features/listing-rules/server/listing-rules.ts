@@ -2,10 +2,11 @@ import { recordStaffDeed } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { later } from '#platform/server/jobs/queue.ts'
-import { listingRuleMessages, type RuleEnd, type RuleInput } from '../contract.ts'
+import { type RuleEnd, type RuleInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { judgeCatalogue } from '#features/products/server/recheck-listings.jobs.ts'
 import { endRule, findRule, findToday, insertRule } from './listing-rules.queries.ts'
+import { listingRuleMessages } from '../copy.ts'
 
 /** A new rule about the same thing takes the place of the one before on the day on which it begins. */
 export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>

@@ -1,4 +1,4 @@
-import { businessWords } from '#features/businesses/copy.ts'
+import { businessCopy } from '#features/businesses/copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -14,7 +14,7 @@ export function BusinessRule({ id, category }: { id: number; category: string })
     <Alert tone="info">
       {rule.reason}{' '}
       {rule.decision === 'licence' && (
-        <TextLink href={links.sellAt(id, 'licences')}>{businessWords.sendLicence}</TextLink>
+        <TextLink href={links.sellAt(id, 'licences')}>{businessCopy.sendLicence}</TextLink>
       )}
     </Alert>
   )

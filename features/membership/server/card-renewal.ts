@@ -1,14 +1,15 @@
 import { conflict } from '#platform/server/errors.ts'
 import { agreeAgain, endCardsOf, readOpenCard } from '#features/saved-cards/server/saved-cards.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { renewalMessages, type RenewalInput } from '#features/saved-cards/contract.ts'
-import { anotherConsentWords } from '../renewal-consent.ts'
+import { type RenewalInput } from '#features/saved-cards/contract.ts'
 import { chargeTime } from './periods.ts'
 import { checkPrice, consentTo, priceOf } from './renewal-consent.ts'
 import { findTries, updateChargeAt } from './invoices.queries.ts'
 import { deed } from './membership.ts'
 import { holdOf, renewalOf } from './renewal.ts'
 import { tell } from './membership-notifications.ts'
+import { renewalMessages } from '#features/saved-cards/copy.ts'
+import { anotherConsentCopy } from '../renewal.copy.ts'
 
 /** A yes to what comes next at what it costs, with the card that is kept: the open bill is charged then, too. */
 export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, stand, _config, input) => {
@@ -17,7 +18,7 @@ export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, 
   const next = (await renewalOf(tx, stand))?.plan
   if (!row || !card || next?.id !== input.planId) throw conflict(renewalMessages.noCard)
   checkPrice(next, input)
-  await agreeAgain(tx, card, consentTo(next, anotherConsentWords[next.period](priceOf(next))))
+  await agreeAgain(tx, card, consentTo(next, anotherConsentCopy[next.period](priceOf(next))))
   const isNew = openInvoice?.chargeAt === null && (await findTries(tx, openInvoice.id)).declined === 0
   const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
   if (!openInvoice || at === null) return

@@ -50,10 +50,10 @@ test.each(['paystack', 'payfast'] as const)(
     expect(before.openInvoice).toMatchObject({ amountCents: 7900, periodStart: before.periodEnd })
     const [announced] = await mailsTo(person)
     const day = longDate(before.openInvoice?.chargeAt ?? null)
-    expect(announced).toContain(`Your card is charged for your membership on ${day}`)
+    expect(announced).toContain(`Your card will be charged for your membership on ${day}`)
     expect(announced).toContain('Amount: R=C2=A079')
     expect(announced).toContain('Stop renewing by card')
-    expect((await told(person))[0]).toBe(`Your card is charged for your membership on ${day}`)
+    expect((await told(person))[0]).toBe(`Your card will be charged for your membership on ${day}`)
     expect(sentOf(card)).toEqual([])
 
     await isBeforeEnd(person, 0.001)
@@ -66,7 +66,7 @@ test.each(['paystack', 'payfast'] as const)(
       { kind: 'payment', amountCents: 7900, method: provider },
       { kind: 'payment', amountCents: 7900, method: provider },
     ])
-    expect((await mailsTo(person))[0]).toContain('is paid and your membership goes on')
+    expect((await mailsTo(person))[0]).toContain('is paid and your membership continues')
     await passes(person, 1)
     expect(sentOf(card)).toHaveLength(1)
     expect(await drift()).toEqual([])
@@ -130,8 +130,8 @@ test('a decline is told with what to do, and the bill can be paid by hand; on th
   expect(declined.openInvoice?.chargeAt).not.toBeNull()
   const [mail] = await mailsTo(person)
   expect(mail).toContain(`Your card was declined for ${declined.openInvoice?.reference}: please pay it`)
-  expect(mail).toContain(`We try it once more on ${longDate(declined.openInvoice?.chargeAt ?? null)}.`)
-  expect(mail).toContain('Pay with another card, or by EFT, before then')
+  expect(mail).toContain(`We will try once more on ${longDate(declined.openInvoice?.chargeAt ?? null)}.`)
+  expect(mail).toContain('Pay with another card or by EFT before then')
   expect((await told(person))[0]).toBe(
     `Your card was declined for ${declined.openInvoice?.reference}: please pay it`,
   )
@@ -144,7 +144,7 @@ test('a decline is told with what to do, and the bill can be paid by hand; on th
   expect(sentOf(card)).toHaveLength(2)
   const after = await standing(person)
   expect(after.openInvoice?.chargeAt).toBeNull()
-  expect((await mailsTo(person)).at(-1)).toContain('It is not tried again.')
+  expect((await mailsTo(person)).at(-1)).toContain('We will not try again.')
   await passes(person, 1)
   expect(sentOf(card)).toHaveLength(2)
 
@@ -181,7 +181,7 @@ test.each([
   await isBeforeEnd(person, 0.001)
   const after = await standing(person)
   expect(after).toMatchObject({ state: 'active', renewal: null, openInvoice: { chargeAt: null } })
-  expect((await mailsTo(person)).at(-1)).toContain('It is not tried again.')
+  expect((await mailsTo(person)).at(-1)).toContain('We will not try again.')
   await passes(person, 4)
   expect(sentOf(card)).toHaveLength(1)
   expect(await standing(person)).toMatchObject({ state: 'past_due' })

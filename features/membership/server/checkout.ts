@@ -3,13 +3,14 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import { providersOn, startPayment } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
-import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
+import { invoiceReferenceOf } from '../contract.ts'
 import type { RenewalInput } from '#features/saved-cards/contract.ts'
 import type { PayPage, ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { findOpenInvoice } from './invoices.queries.ts'
 import { findBilled } from './membership.queries.ts'
 import { askToRenew } from './renewal-consent.ts'
+import { membershipMessages } from '../copy.ts'
 
 /** What a provider needs before there is anything to pay. */
 export async function checkoutAt(db: Db, config: Config, viewer: Viewer, method: ProviderName) {

@@ -4,17 +4,11 @@ import { notFound } from '#platform/server/errors.ts'
 import { printSheet } from '#features/invoices/server/pdf.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import {
-  invoiceTitle,
-  invoiceLine,
-  invoiceStanding,
-  membershipMessages,
-  notRegistered,
-  type Invoice,
-} from '../contract.ts'
+import { invoiceTitle, invoiceLine, invoiceStanding, notRegistered, type Invoice } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeInvoice } from '../permissions.ts'
 import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
+import { membershipMessages } from '../copy.ts'
 
 export const readInvoices = (db: Db, viewer: Viewer, page: PageQuery) => listInvoicesOf(db, viewer.id, page)
 

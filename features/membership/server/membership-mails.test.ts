@@ -70,11 +70,11 @@ test('each turn of a membership is mailed once', async () => {
   await passes(thandi, 25)
   expect(await subjects()).toEqual([expect.stringMatching(/^Your membership invoice HM-/)])
   await passes(thandi, 7)
-  expect(await subjects()).toEqual([expect.stringMatching(/^Your membership is not paid: it ends on/)])
+  expect(await subjects()).toEqual([expect.stringMatching(/^Your membership is unpaid and ends on/)])
   await passes(thandi, 8)
   expect(await subjects()).toEqual([
-    expect.stringMatching(/^Your membership is not paid/),
-    expect.stringMatching(/^Your membership has ended; you can come back/),
+    expect.stringMatching(/^Your membership is unpaid/),
+    expect.stringMatching(/^Your membership has ended. You can come back/),
   ])
   await isPremium(thandi, admin)
   await subjects()
@@ -82,7 +82,7 @@ test('each turn of a membership is mailed once', async () => {
   expect(await subjects()).toEqual([expect.stringMatching(/^Your membership ends on/)])
   await thandi.post('/api/users/me/membership/withdraw')
   expect(await subjects()).toEqual([
-    expect.stringMatching(/^What you paid for HM-\d+ comes back within 30 days/),
+    expect.stringMatching(/^You will get your money for HM-\d+ back within 30 days/),
   ])
 })
 

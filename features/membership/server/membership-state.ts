@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
-import { membershipLimits, membershipMessages } from '../contract.ts'
+import { membershipLimits } from '../contract.ts'
 import {
   membershipRuleFor,
   type MembershipFacts,
@@ -21,6 +21,7 @@ import {
   writeMembership,
   type MembershipRow,
 } from './membership.queries.ts'
+import { membershipMessages } from '../copy.ts'
 
 /** How one member stands: what the rules look at. */
 export type Stand = Awaited<ReturnType<typeof readStand>>

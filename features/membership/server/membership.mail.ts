@@ -40,7 +40,7 @@ const summaryOf = (site: Site, invoice: Invoice) => [
       ? [`VAT ${invoice.vatPercent}% included: ${formatMoney(invoice.vatCents, invoice.currency)}`]
       : []),
     ...(invoice.periodEnd ? [`Paid to: ${longDate(invoice.periodEnd)}`] : []),
-    `As a document: ${site.url}${invoicePdfPath(invoice.id)}`,
+    `Invoice as PDF: ${site.url}${invoicePdfPath(invoice.id)}`,
   ].join('\n'),
 ]
 
@@ -49,8 +49,8 @@ type Facts = { site: Site; invoice: Invoice | null; bank: Parts['bank']; page: s
 const howToPay = ({ site, invoice, bank }: Facts) => [
   bank
     ? `Pay by EFT to ${bank.holder}, ${bank.bank}, account ${bank.account}, branch ${bank.branch}, with the reference ${invoice?.reference ?? ''}.`
-    : `To pay by EFT, write to ${site.email} for the account, and use the reference ${invoice?.reference ?? ''}.`,
-  'It counts as paid once we have seen it in our bank.',
+    : `To pay by EFT, ask ${site.email} for our bank details, and use the reference ${invoice?.reference ?? ''}.`,
+  'It counts as paid once the money is in our bank account.',
 ]
 
 const howToPayInTime = (facts: Facts) => [
@@ -59,56 +59,56 @@ const howToPayInTime = (facts: Facts) => [
 ]
 
 const comeBack = ({ page }: Facts) => [
-  `Nothing that you wrote or made is deleted. You can come back at any time: ${page}`,
+  `We haven’t deleted anything you wrote or made. You can come back at any time: ${page}`,
 ]
 
 /** What each says beside its first sentence. */
 const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipInvoice: howToPayInTime,
   membershipCharge: ({ page }) => [
-    `You need not do anything. To stop it, press “Stop renewing by card” here before that day: ${page}`,
+    `You don’t need to do anything. To stop it, press “Stop renewing by card” here before that day: ${page}`,
   ],
   membershipPriceRose: (facts) => [
-    `It is more than you said yes to, or another plan, and a card is never charged without your yes. To say yes to it, or to pay it another way: ${facts.page}`,
+    `The price or plan differs from what you agreed to, and we never charge your card without your agreement. To agree to it, or to pay another way: ${facts.page}`,
     ...howToPayInTime(facts),
   ],
   membershipCardExpired: (facts) => [
-    `To go on by card, pay this bill with another one and say yes to renewing by it: ${facts.page}`,
+    `To keep paying by card, pay this bill with another card and agree to renew by it: ${facts.page}`,
     ...howToPayInTime(facts),
   ],
   membershipDeclined: (facts) => [
     facts.invoice?.chargeAt
-      ? `We try it once more on ${longDate(facts.invoice.chargeAt)}.`
-      : 'It is not tried again.',
+      ? `We will try once more on ${longDate(facts.invoice.chargeAt)}.`
+      : 'We will not try again.',
     ...(facts.invoice
       ? [
-          `Your membership stays until ${longDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays))}. Pay with another card, or by EFT, before then: ${facts.page}`,
+          `Your membership runs until ${longDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays))}. Pay with another card or by EFT before then: ${facts.page}`,
         ]
       : []),
     ...howToPay(facts),
   ],
   membershipPaid: () => [
-    `What you have now:\n${perkLines.premium.map((line) => `- ${line}`).join('\n')}`,
-    'You may cancel within seven days and get all of it back.',
+    `What you get:\n${perkLines.premium.map((line) => `- ${line}`).join('\n')}`,
+    'You may cancel within seven days and get all your money back.',
   ],
   membershipRenewed: () => [],
-  membershipCancelled: () => ['You keep everything until then, and nothing more is billed.'],
+  membershipCancelled: () => ['You keep everything until then and won’t be billed again.'],
   membershipYearEnds: ({ page }) => [
-    `Without a word from you it goes on from month to month, and you can cancel at any time. If you would rather have another year, say so here: ${page}`,
+    `Unless you tell us otherwise it continues month to month, and you can cancel at any time. If you would rather have another year, choose it here: ${page}`,
   ],
   membershipYearEndsByCard: ({ page }) => [
-    `Without a word from you it goes on from month to month, by your card at the monthly price that you agreed to, and you can stop at any time. If you would rather have another year, or pay by hand, say so here: ${page}`,
+    `Unless you tell us otherwise it continues month to month, by your card at the monthly price you agreed to, and you can stop at any time. If you would rather have another year, or pay another way, choose it here: ${page}`,
   ],
   membershipYearByCard: ({ page }) => [
-    `You agreed to another year. If you have thought better of it, say so here before that day: ${page}`,
+    `You agreed to another year. If you’ve changed your mind, tell us here before that day: ${page}`,
   ],
   membershipPastDue: howToPay,
-  membershipTrial: () => ['It ends by itself; nothing is billed.'],
+  membershipTrial: () => ['It ends automatically and you won’t be billed.'],
   membershipTrialEnds: ({ page }) => [
-    `It ends by itself and nothing is billed. If you would like to stay Premium: ${page}`,
+    `It ends automatically and you won’t be billed. If you would like to stay Premium: ${page}`,
   ],
   membershipEnded: comeBack,
   membershipRefund: comeBack,
   membershipRefunded: comeBack,
-  membershipGranted: () => ['There is nothing to pay.'],
+  membershipGranted: () => ['You don’t have to pay anything.'],
 }

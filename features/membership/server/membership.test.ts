@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
+import { invoiceReferenceOf } from '../contract.ts'
+import { membershipMessages } from '../copy.ts'
 import { moveMembershipsOn } from './membership.jobs.ts'
-import { agreed, isPremium, joins, passes, planOf, plansOf, standing, told } from './testing.ts'
+import { isPremium, joins, passes, planOf, plansOf, standing, told, agreed } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 let admin: Person
@@ -193,7 +194,7 @@ test('the next period is billed seven days ahead and begins where the last one e
   await admin.post(`/api/admin/membership/invoices/${openInvoice?.id}/confirm`)
   expect(await standing(thandi)).toMatchObject({ state: 'active', periodEnd: openInvoice?.periodEnd })
   expect((await told(thandi))[0]).toBe(
-    `Thank you: ${openInvoice?.reference} is paid and your membership goes on`,
+    `Thank you: ${openInvoice?.reference} is paid and your membership continues`,
   )
 })
 
@@ -201,7 +202,7 @@ test('not paid: seven days of grace with notices on day 0, 3 and 6, then it ends
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   await passes(thandi, 25)
-  const pastDue = async () => (await told(thandi)).filter((words) => words.includes('is not paid'))
+  const pastDue = async () => (await told(thandi)).filter((words) => words.includes('is unpaid'))
   await passes(thandi, 6.5)
   const late = await standing(thandi)
   expect(late).toMatchObject({ state: 'past_due', moves: ['cancel'] })
@@ -212,7 +213,7 @@ test('not paid: seven days of grace with notices on day 0, 3 and 6, then it ends
       and (input ->> 'userId')::int = $1`,
       [thandi.id],
     )
-  expect(await pastDue()).toEqual([`Your membership is not paid: it ends on ${longDate(late.graceEnd)}`])
+  expect(await pastDue()).toEqual([`Your membership is unpaid and ends on ${longDate(late.graceEnd)}`])
   expect(await counted()).toHaveLength(1)
   await passes(thandi, 3)
   expect(await counted()).toHaveLength(2)

@@ -5,7 +5,6 @@ import { longDate } from '#platform/contract/dates.ts'
 import {
   invoiceReferenceOf,
   membershipLimits,
-  membershipMessages,
   type JoinInput,
   type Membership,
   type Plans,
@@ -23,6 +22,7 @@ import { renewalOf } from './renewal.ts'
 import { findPlan, listPlans, type MembershipRow } from './membership.queries.ts'
 import { carryOut, factsOf, openStand, readStand, withdrawUntil, type Stand } from './membership-state.ts'
 import { tell, tellAdmins } from './membership-notifications.ts'
+import { membershipMessages } from '../copy.ts'
 
 export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
   plans: await listPlans(db, config.site.currency),

@@ -2,7 +2,7 @@ import { type Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
 import type { Settled } from '#features/payments/server/payments.ts'
 import { dropCard, keepCard } from '#features/saved-cards/server/saved-cards.ts'
-import { invoiceReferenceOf, membershipMessages } from '../contract.ts'
+import { invoiceReferenceOf } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { addPeriod, dayOfMonth } from './periods.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { declined } from './declined-charge.ts'
 import { carryOut, openStand } from './membership-state.ts'
 import { tell, tellAdmins } from './membership-notifications.ts'
+import { membershipMessages } from '../copy.ts'
 
 type Payer = { party: 'admin' | 'provider'; method: string }
 

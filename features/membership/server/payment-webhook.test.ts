@@ -11,9 +11,9 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { drift, founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { membershipMessages } from '../contract.ts'
-import { paymentMessages } from '#features/payments/contract.ts'
 import { joins, plansOf, standing, told } from './testing.ts'
+import { paymentMessages } from '#features/payments/copy.ts'
+import { membershipMessages } from '../copy.ts'
 
 const outside = new Providers()
 let admin: Person

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop } from '#features/orders/server/testing.ts'
 import { founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
-import { groupMessages } from '#features/groups/contract.ts'
+import { groupMessages } from '#features/groups/copy.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { isPremium, passes } from './testing.ts'
 
@@ -83,7 +83,7 @@ test('a product has as many pictures as its owner’s membership lets it; what i
   const [free, premium] = [perksOf(null).picturesPerProduct, perksOf({ isPremium: true }).picturesPerProduct]
   for (let number = 0; number < free; number += 1) expect((await add()).status).toBe(201)
   expect(perkMessages.tooManyPictures(free)).toBe(
-    'A product has up to 5 pictures. With Premium it has up to 10.',
+    'A product can have up to 5 pictures. With Premium it can have up to 10.',
   )
   expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
   const { images } = (await visitor().get(`/api/products/${made.body.id}`)).body
@@ -98,7 +98,7 @@ test('a product has as many pictures as its owner’s membership lets it; what i
   for (let number = free; number < premium - 1; number += 1) expect((await add()).status).toBe(201)
   const last = await Promise.all([add(), add()])
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409])
-  expect(await add()).toRefuse(409, 'A product has up to 10 pictures.')
+  expect(await add()).toRefuse(409, 'A product can have up to 10 pictures.')
 
   await shop.owner.del('/api/users/me/membership')
   await passes(shop.owner, 40)

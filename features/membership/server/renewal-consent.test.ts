@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#app/testing.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { renewalMessages, renewalVersion } from '#features/saved-cards/contract.ts'
+import { renewalVersion } from '#features/saved-cards/contract.ts'
 import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './card-testing.ts'
 import { isBeforeEnd, passes, planOf, standing } from './testing.ts'
+import { renewalMessages } from '#features/saved-cards/copy.ts'
 
 beforeAll(async () => {
   await takesCards()
@@ -35,8 +36,8 @@ test('a price that rises is a bill again until its member says yes to it', async
     expect(openInvoice).toMatchObject({ amountCents: 8900, chargeAt: null })
     expect(renewal).toMatchObject({ at: null, hold: 'price', amountCents: 8900 })
     const [mail] = await mailsTo(person)
-    expect(mail).toContain('and your card is not charged for it')
-    expect(mail).toContain('a card is never charged without your yes')
+    expect(mail).toContain('Your card was not charged for it')
+    expect(mail).toContain('we never charge your card without your agreement')
     expect(await agrees(person, 'month', 7900)).toRefuse(409, renewalMessages.otherPrice)
     expect(await agrees(person, 'year', 79_000)).toRefuse(409, renewalMessages.noCard)
     const { renewal: agreed } = (await agrees(person, 'month', 8900)).body
@@ -87,7 +88,7 @@ test('a card that expires before the day is not charged, and its member is told 
     openInvoice: { chargeAt: null },
     renewal: { hold: 'expired' },
   })
-  expect((await mailsTo(person))[0]).toContain('your card expires before it is due')
+  expect((await mailsTo(person))[0]).toContain('Your card expires before it is due')
 })
 
 test('nobody is charged unannounced: without an address that is confirmed it is a bill', async () => {
@@ -108,7 +109,7 @@ test('a year by card: told in time, and followed by months at the price that was
   await isBeforeEnd(person, 78)
   const [told] = await mailsTo(person)
   expect(told).toContain('another year, or monthly by card?')
-  expect(told).toContain('from month to month, by your card at the monthly price')
+  expect(told).toContain('month to month, by your card at the monthly price')
   await isBeforeEnd(person, 6.9)
   expect((await standing(person)).openInvoice).toMatchObject({ period: 'month', amountCents: 7900 })
   await isBeforeEnd(person, 0.001)
@@ -129,7 +130,7 @@ test('another year is charged only after a yes of its own, and is announced betw
   })
   await mailsTo(person)
   await isBeforeEnd(person, 78)
-  expect((await mailsTo(person))[0]).toContain('Your card is charged for another year: R')
+  expect((await mailsTo(person))[0]).toContain('Your card will be charged for another year: R')
   await isBeforeEnd(person, 6.9)
   await isBeforeEnd(person, 0.001)
   expect(outside.cards.charges.filter((charge) => charge.card === card)).toMatchObject([{ amount: 79_000 }])

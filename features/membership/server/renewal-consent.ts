@@ -2,13 +2,15 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import { askForCard } from '#features/saved-cards/server/saved-cards.ts'
-import { renewalMessages, renewalVersion, type RenewalInput } from '#features/saved-cards/contract.ts'
-import { membershipMessages, type JoinMethod, type Plan } from '../contract.ts'
+import { renewalVersion, type RenewalInput } from '#features/saved-cards/contract.ts'
+import { type JoinMethod, type Plan } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { consentWords } from '../renewal-consent.ts'
 import { findMonthlyOf, findPlan, findRecipient } from './membership.queries.ts'
+import { renewalMessages } from '#features/saved-cards/copy.ts'
+import { membershipMessages } from '../copy.ts'
+import { consentCopy } from '../renewal.copy.ts'
 
 type Asked<Method> = { planId: number; method: Method; renewal: RenewalInput }
 
@@ -22,7 +24,7 @@ export async function checkRenewal(db: Db, config: Config, viewer: Viewer, asked
   const next = paid?.period === 'year' ? await findMonthlyOf(db, paid) : paid
   if (!paid || !next) throw invalid(membershipMessages.noPlan)
   checkPrice(next, renewal)
-  return consentTo(next, consentWords[paid.period](priceOf(next)))
+  return consentTo(next, consentCopy[paid.period](priceOf(next)))
 }
 
 /** With the card that the payment now opened will be made by. */

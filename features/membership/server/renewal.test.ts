@@ -3,8 +3,7 @@ import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/
 import { founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { renewalMessages, renewalVersion } from '#features/saved-cards/contract.ts'
-import { consentWords } from '../renewal-consent.ts'
+import { renewalVersion } from '#features/saved-cards/contract.ts'
 import {
   cardsOf,
   closeDown,
@@ -18,6 +17,8 @@ import {
   yes,
 } from './card-testing.ts'
 import { isBeforeEnd, joins, passes, planOf, plansOf, standing } from './testing.ts'
+import { renewalMessages } from '#features/saved-cards/copy.ts'
+import { consentCopy } from '../renewal.copy.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeEach(() => {
 })
 afterAll(closeDown)
 
-const agreed = consentWords.month(formatMoney(7900, 'ZAR'))
+const agreed = consentCopy.month(formatMoney(7900, 'ZAR'))
 const visa = { provider: 'paystack', brand: 'visa', lastFour: '4242', expires: '2031-07' }
 const stops = (person: Person) => person.del('/api/users/me/membership/card')
 

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { giveBack } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { invoiceReferenceOf, membershipMessages, type GrantInput } from '../contract.ts'
+import { invoiceReferenceOf, type GrantInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   findInvoice,
@@ -19,6 +19,7 @@ import { owe } from './membership.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { carryOut, factsOf, openStand } from './membership-state.ts'
 import { tell } from './membership-notifications.ts'
+import { membershipMessages } from '../copy.ts'
 
 async function readInvoice(db: Db, id: number) {
   const invoice = await findInvoiceForStaff(db, id)

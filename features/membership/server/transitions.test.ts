@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { crowdOf, founder, rows, staff, type Answer, type Person } from '#app/testing.ts'
-import { membershipMessages } from '../contract.ts'
 import {
   memberStates,
   membershipMoveNames,
@@ -11,6 +10,7 @@ import {
 } from '../transitions.ts'
 import { joins, planOf, standing } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { membershipMessages } from '../copy.ts'
 
 let admin: Person
 let moderator: Person

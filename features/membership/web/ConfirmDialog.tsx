@@ -1,8 +1,8 @@
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
-import { membershipWords as words } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 
 type QuestionProps = {
-  about: keyof typeof words.questions
+  about: keyof typeof membershipCopy.questions
   until: string
   busy: string | false
   onSure: () => void
@@ -11,14 +11,14 @@ type QuestionProps = {
 
 /** Asked once before something ends. */
 export function Question({ about, until, busy, onSure, onClose }: QuestionProps) {
-  const { title, text, action } = words.questions[about]
+  const { title, text, action } = membershipCopy.questions[about]
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
       title={title}
       text={text(until)}
-      cancel={words.keep}
+      cancel={membershipCopy.keep}
       action={action}
       busy={busy}
       onAction={onSure}

@@ -25,12 +25,12 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { Mark } from './MembershipInvoices.tsx'
-import { membershipWords } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 /** A bill, which is its receipt once it is paid; it prints on one page. */
 export function InvoicePage() {
-  const words = membershipWords.bill
+  const words = membershipCopy.bill
   const id = useId()
   const bill = useAnswer(membershipApi.invoice, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(bill.data?.reference)
@@ -53,8 +53,8 @@ export function InvoicePage() {
       <Page columns={1}>
         <Problem
           level={1}
-          title={membershipWords.billsFailed}
-          retry={membershipWords.retry}
+          title={membershipCopy.billsFailed}
+          retry={membershipCopy.retry}
           onRetry={() => void bill.refetch()}
         />
       </Page>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { membershipApi, membershipMessages, type JoinMethod, type Plan, type Plans } from '../contract.ts'
+import { membershipApi, type JoinMethod, type Plan, type Plans } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { termsVersion } from '#features/orders/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -15,14 +15,14 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { refreshed } from './membership-actions.ts'
 import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
-import { membershipWords } from '../copy.ts'
+import { membershipCopy, membershipMessages } from '../copy.ts'
 import styles from './membership.module.css'
 
 type JoinDialogProps = { plan: Plan; plans: Plans; onClose: () => void }
 
 /** How it is paid and the terms; what follows is a bill. */
 export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
-  const words = membershipWords.dialog
+  const words = membershipCopy.dialog
   const [method, setMethod] = useState<JoinMethod>('eft')
   const [isAgreed, setAgreed] = useState(false)
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
@@ -52,13 +52,13 @@ export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
       },
     })
   }
-  const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipWords.per[plan.period]}`
+  const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipCopy.per[plan.period]}`
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={words.title}
-      text={words.text(membershipWords.planName[plan.period], price)}
+      text={words.text(membershipCopy.planName[plan.period], price)}
       close={words.close}
     >
       <form onSubmit={submit}>

@@ -10,20 +10,24 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { membershipWords as words } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 /** Every bill and receipt, newest first. */
 export function Bills() {
   const bills = usePages(membershipApi.invoices)
   return (
-    <Section title={words.bills} className={styles.narrow}>
+    <Section title={membershipCopy.bills} className={styles.narrow}>
       {bills.isPending ? (
-        <ListSkeleton label={words.loading} />
+        <ListSkeleton label={membershipCopy.loading} />
       ) : bills.isError ? (
-        <Problem title={words.billsFailed} retry={words.retry} onRetry={() => void bills.refetch()} />
+        <Problem
+          title={membershipCopy.billsFailed}
+          retry={membershipCopy.retry}
+          onRetry={() => void bills.refetch()}
+        />
       ) : bills.items.length === 0 ? (
-        <Text tone="muted">{words.noBills}</Text>
+        <Text tone="muted">{membershipCopy.noBills}</Text>
       ) : (
         <List>
           {bills.items.map((bill) => (
@@ -43,8 +47,8 @@ export function Bills() {
       {bills.hasNextPage && (
         <LoadMore
           apart
-          more={words.more}
-          busy={bills.isFetchingNextPage && words.loadingMore}
+          more={membershipCopy.more}
+          busy={bills.isFetchingNextPage && membershipCopy.loadingMore}
           onClick={() => void bills.fetchNextPage()}
         />
       )}
@@ -62,7 +66,7 @@ const tones: Record<Invoice['paymentStatus'], BadgeTone> = {
 
 export const Mark = ({ bill }: { bill: Invoice }) =>
   bill.isVoid && bill.paymentStatus === 'unpaid' ? (
-    <Badge tone="out">{words.void}</Badge>
+    <Badge tone="out">{membershipCopy.void}</Badge>
   ) : (
-    <Badge tone={tones[bill.paymentStatus]}>{words.marks[bill.paymentStatus]}</Badge>
+    <Badge tone={tones[bill.paymentStatus]}>{membershipCopy.marks[bill.paymentStatus]}</Badge>
   )

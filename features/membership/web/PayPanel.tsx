@@ -14,7 +14,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
-import { membershipWords as words } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 type PayPanelProps = {
@@ -31,29 +31,30 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
   const ways = providers.filter((provider) => plans.methods.includes(provider))
   const checkout = useSend(membershipApi.checkout, {
     onSuccess: goPay,
-    onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' }),
   })
   const copy = () =>
-    navigator.clipboard.writeText(invoice.reference).then(() => toast({ title: words.copied }))
+    navigator.clipboard.writeText(invoice.reference).then(() => toast({ title: membershipCopy.copied }))
   const facts = bank
     ? [
-        [words.holder, bank.holder],
-        [words.bank, bank.bank],
-        [words.account, bank.account],
-        [words.branch, bank.branch],
+        [membershipCopy.holder, bank.holder],
+        [membershipCopy.bank, bank.bank],
+        [membershipCopy.account, bank.account],
+        [membershipCopy.branch, bank.branch],
       ]
     : []
   return (
     <section className={styles.pay} aria-labelledby="to-pay">
       <Heading level={3} look="h4" id="to-pay">
-        {words.payTitle}: {words.paySum(formatMoney(invoice.amountCents, invoice.currency), longDate(by))}
+        {membershipCopy.payTitle}:{' '}
+        {membershipCopy.paySum(formatMoney(invoice.amountCents, invoice.currency), longDate(by))}
       </Heading>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.reference}</dt>
+          <dt>{membershipCopy.reference}</dt>
           <dd>
             <a href={links.bill(invoice.id)}>{invoice.reference}</a>
-            <IconButton icon={Copy} label={words.copy} onClick={() => void copy()} />
+            <IconButton icon={Copy} label={membershipCopy.copy} onClick={() => void copy()} />
           </dd>
         </div>
         {facts.map(([name, value]) => (
@@ -63,9 +64,9 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
           </div>
         ))}
       </dl>
-      {!bank && <Text>{words.askForBank(site.email)}</Text>}
+      {!bank && <Text>{membershipCopy.askForBank(site.email)}</Text>}
       <Text size="sm" tone="muted">
-        {words.notPaid}
+        {membershipCopy.notPaid}
       </Text>
       {ways.length > 0 && <RenewalBox {...choice} period={invoice.period} />}
       <div className={styles.deeds}>
@@ -73,10 +74,10 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
           <Button
             key={provider}
             variant="gold"
-            busy={checkout.isPending && words.opening}
+            busy={checkout.isPending && membershipCopy.opening}
             onClick={() => checkout.mutate({ body: { method: provider, renewal } })}
           >
-            {words.payWith[provider]}
+            {membershipCopy.payWith[provider]}
           </Button>
         ))}
       </div>

@@ -3,51 +3,53 @@ import { longDate } from '#platform/contract/dates.ts'
 import { renewalVersion } from '#features/saved-cards/contract.ts'
 import { membershipApi, membershipLimits, type Renewal as Renews } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { anotherConsentWords } from '../renewal-consent.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { useDeed } from './membership-actions.ts'
-import { renewalWords as words } from '../renewal.copy.ts'
-import { membershipWords } from '../copy.ts'
+import { renewalCopy, anotherConsentCopy } from '../renewal.copy.ts'
+import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 /** The card by which the membership renews: when, for how much, or why not; and the end of it. */
 export function Renewal({ renewal }: { renewal: Renews }) {
-  const agree = useDeed(membershipApi.agreeToCharge, { title: words.agreed })
-  const stop = useDeed(membershipApi.stopRenewing, { title: words.stopped, text: () => words.stoppedText })
+  const agree = useDeed(membershipApi.agreeToCharge, { title: renewalCopy.agreed })
+  const stop = useDeed(membershipApi.stopRenewing, {
+    title: renewalCopy.stopped,
+    text: () => renewalCopy.stoppedText,
+  })
   const { plan, amountCents, hold } = renewal
   const sum = formatMoney(amountCents, plan.currency)
   const { title, text } = standingOf(renewal, sum)
   return (
-    <section className={styles.renewal} aria-label={words.title}>
+    <section className={styles.renewal} aria-label={renewalCopy.title}>
       <Icon as={CreditCard} size={22} />
       <div>
         <p className={styles.strong}>{title}</p>
         <Text size="sm" tone="muted">
           {text}
         </Text>
-        {hold === 'price' && <Text size="sm">{anotherConsentWords[plan.period](sum)}</Text>}
+        {hold === 'price' && <Text size="sm">{anotherConsentCopy[plan.period](sum)}</Text>}
       </div>
       <div className={styles.deeds}>
         {hold === 'price' && (
           <Button
             size="s"
-            busy={agree.isPending && membershipWords.working}
+            busy={agree.isPending && membershipCopy.working}
             onClick={() =>
               agree.mutate({ body: { planId: plan.id, priceCents: amountCents, version: renewalVersion } })
             }
           >
-            {words.agree(sum)}
+            {renewalCopy.agree(sum)}
           </Button>
         )}
         <Button
           size="s"
           variant="out"
-          busy={stop.isPending && membershipWords.working}
+          busy={stop.isPending && membershipCopy.working}
           onClick={() => stop.mutate({})}
         >
-          {words.stop}
+          {renewalCopy.stop}
         </Button>
       </div>
     </section>
@@ -55,10 +57,16 @@ export function Renewal({ renewal }: { renewal: Renews }) {
 }
 
 function standingOf({ card, at, hold, isUnderWay, plan }: Renews, sum: string) {
-  if (isUnderWay) return { title: words.underWay(card, sum), text: words.underWayText }
+  if (isUnderWay) return { title: renewalCopy.underWay(card, sum), text: renewalCopy.underWayText }
   if (hold) {
-    const again = hold === 'declined' && at ? ` ${words.again(longDate(at))}` : ''
-    return { title: words.holds[hold](card, sum, plan.period), text: `${words.holdTexts[hold]}${again}` }
+    const again = hold === 'declined' && at ? ` ${renewalCopy.again(longDate(at))}` : ''
+    return {
+      title: renewalCopy.holds[hold](card, sum, plan.period),
+      text: `${renewalCopy.holdTexts[hold]}${again}`,
+    }
   }
-  return { title: words.renews(longDate(at), card, sum), text: words.notice(membershipLimits.billDays) }
+  return {
+    title: renewalCopy.renews(longDate(at), card, sum),
+    text: renewalCopy.notice(membershipLimits.billDays),
+  }
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { renewalVersion, type RenewalInput } from '#features/saved-cards/contract.ts'
 import type { Period, Plan } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { consentWords } from '../renewal-consent.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
-import { renewalWords as words } from '../renewal.copy.ts'
+import { renewalCopy, consentCopy } from '../renewal.copy.ts'
 
 type RenewalChoice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }
 
@@ -25,11 +24,11 @@ export function RenewalBox({ next, isYes, setYes, period }: RenewalChoice & { pe
   const price = formatMoney(next.priceCents, next.currency)
   return (
     <Checkbox
-      label={words.choice}
+      label={renewalCopy.choice}
       checked={isYes}
       onCheckedChange={setYes}
       disabled={!isConfirmed}
-      text={isConfirmed ? consentWords[period](price) : words.needsConfirmed}
+      text={isConfirmed ? consentCopy[period](price) : renewalCopy.needsConfirmed}
     />
   )
 }

@@ -13,12 +13,12 @@ import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { Bills } from './MembershipInvoices.tsx'
 import { Tiers } from './Tiers.tsx'
-import { membershipWords as words } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 import { YourMembership } from './YourMembership.tsx'
 import styles from './membership.module.css'
 
 export function SubscribePage() {
-  usePageTitle(words.title)
+  usePageTitle(membershipCopy.title)
   const viewer = useViewer()
   const [period, setPeriod] = useState<Period>('month')
   const plans = useAnswer(membershipApi.plans)
@@ -29,25 +29,25 @@ export function SubscribePage() {
     <Page columns={1}>
       <header className={styles.cover}>
         <Heading level={1} look="cover">
-          {words.heading}
+          {membershipCopy.heading}
         </Heading>
-        <Text size="lead">{words.lead}</Text>
+        <Text size="lead">{membershipCopy.lead}</Text>
         <Segmented
-          label={words.billing}
+          label={membershipCopy.billing}
           value={period}
           onValueChange={setPeriod}
-          choices={periods.map((value) => ({ value, label: words.billings[value] }))}
+          choices={periods.map((value) => ({ value, label: membershipCopy.billings[value] }))}
         />
       </header>
       {plans.isError || mine.isError ? (
-        <Problem title={words.failed} level={2} retry={words.retry} onRetry={retry} />
+        <Problem title={membershipCopy.failed} level={2} retry={membershipCopy.retry} onRetry={retry} />
       ) : !plans.data || (viewer && !mine.data) ? (
-        <Spinner label={words.loading} />
+        <Spinner label={membershipCopy.loading} />
       ) : (
         <Offer plans={plans.data} membership={mine.data} period={period} isBack={isBack} />
       )}
-      <Section title={words.faq} className={styles.narrow}>
-        {words.questionsAsked.map(({ q, a }, index) => (
+      <Section title={membershipCopy.faq} className={styles.narrow}>
+        {membershipCopy.questionsAsked.map(({ q, a }, index) => (
           <details key={q} open={index === 0} className={styles.question}>
             <summary>{q}</summary>
             <p>{a}</p>
@@ -74,7 +74,7 @@ function Offer({ plans, membership, period, isBack }: Parts) {
         <>
           {isBack && membership.openInvoice && (
             <Alert tone="info" className={styles.narrow}>
-              {words.backFromProvider}
+              {membershipCopy.backFromProvider}
             </Alert>
           )}
           <YourMembership membership={membership} plans={plans} />

@@ -18,7 +18,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { membershipApi } from '../contract.ts'
 import { useDeed } from './membership-actions.ts'
 import { loadJoinDialog } from './lazy.ts'
-import { membershipWords as words } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 type TiersProps = { plan: Plan; plans: Plans; membership: Membership | undefined }
@@ -30,23 +30,23 @@ export function Tiers({ plan, plans, membership }: TiersProps) {
   const price = formatMoney(plan.priceCents, plan.currency)
   return (
     <div className={styles.tiers}>
-      <Tier {...words.free} art="veld-dawn" lines={perkLines.free}>
+      <Tier {...membershipCopy.free} art="veld-dawn" lines={perkLines.free}>
         {viewer ? (
           <Button variant="out" size="l" wide disabled>
-            {isPremium ? words.included : words.yours}
+            {isPremium ? membershipCopy.included : membershipCopy.yours}
           </Button>
         ) : (
           <ButtonLink variant="out" size="l" wide href={links.registerFrom('/subscribe')}>
-            {words.start}
+            {membershipCopy.start}
           </ButtonLink>
         )}
       </Tier>
       <Tier
-        {...words.premium}
+        {...membershipCopy.premium}
         art="koppie-dusk"
         hot
         price={price}
-        per={words.per[plan.period]}
+        per={membershipCopy.per[plan.period]}
         lines={perkLines.premium}
       >
         <Join plan={plan} plans={plans} membership={membership} />
@@ -60,14 +60,16 @@ const hasPerks = ({ state }: Membership) => state === 'trialing' || state === 'a
 function Join({ plan, plans, membership }: TiersProps) {
   const viewer = useViewer()
   const dialog = useLater(loadJoinDialog)
-  const trial = useDeed(membershipApi.trial, { title: words.trialBegun })
+  const trial = useDeed(membershipApi.trial, { title: membershipCopy.trialBegun })
   const ask = () =>
-    viewer ? dialog.ask() : toast({ title: words.notLoggedIn, text: words.pleaseLogIn, tone: 'bad' })
+    viewer
+      ? dialog.ask()
+      : toast({ title: membershipCopy.notLoggedIn, text: membershipCopy.pleaseLogIn, tone: 'bad' })
   const can = (move: 'join' | 'trial') => !membership || membership.moves.includes(move)
   if (!can('join'))
     return (
       <Button variant="gold" size="l" wide disabled>
-        {membership?.state === 'pending' ? words.waiting : words.yours}
+        {membership?.state === 'pending' ? membershipCopy.waiting : membershipCopy.yours}
       </Button>
     )
   return (
@@ -80,20 +82,20 @@ function Join({ plan, plans, membership }: TiersProps) {
         onFocus={dialog.hints.onFocus}
         onClick={ask}
       >
-        {membership?.state === 'ended' ? words.rejoin : words.join}
+        {membership?.state === 'ended' ? membershipCopy.rejoin : membershipCopy.join}
       </Button>
       {viewer && can('trial') && (
         <>
           <Button
             variant="ghost"
             wide
-            busy={trial.isPending && words.working}
+            busy={trial.isPending && membershipCopy.working}
             onClick={() => trial.mutate({})}
           >
-            {words.trial}
+            {membershipCopy.trial}
           </Button>
           <Text size="sm" tone="muted" className={styles.trial}>
-            {words.trialNote}
+            {membershipCopy.trialNote}
           </Text>
         </>
       )}

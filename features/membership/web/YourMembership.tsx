@@ -27,7 +27,7 @@ import { useDeed } from './membership-actions.ts'
 import { loadQuestion } from './lazy.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { Renewal } from './Renewal.tsx'
-import { membershipWords as words } from '../copy.ts'
+import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 type Props = { membership: Membership; plans: Plans }
@@ -41,9 +41,11 @@ export function YourMembership({ membership, plans }: Props) {
     <Card as="section" pad="l" aria-labelledby="your-membership" className={styles.yours}>
       <div className={styles.head}>
         <Heading level={2} look="h3" id="your-membership">
-          {words.yourMembership}
+          {membershipCopy.yourMembership}
         </Heading>
-        {plan && membership.state !== 'ended' && <Badge tone="gold">{words.planName[plan.period]}</Badge>}
+        {plan && membership.state !== 'ended' && (
+          <Badge tone="gold">{membershipCopy.planName[plan.period]}</Badge>
+        )}
       </div>
       <Alert tone={tone} title={title}>
         {text}
@@ -57,13 +59,13 @@ export function YourMembership({ membership, plans }: Props) {
           plans={{ ...plans, plans: [...ownPlans(membership, openInvoice), ...plans.plans] }}
         />
       )}
-      {nextPlan && <Text>{words.next(words.planName[nextPlan.period])}</Text>}
+      {nextPlan && <Text>{membershipCopy.next(membershipCopy.planName[nextPlan.period])}</Text>}
       {isGoingOn && plan?.period === 'year' && !nextPlan && (
-        <Text tone="muted">{wantsYear ? words.anotherYear : words.noYear}</Text>
+        <Text tone="muted">{wantsYear ? membershipCopy.anotherYear : membershipCopy.noYear}</Text>
       )}
       {withdrawUntil && (
         <Text size="sm" tone="muted">
-          {words.withdrawNote(longDate(withdrawUntil))}
+          {membershipCopy.withdrawNote(longDate(withdrawUntil))}
         </Text>
       )}
       <Deeds membership={membership} plans={plans.plans} />
@@ -87,28 +89,42 @@ function standingOf(membership: Membership): Standing {
   const { kind, endsAtPeriodEnd, endedReason } = membership
   const until = longDate(membership.periodEnd)
   const standings: Record<Membership['state'], () => Standing> = {
-    none: () => ({ tone: 'info', title: words.free.name, text: '' }),
-    pending: () => ({ tone: 'info', title: words.pending, text: words.pendingText }),
-    trialing: () => ({ tone: 'gold', title: words.trialing(until), text: words.trialingText }),
+    none: () => ({ tone: 'info', title: membershipCopy.free.name, text: '' }),
+    pending: () => ({ tone: 'info', title: membershipCopy.pending, text: membershipCopy.pendingText }),
+    trialing: () => ({
+      tone: 'gold',
+      title: membershipCopy.trialing(until),
+      text: membershipCopy.trialingText,
+    }),
     active: () => {
       if (kind === 'complimentary')
-        return { tone: 'gold', title: words.complimentary(until), text: words.complimentaryText }
+        return {
+          tone: 'gold',
+          title: membershipCopy.complimentary(until),
+          text: membershipCopy.complimentaryText,
+        }
       return endsAtPeriodEnd
-        ? { tone: 'info', title: words.ending(until), text: words.endingText }
+        ? { tone: 'info', title: membershipCopy.ending(until), text: membershipCopy.endingText }
         : {
             tone: 'ok',
-            title: words.renews(until),
-            text: membership.renewal ? words.cancelAnyTime : words.renewsText(membershipLimits.billDays),
+            title: membershipCopy.renews(until),
+            text: membership.renewal
+              ? membershipCopy.cancelAnyTime
+              : membershipCopy.renewsText(membershipLimits.billDays),
           }
     },
     past_due: () =>
       isPaidByCard(membership) || membership.renewal?.isUnderWay
-        ? { tone: 'info', title: words.waitsForCard, text: words.waitsForCardText }
-        : { tone: 'bad', title: words.pastDue(longDate(membership.graceEnd)), text: words.pastDueText },
+        ? { tone: 'info', title: membershipCopy.waitsForCard, text: membershipCopy.waitsForCardText }
+        : {
+            tone: 'bad',
+            title: membershipCopy.pastDue(longDate(membership.graceEnd)),
+            text: membershipCopy.pastDueText,
+          },
     ended: () => ({
       tone: 'info',
-      title: words.ended,
-      text: `${endedReason ? words.endings[endedReason] : ''} ${words.nothingDeleted}`,
+      title: membershipCopy.ended,
+      text: `${endedReason ? membershipCopy.endings[endedReason] : ''} ${membershipCopy.nothingDeleted}`,
     }),
   }
   return standings[membership.state]()
@@ -120,21 +136,21 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
   const cancel = useDeed(
     membershipApi.cancel,
     {
-      title: words.cancelled,
-      text: ({ periodEnd }) => (periodEnd ? words.cancelledText(longDate(periodEnd)) : undefined),
+      title: membershipCopy.cancelled,
+      text: ({ periodEnd }) => (periodEnd ? membershipCopy.cancelledText(longDate(periodEnd)) : undefined),
     },
     question.dismiss,
   )
-  const withdraw = useDeed(membershipApi.withdraw, { title: words.withdrawn }, question.dismiss)
-  const resume = useDeed(membershipApi.resume, { title: words.resumed })
-  const agree = useDeed(membershipApi.agree, { title: words.changed })
-  const change = useDeed(membershipApi.change, { title: words.changed })
+  const withdraw = useDeed(membershipApi.withdraw, { title: membershipCopy.withdrawn }, question.dismiss)
+  const resume = useDeed(membershipApi.resume, { title: membershipCopy.resumed })
+  const agree = useDeed(membershipApi.agree, { title: membershipCopy.changed })
+  const change = useDeed(membershipApi.change, { title: membershipCopy.changed })
   const go = useGo()
   const isPremium = useMe()?.isPremium ?? false
   const lounge = useSend(membershipApi.lounge, {
     refreshes: [groupApi.list, groupApi.read],
     onSuccess: ({ groupId }) => go(links.group(groupId)),
-    onError: (error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' }),
   })
   const can = (move: MembershipMove) => membership.moves.includes(move)
   const ask = (about: typeof asked) => {
@@ -147,32 +163,38 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
   return (
     <div className={styles.deeds}>
       {isPremium && (
-        <Button variant="out" busy={lounge.isPending && words.working} onClick={() => lounge.mutate({})}>
-          {words.enterLounge}
+        <Button
+          variant="out"
+          busy={lounge.isPending && membershipCopy.working}
+          onClick={() => lounge.mutate({})}
+        >
+          {membershipCopy.enterLounge}
         </Button>
       )}
       {can('resume') && (
-        <Button busy={resume.isPending && words.working} onClick={() => resume.mutate({})}>
-          {words.resume}
+        <Button busy={resume.isPending && membershipCopy.working} onClick={() => resume.mutate({})}>
+          {membershipCopy.resume}
         </Button>
       )}
       {can('agree') && !wantsYear && !nextPlan && (
-        <Button busy={agree.isPending && words.working} onClick={() => agree.mutate({})}>
-          {words.agree}
+        <Button busy={agree.isPending && membershipCopy.working} onClick={() => agree.mutate({})}>
+          {membershipCopy.agree}
         </Button>
       )}
       {can('change') && other && (
         <Button
           variant="out"
-          busy={change.isPending && words.working}
+          busy={change.isPending && membershipCopy.working}
           onClick={() => change.mutate({ body: { planId: other.id } })}
         >
-          {nextPlan && other.id === plan?.id ? words.keepPlan : words.changeTo[other.period]}
+          {nextPlan && other.id === plan?.id
+            ? membershipCopy.keepPlan
+            : membershipCopy.changeTo[other.period]}
         </Button>
       )}
       {can('withdraw') && (
         <Button variant="out" onClick={() => ask('withdraw')}>
-          {words.withdraw}
+          {membershipCopy.withdraw}
         </Button>
       )}
       {can('cancel') && (
@@ -181,14 +203,18 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
           onPointerEnter={question.hints.onPointerEnter}
           onClick={() => ask(drops ? 'drop' : 'cancel')}
         >
-          {state === 'pending' ? words.cancelBill : kind === 'trial' ? words.endTrial : words.cancel}
+          {state === 'pending'
+            ? membershipCopy.cancelBill
+            : kind === 'trial'
+              ? membershipCopy.endTrial
+              : membershipCopy.cancel}
         </Button>
       )}
       {question.Part && (
         <question.Part
           about={asked}
           until={longDate(membership.periodEnd)}
-          busy={(cancel.isPending || withdraw.isPending) && words.working}
+          busy={(cancel.isPending || withdraw.isPending) && membershipCopy.working}
           onSure={() => (asked === 'withdraw' ? withdraw : cancel).mutate({})}
           onClose={question.dismiss}
         />

@@ -3,8 +3,8 @@ import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { membershipWords as words } from '../copy.ts'
 import { peopleApi } from '#features/people/contract.ts'
+import { membershipCopy } from '../copy.ts'
 
 /** What a change of the membership makes old: the mark beside one's name, too. */
 export const refreshed = [membershipApi.mine, membershipApi.invoices, peopleApi.me]
@@ -25,7 +25,7 @@ export const useDeed = <P extends string, O extends Own>(
       onDone?.()
     },
     onError: (error) => {
-      toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' })
+      toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' })
       onDone?.()
     },
   })

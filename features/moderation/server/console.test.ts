@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { auditMessages, type AuditEntry } from '#features/audit/contract.ts'
-import { contactMessages } from '#features/site/contract.ts'
-import {
-  moderationMessages,
-  type ContactMessage,
-  type MemberForStaff,
-  type PostForStaff,
-} from '../contract.ts'
-import { peopleMessages } from '#features/people/contract.ts'
+import { type AuditEntry } from '#features/audit/contract.ts'
+import { type ContactMessage, type MemberForStaff, type PostForStaff } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import { contactMessages } from '#features/site/contact.copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { moderationMessages } from '../copy.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { endAllSessions, forgetViewer } from '#features/accounts/server/sessions
 import { recordDeed, recordStaffDeed } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
-import { moderationMessages, type ConsoleQuery, type Role } from '../contract.ts'
-import { peopleMessages } from '#features/people/contract.ts'
+import { type ConsoleQuery, type Role } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
@@ -19,6 +18,8 @@ import {
 } from './console.queries.ts'
 import { countWaiting } from './pending-counts.queries.ts'
 import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import { moderationMessages } from '../copy.ts'
 
 export const readMembers = (db: Db, viewer: Viewer, query: ConsoleQuery) =>
   listMembers(db, query, canSeeEmailAddresses(viewer))

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { moderationMessages } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { moderationMessages } from '../copy.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { authorize } from '#platform/server/errors.ts'
 import { eraseMembers, readSampleMembers } from '#features/account-deletion/server/erasure.ts'
 import { removeSampleTerms } from '#features/shop/server/shop-settings.ts'
 import { restoreLastDeleted } from '#features/posts/server/posts.ts'
-import { moderationMessages } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canRemoveSampleContent } from '../permissions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { moderationMessages } from '../copy.ts'
 
 /** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
 export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>

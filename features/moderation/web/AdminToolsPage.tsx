@@ -1,4 +1,6 @@
-import { moderationApi, moderationMessages } from '../contract.ts'
+import { moderationApi } from '../contract.ts'
+import { moderationMessages, consoleCopy, moderationCopy } from '../copy.ts'
+import { type Me, peopleApi } from '#features/people/contract.ts'
 import { isStaff } from '#platform/contract/viewer.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
 import { canRemoveSampleContent } from '../permissions.ts'
@@ -34,18 +36,16 @@ import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'
 import { useWaitingByTab } from './pending-counts.ts'
 import { WaitingList } from './PendingCounts.tsx'
-import { consoleWords, moderationWords } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
-import { type Me, peopleApi } from '#features/people/contract.ts'
 
 export function AdminToolsPage() {
-  usePageTitle(moderationWords.title)
+  usePageTitle(moderationCopy.title)
   const me = useMe()
-  if (me === undefined) return <Spinner label={moderationWords.loading} />
-  if (me === null) return <LogInFirst words={moderationWords} href={links.loginFrom(links.adminTools)} />
+  if (me === undefined) return <Spinner label={moderationCopy.loading} />
+  if (me === null) return <LogInFirst words={moderationCopy} href={links.loginFrom(links.adminTools)} />
   return (
     <>
-      <PageHead title={moderationWords.title} />
+      <PageHead title={moderationCopy.title} />
       {isStaff(me) ? (
         <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
           <Console me={me} />
@@ -72,10 +72,10 @@ const tabs = (
   ] as const
 ).map((value) => ({
   value,
-  label: consoleWords.tabs[value],
+  label: consoleCopy.tabs[value],
 }))
 
-const loading = <ListSkeleton label={consoleWords.loading} tall />
+const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
 /** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
 function Console({ me }: { me: Me }) {
@@ -86,7 +86,7 @@ function Console({ me }: { me: Me }) {
   const go = useGo()
   return (
     <Tabs
-      label={consoleWords.title}
+      label={consoleCopy.title}
       tabs={shown.map((one) => ({ ...one, count: waiting.get(one.value) }))}
       value={tab}
       onValueChange={(value) => go(links.adminTab(value), { replace: true })}
@@ -152,11 +152,11 @@ function RestoreMissingPost({ me }: { me: Me }) {
   return (
     <Card as="section" pad="l" aria-labelledby="restore">
       <Heading level={2} look="h3" id="restore">
-        {moderationWords.restore}
+        {moderationCopy.restore}
       </Heading>
-      <p className={styles.text}>{isStaff(me) ? moderationWords.restoreAny : moderationWords.restoreOwn}</p>
+      <p className={styles.text}>{isStaff(me) ? moderationCopy.restoreAny : moderationCopy.restoreOwn}</p>
       <Button busy={restore.isPending && moderationMessages.restoring} onClick={() => restore.mutate({})}>
-        {moderationWords.restore}
+        {moderationCopy.restore}
       </Button>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { CornerDownRight } from 'lucide-react'
-import { auditApi, auditDeeds, type AuditEntry } from '#features/audit/contract.ts'
+import { auditApi, type AuditEntry } from '#features/audit/contract.ts'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -7,8 +7,9 @@ import { usePages } from '#platform/web/query.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { Panel } from './Panel.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
+import { auditActionCopy } from '#features/audit/copy.ts'
 
 /** What the staff did, newest first; nothing is ever taken out of it. */
 export function AuditPanel() {
@@ -16,13 +17,13 @@ export function AuditPanel() {
   return (
     <Panel
       pages={entries}
-      none={words.noAudit}
+      none={consoleCopy.noAudit}
       renderRow={(entry) => <AuditRow key={entry.id} entry={entry} />}
     />
   )
 }
 
-const deeds: Record<string, string> = auditDeeds
+const deeds: Record<string, string> = auditActionCopy
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const now = useNow()
@@ -37,7 +38,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
               <bdi>{actor.displayName}</bdi>
             </a>
           ) : (
-            words.gone
+            consoleCopy.gone
           )}{' '}
           {deeds[entry.action] ?? entry.action}
           {entry.about && <>: {entry.about}</>}

@@ -1,15 +1,9 @@
 import { useState } from 'react'
-import {
-  businessApi,
-  businessLimits,
-  businessMessages,
-  type Business,
-} from '#features/businesses/contract.ts'
+import { businessApi, businessLimits, type Business } from '#features/businesses/contract.ts'
 import { businessQueueApi } from '#features/businesses/verification.contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { businessLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi } from '#features/licences/contract.ts'
-import { moderationMessages } from '../contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { waitingApi } from '../pending-counts.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -24,8 +18,9 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Panel } from './Panel.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
+import { businessMessages } from '#features/businesses/copy.ts'
 
 /** Businesses that nobody has checked yet, and those that bear the mark. */
 export function BusinessesPanel() {
@@ -34,18 +29,18 @@ export function BusinessesPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Chips label={words.which}>
+        <Chips label={consoleCopy.which}>
           <Chip on={verified === 'false'} onClick={() => setVerified('false')}>
-            {words.toCheck}
+            {consoleCopy.toCheck}
           </Chip>
           <Chip on={verified === 'true'} onClick={() => setVerified('true')}>
-            {words.verified}
+            {consoleCopy.verified}
           </Chip>
         </Chips>
       </div>
       <Panel
         pages={businesses}
-        none={words.noBusinesses}
+        none={consoleCopy.noBusinesses}
         renderRow={(business) => <BusinessRow key={business.id} business={business} />}
       />
     </>
@@ -95,35 +90,37 @@ function BusinessRow({ business }: { business: Business }) {
           <a href={links.business(business.id)}>
             <bdi>{business.name}</bdi>
           </a>
-          {isVerified && <Badge tone="green">{words.verified}</Badge>}
+          {isVerified && <Badge tone="green">{consoleCopy.verified}</Badge>}
         </span>
       }
       text={
         <>
           {business.category} · {business.location}
-          {business.verifiedUntil && <> · {words.until(longDate(business.verifiedUntil))}</>}
+          {business.verifiedUntil && <> · {consoleCopy.until(longDate(business.verifiedUntil))}</>}
         </>
       }
       end={
         <div className={styles.deeds}>
           <ButtonLink size="s" variant="out" href={links.business(business.id)}>
-            {words.review}
+            {consoleCopy.review}
           </ButtonLink>
           {viewer && canVerifyBusiness(viewer) && (
             <Button size="s" variant={isVerified ? 'dout' : 'out'} onClick={() => setAsking(true)}>
-              {isVerified ? words.unverify : words.verify}
+              {isVerified ? consoleCopy.unverify : consoleCopy.verify}
             </Button>
           )}
           <AlertDialog
             open={isAsking}
             onOpenChange={setAsking}
-            title={isVerified ? words.unverifyTitle(business.name) : words.verifyTitle(business.name)}
-            text={isVerified ? words.unverifyText : words.verifyText(longDate(until))}
-            cancel={words.cancel}
-            action={isVerified ? words.unverify : words.verify}
+            title={
+              isVerified ? consoleCopy.unverifyTitle(business.name) : consoleCopy.verifyTitle(business.name)
+            }
+            text={isVerified ? consoleCopy.unverifyText : consoleCopy.verifyText(longDate(until))}
+            cancel={consoleCopy.cancel}
+            action={isVerified ? consoleCopy.unverify : consoleCopy.verify}
             tone={isVerified ? 'dng' : 'primary'}
-            busy={(isWaiting || verify.isPending || unverify.isPending) && words.working}
-            reason={{ label: words.reason, max: businessLimits.reason }}
+            busy={(isWaiting || verify.isPending || unverify.isPending) && consoleCopy.working}
+            reason={{ label: consoleCopy.reason, max: businessLimits.reason }}
             onAction={(reason) =>
               isVerified
                 ? unverify.mutate({ params, body: { reason } })

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { caseConsoleWords as words } from '../disputes.copy.ts'
+import { caseConsoleCopy } from '../disputes.copy.ts'
 import { Panel } from './Panel.tsx'
 import styles from './console.module.css'
 
@@ -21,10 +21,10 @@ export function CasesPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Chips label={words.which}>
+        <Chips label={caseConsoleCopy.which}>
           {caseLists.map((value) => (
             <Chip key={value} on={list === value} onClick={() => setList(value)}>
-              {words.lists[value]}
+              {caseConsoleCopy.lists[value]}
             </Chip>
           ))}
         </Chips>
@@ -32,7 +32,7 @@ export function CasesPanel() {
       <Panel
         key={list}
         pages={cases}
-        none={<Empty level={2} title={words.none[list]} text={words.noneText[list]} />}
+        none={<Empty level={2} title={caseConsoleCopy.none[list]} text={caseConsoleCopy.noneText[list]} />}
         renderRow={(one) => <CaseRow key={one.id} one={one} />}
       />
     </>
@@ -43,22 +43,23 @@ function CaseRow({ one }: { one: CaseForStaff }) {
   const now = useNow()
   const { orderId, reference, kind, state, asked, answered, sellerName, buyerName } = one
   const isWaiting = state === 'disputed'
-  const said = isWaiting || !answered ? { ...asked, who: words.asked[asked.party] } : decisionOf(answered)
+  const said =
+    isWaiting || !answered ? { ...asked, who: caseConsoleCopy.asked[asked.party] } : decisionOf(answered)
   return (
     <ListRow
       className={styles.row}
       title={
         <span className={styles.title}>
           <a href={links.order(orderId)}>{reference}</a>
-          {words.kinds[kind]}
-          <Badge tone={isWaiting ? 'clay' : 'neutral'}>{words.states[state]}</Badge>
+          {caseConsoleCopy.kinds[kind]}
+          <Badge tone={isWaiting ? 'clay' : 'neutral'}>{caseConsoleCopy.states[state]}</Badge>
         </span>
       }
       text={
         <>
           <span className={styles.whole}>
-            {words.between(buyerName ?? words.erased, sellerName)} ·{' '}
-            {words.about(formatMoney(one.refundCents, one.currency))}
+            {caseConsoleCopy.between(buyerName ?? caseConsoleCopy.erased, sellerName)} ·{' '}
+            {caseConsoleCopy.about(formatMoney(one.refundCents, one.currency))}
           </span>
           <span className={styles.message}>
             {said.who},{' '}
@@ -72,7 +73,7 @@ function CaseRow({ one }: { one: CaseForStaff }) {
       end={
         <div className={styles.deeds}>
           <ButtonLink size="s" variant="out" href={links.order(orderId)}>
-            {isWaiting ? words.decide : words.open}
+            {isWaiting ? caseConsoleCopy.decide : caseConsoleCopy.open}
           </ButtonLink>
         </div>
       }
@@ -82,5 +83,5 @@ function CaseRow({ one }: { one: CaseForStaff }) {
 
 const decisionOf = ({ action, ...answered }: NonNullable<CaseForStaff['answered']>) => ({
   ...answered,
-  who: words.decisions[action] ?? words.asked.admin,
+  who: caseConsoleCopy.decisions[action] ?? caseConsoleCopy.asked.admin,
 })

@@ -10,8 +10,8 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { membershipConsoleWords as words } from '../memberships.copy.ts'
-import { consoleWords } from '../copy.ts'
+import { membershipConsoleCopy } from '../memberships.copy.ts'
+import { consoleCopy } from '../copy.ts'
 
 /** A membership without a bill, with its last day and a reason. */
 export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGranted: () => void }) {
@@ -22,7 +22,7 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
   const grant = useSend(membershipStaffApi.grant, {
     refreshes: [membershipStaffApi.members, membershipStaffApi.invoices, auditApi.list],
     onSuccess: () => {
-      toast({ title: words.given })
+      toast({ title: membershipConsoleCopy.given })
       onGranted()
       onClose()
     },
@@ -34,11 +34,17 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
     grant.mutate({ body: { username, until, reason } })
   }
   return (
-    <Dialog open onOpenChange={onClose} title={words.grant} text={words.grantText} close={words.close}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={membershipConsoleCopy.grant}
+      text={membershipConsoleCopy.grantText}
+      close={membershipConsoleCopy.close}
+    >
       <form onSubmit={submit}>
         <DialogBody>
           <Stack>
-            <Field label={words.username}>
+            <Field label={membershipConsoleCopy.username}>
               <TextInput
                 value={username}
                 onChange={(event) => setUsername(event.target.value)}
@@ -47,10 +53,10 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
                 spellCheck={false}
               />
             </Field>
-            <Field label={words.lastDay}>
+            <Field label={membershipConsoleCopy.lastDay}>
               <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
             </Field>
-            <Field label={words.why}>
+            <Field label={membershipConsoleCopy.why}>
               <TextArea
                 rows={2}
                 maxLength={auditLimits.reason}
@@ -63,10 +69,10 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {consoleWords.cancel}
+            {consoleCopy.cancel}
           </Button>
-          <Button type="submit" busy={grant.isPending && consoleWords.working}>
-            {words.give}
+          <Button type="submit" busy={grant.isPending && consoleCopy.working}>
+            {membershipConsoleCopy.give}
           </Button>
         </DialogFooter>
       </form>

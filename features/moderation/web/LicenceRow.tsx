@@ -5,7 +5,6 @@ import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay, licenceNames } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, type LicenceForStaff } from '#features/licences/contract.ts'
 import { listingQueueApi } from '#features/listing-review/contract.ts'
-import { moderationMessages } from '../contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { productApi } from '#features/products/contract.ts'
 import { waitingApi } from '../pending-counts.contract.ts'
@@ -19,11 +18,11 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { licenceConsoleWords as words } from '../listings.copy.ts'
-import { consoleWords } from '../copy.ts'
+import { licenceConsoleCopy } from '../listings.copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
-type Deed = keyof typeof words.deeds
+type Deed = keyof typeof licenceConsoleCopy.actions
 
 /** The mark of the business and what it lists follow its licences. */
 const refreshes = [
@@ -58,7 +57,7 @@ export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
       end={
         <div className={styles.deeds}>
           <ButtonLink size="s" variant="out" href={licence.documentUrl} target="_blank">
-            {words.document}
+            {licenceConsoleCopy.document}
           </ButtonLink>
           <Deeds licence={licence} />
         </div>
@@ -70,10 +69,10 @@ export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
 const factsOf = (licence: LicenceForStaff) => [
   licence.businessCategory,
   licence.number,
-  words.holder(licence.holder),
-  words.until(longDate(endOfDay(licence.expiresOn))),
-  licence.state === 'expired' && words.over,
-  words.sent(longDate(licence.createdAt)),
+  licenceConsoleCopy.holder(licence.holder),
+  licenceConsoleCopy.until(longDate(endOfDay(licence.expiresOn))),
+  licence.state === 'expired' && licenceConsoleCopy.over,
+  licenceConsoleCopy.sent(longDate(licence.createdAt)),
   licence.reason,
 ]
 
@@ -91,7 +90,7 @@ function Deeds({ licence: { id, kind, state, businessName } }: { licence: Licenc
     refreshes,
     onSuccess: () => {
       setAsked(undefined)
-      toast({ title: words.deeds[deed].done })
+      toast({ title: licenceConsoleCopy.actions[deed].done })
     },
     onError: (error: Error) => {
       setAsked(undefined)
@@ -114,20 +113,25 @@ function Deeds({ licence: { id, kind, state, businessName } }: { licence: Licenc
           aria-haspopup="dialog"
           onClick={() => setAsked(deed)}
         >
-          {words.deeds[deed].action}
+          {licenceConsoleCopy.actions[deed].action}
         </Button>
       ))}
       {asked && (
         <AlertDialog
           open
           onOpenChange={() => setAsked(undefined)}
-          title={words.deeds[asked].title(words.of(eitherOf([kind]), businessName))}
-          text={words.deeds[asked].text}
-          cancel={consoleWords.cancel}
-          action={words.deeds[asked].action}
+          title={licenceConsoleCopy.actions[asked].title(
+            licenceConsoleCopy.of(eitherOf([kind]), businessName),
+          )}
+          text={licenceConsoleCopy.actions[asked].text}
+          cancel={consoleCopy.cancel}
+          action={licenceConsoleCopy.actions[asked].action}
           tone={asked === 'verify' ? 'primary' : 'dng'}
-          busy={send[asked].isPending && consoleWords.working}
-          reason={{ label: asked === 'verify' ? words.checked : words.why, max: auditLimits.reason }}
+          busy={send[asked].isPending && consoleCopy.working}
+          reason={{
+            label: asked === 'verify' ? licenceConsoleCopy.checked : licenceConsoleCopy.why,
+            max: auditLimits.reason,
+          }}
           onAction={(reason) => send[asked].mutate({ params: { id }, body: { reason } })}
         />
       )}

@@ -3,11 +3,11 @@ import { licenceApi, licenceLists, type LicenceList } from '#features/licences/c
 import { usePages } from '#platform/web/query.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { LicenceRow } from './LicenceRow.tsx'
-import { licenceConsoleWords as words } from '../listings.copy.ts'
+import { licenceConsoleCopy } from '../listings.copy.ts'
 import { Panel } from './Panel.tsx'
 import styles from './console.module.css'
 
-const choices = licenceLists.map((value) => ({ value, label: words.lists[value] }))
+const choices = licenceLists.map((value) => ({ value, label: licenceConsoleCopy.lists[value] }))
 
 /** What businesses have sent in: first what nobody has checked. */
 export function LicencesPanel() {
@@ -16,12 +16,12 @@ export function LicencesPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Segmented label={words.which} value={list} onValueChange={setList} choices={choices} />
+        <Segmented label={licenceConsoleCopy.which} value={list} onValueChange={setList} choices={choices} />
       </div>
       <Panel
         key={list}
         pages={licences}
-        none={words.none[list]}
+        none={licenceConsoleCopy.none[list]}
         renderRow={(licence) => <LicenceRow key={licence.id} licence={licence} />}
       />
     </>

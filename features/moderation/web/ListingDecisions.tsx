@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
 import { listingQueueApi } from '#features/listing-review/contract.ts'
 import { listingApi, type Listing } from '#features/products/listing.contract.ts'
-import { moderationMessages } from '../contract.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import type { AdminMove } from '#features/products/transitions.ts'
 import { productApi } from '#features/products/contract.ts'
@@ -13,8 +12,8 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Button, type ButtonSize } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingConsoleWords as words } from '../listings.copy.ts'
-import { consoleWords } from '../copy.ts'
+import { listingConsoleCopy } from '../listings.copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 
 type Props = { listing: Pick<Listing, 'id' | 'name' | 'decisions'>; size?: ButtonSize }
 
@@ -37,20 +36,20 @@ export function ListingDecisions({ listing, size = 'm' }: Props) {
           aria-haspopup="dialog"
           onClick={() => setAsked(move)}
         >
-          {words.deeds[move].action}
+          {listingConsoleCopy.actions[move].action}
         </Button>
       ))}
       {asked && (
         <AlertDialog
           open
           onOpenChange={() => setAsked(undefined)}
-          title={words.deeds[asked].title(name)}
-          text={words.deeds[asked].text}
-          cancel={consoleWords.cancel}
-          action={words.deeds[asked].action}
+          title={listingConsoleCopy.actions[asked].title(name)}
+          text={listingConsoleCopy.actions[asked].text}
+          cancel={consoleCopy.cancel}
+          action={listingConsoleCopy.actions[asked].action}
           tone={isStern(asked) ? 'dng' : 'primary'}
-          busy={send[asked].isPending && consoleWords.working}
-          reason={{ label: words.reason, max: auditLimits.reason }}
+          busy={send[asked].isPending && consoleCopy.working}
+          reason={{ label: listingConsoleCopy.reason, max: auditLimits.reason }}
           onAction={(reason) => send[asked].mutate({ params: { id }, body: { reason } })}
         />
       )}
@@ -70,7 +69,7 @@ function useDecisions(onDone: () => void) {
     ],
     onSuccess: () => {
       onDone()
-      toast({ title: words.deeds[deed].done })
+      toast({ title: listingConsoleCopy.actions[deed].done })
     },
     onError: (error: Error) => {
       onDone()

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { ListingDecisions } from './ListingDecisions.tsx'
-import { listingConsoleWords as words } from '../listings.copy.ts'
+import { listingConsoleCopy } from '../listings.copy.ts'
 import { Panel } from './Panel.tsx'
 import styles from './console.module.css'
 
@@ -19,7 +19,7 @@ export function QueueRows({ list, q = '' }: { list: List; q?: string }) {
   return (
     <Panel
       pages={listings}
-      none={words.none[list]}
+      none={listingConsoleCopy.none[list]}
       renderRow={(listing) => <QueueRow key={listing.id} listing={listing} />}
     />
   )
@@ -45,7 +45,7 @@ function QueueRow({ listing }: { listing: Listing }) {
         <div className={styles.deeds}>
           {listing.certificateUrl && (
             <ButtonLink size="s" variant="out" href={listing.certificateUrl} target="_blank">
-              {words.certificate}
+              {listingConsoleCopy.certificate}
             </ButtonLink>
           )}
           <ListingDecisions listing={listing} size="s" />
@@ -60,17 +60,19 @@ function factsOf({ label, appeal, missingLicences }: Listing) {
   const { mgPerServing, servingsPerDay, mgPerPack, thcPercent, batch, claim } = label ?? {}
   const { permitNumber, permitHolder, permitUntil, variety } = label ?? {}
   return [
-    mgPerServing !== undefined && servingsPerDay !== undefined && words.day(mgPerServing * servingsPerDay),
-    mgPerPack !== undefined && words.pack(mgPerPack),
-    thcPercent !== undefined && words.thc(thcPercent),
-    batch && words.batch(batch),
-    claim && words.claim(claim),
-    permitNumber && words.permit(permitNumber),
+    mgPerServing !== undefined &&
+      servingsPerDay !== undefined &&
+      listingConsoleCopy.day(mgPerServing * servingsPerDay),
+    mgPerPack !== undefined && listingConsoleCopy.pack(mgPerPack),
+    thcPercent !== undefined && listingConsoleCopy.thc(thcPercent),
+    batch && listingConsoleCopy.batch(batch),
+    claim && listingConsoleCopy.claim(claim),
+    permitNumber && listingConsoleCopy.permit(permitNumber),
     permitHolder,
-    permitUntil && words.until(longDate(endOfDay(permitUntil))),
+    permitUntil && listingConsoleCopy.until(longDate(endOfDay(permitUntil))),
     variety,
-    missingLicences && words.missing(eitherOf(missingLicences)),
-    appeal && words.appeal(appeal),
+    missingLicences && listingConsoleCopy.missing(eitherOf(missingLicences)),
+    appeal && listingConsoleCopy.appeal(appeal),
   ]
 }
 
@@ -79,7 +81,7 @@ export function TryRows() {
   return (
     <Panel
       pages={tries}
-      none={words.none.tries}
+      none={listingConsoleCopy.none.tries}
       renderRow={({ id, user, name, businessName, reason, createdAt }) => (
         <ListRow
           key={id}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { listingRuleApi, listingRuleMessages, type RuleForStaff } from '#features/listing-rules/contract.ts'
-import { moderationMessages } from '../contract.ts'
+import { listingRuleApi, type RuleForStaff } from '#features/listing-rules/contract.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useAnswer, useSend } from '#platform/web/query.ts'
@@ -15,22 +14,23 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingConsoleWords as words } from '../listings.copy.ts'
+import { listingConsoleCopy } from '../listings.copy.ts'
 import { loadRuleDialog } from './lazy.ts'
-import { consoleWords } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
+import { listingRuleMessages } from '#features/listing-rules/copy.ts'
 
 /** The rules with their days: one is never changed, it ends and another begins. */
 export function ListingRulesPanel() {
   const viewer = useViewer()
   const rules = useAnswer(listingRuleApi.all)
   const dialog = useLater(loadRuleDialog)
-  if (rules.isPending) return <ListSkeleton label={consoleWords.loading} />
+  if (rules.isPending) return <ListSkeleton label={consoleCopy.loading} />
   if (rules.isError)
     return (
-      <Alert tone="bad" title={consoleWords.failed}>
+      <Alert tone="bad" title={consoleCopy.failed}>
         <Button variant="out" size="s" onClick={() => void rules.refetch()}>
-          {consoleWords.retry}
+          {consoleCopy.retry}
         </Button>
       </Alert>
     )
@@ -40,12 +40,12 @@ export function ListingRulesPanel() {
       {isAdmin && (
         <div className={styles.tools}>
           <Button size="s" variant="out" aria-haspopup="dialog" {...dialog.hints}>
-            {words.add}
+            {listingConsoleCopy.add}
           </Button>
         </div>
       )}
       {rules.data.length === 0 ? (
-        <p className={styles.none}>{words.noRules}</p>
+        <p className={styles.none}>{listingConsoleCopy.noRules}</p>
       ) : (
         <List>
           {rules.data.map((rule) => (
@@ -82,18 +82,18 @@ function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
         <span className={styles.title}>
           {name}
           <Badge tone={decision === 'blocked' ? 'clay' : decision === 'allowed' ? 'green' : 'gold'}>
-            {words.decisions[decision]}
+            {listingConsoleCopy.decisions[decision]}
           </Badge>
-          {!isInForce && <Badge tone="out">{words.notInForce}</Badge>}
+          {!isInForce && <Badge tone="out">{listingConsoleCopy.notInForce}</Badge>}
         </span>
       }
       text={
         <span className={styles.whole}>
           {[
-            words.subjects[subject],
-            category && words.within(category),
-            words.since(longDate(validFrom)),
-            validUntil && words.until(longDate(validUntil)),
+            listingConsoleCopy.subjects[subject],
+            category && listingConsoleCopy.within(category),
+            listingConsoleCopy.since(longDate(validFrom)),
+            validUntil && listingConsoleCopy.until(longDate(validUntil)),
             reason,
             decision !== 'allowed' && source,
           ]
@@ -107,17 +107,17 @@ function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
         validUntil === null && (
           <div className={styles.deeds}>
             <Button size="s" variant="dout" onClick={() => setAsking(true)}>
-              {words.end}
+              {listingConsoleCopy.end}
             </Button>
             <AlertDialog
               open={isAsking}
               onOpenChange={setAsking}
-              title={words.endTitle(name)}
-              text={words.endText}
-              cancel={consoleWords.cancel}
-              action={words.end}
-              busy={end.isPending && consoleWords.working}
-              reason={{ label: words.why, max: auditLimits.reason }}
+              title={listingConsoleCopy.endTitle(name)}
+              text={listingConsoleCopy.endText}
+              cancel={consoleCopy.cancel}
+              action={listingConsoleCopy.end}
+              busy={end.isPending && consoleCopy.working}
+              reason={{ label: listingConsoleCopy.why, max: auditLimits.reason }}
               onAction={(why) => end.mutate({ params: { id }, body: { validUntil: today(), why } })}
             />
           </div>

@@ -5,7 +5,7 @@ import { ConsoleSearch } from './ConsoleSearch.tsx'
 import { LicencesPanel } from './LicencesPanel.tsx'
 import { ListingRulesPanel } from './ListingRulesPanel.tsx'
 import { QueueRows, TryRows } from './ListingRows.tsx'
-import { listingConsoleWords as words } from '../listings.copy.ts'
+import { listingConsoleCopy } from '../listings.copy.ts'
 import styles from './console.module.css'
 
 const lists = ['review', 'appeals', 'licences', 'published', 'blocked', 'tries', 'rules'] as const
@@ -18,10 +18,10 @@ export function ListingsPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Chips label={words.which}>
+        <Chips label={listingConsoleCopy.which}>
           {lists.map((value) => (
             <Chip key={value} on={which === value} onClick={() => setWhich(value)}>
-              {words.lists[value]}
+              {listingConsoleCopy.lists[value]}
             </Chip>
           ))}
         </Chips>
@@ -52,7 +52,7 @@ function OnTheMarket() {
   return (
     <>
       <div className={styles.tools}>
-        <ConsoleSearch label={words.find} onSearch={setQ} />
+        <ConsoleSearch label={listingConsoleCopy.find} onSearch={setQ} />
       </div>
       <QueueRows list="published" q={q} />
     </>

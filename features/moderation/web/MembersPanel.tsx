@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { moderationApi, moderationMessages, type MemberForStaff } from '../contract.ts'
+import { moderationApi, type MemberForStaff } from '../contract.ts'
 import { canChangeRoles, canSuspendMember } from '../permissions.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -15,7 +15,7 @@ import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConsoleSearch } from './ConsoleSearch.tsx'
 import { Panel } from './Panel.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
 /** Accounts, to find one and to act on it. */
@@ -25,11 +25,11 @@ export function MembersPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <ConsoleSearch label={words.findMembers} onSearch={setQ} />
+        <ConsoleSearch label={consoleCopy.findMembers} onSearch={setQ} />
       </div>
       <Panel
         pages={members}
-        none={words.noMembers}
+        none={consoleCopy.noMembers}
         renderRow={(member) => <MemberRow key={member.id} member={member} />}
       />
     </>
@@ -60,15 +60,16 @@ function MemberRow({ member }: { member: MemberForStaff }) {
           <a href={links.profile(user.id)}>
             <bdi>{user.displayName}</bdi>
           </a>
-          {role !== 'member' && <Badge tone="gold">{words.roles[role]}</Badge>}
-          {member.suspendedAt && <Badge tone="clay">{words.suspended}</Badge>}
-          {member.deactivatedAt && <Badge tone="out">{words.deactivated}</Badge>}
-          {member.isSample && <Badge>{words.sample}</Badge>}
+          {role !== 'member' && <Badge tone="gold">{consoleCopy.roles[role]}</Badge>}
+          {member.suspendedAt && <Badge tone="clay">{consoleCopy.suspended}</Badge>}
+          {member.deactivatedAt && <Badge tone="out">{consoleCopy.deactivated}</Badge>}
+          {member.isSample && <Badge>{consoleCopy.sample}</Badge>}
         </span>
       }
       text={
         <span className={styles.whole}>
-          @{user.username} · {words.joined(longDate(member.createdAt))} · {words.posts(member.postsCount)}
+          @{user.username} · {consoleCopy.joined(longDate(member.createdAt))} ·{' '}
+          {consoleCopy.posts(member.postsCount)}
           {member.email && <> · {member.email}</>}
         </span>
       }
@@ -76,7 +77,7 @@ function MemberRow({ member }: { member: MemberForStaff }) {
         <div className={styles.deeds}>
           {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
             <Button size="s" variant="out" onClick={() => setDeed(role === 'member' ? 'promote' : 'demote')}>
-              {role === 'member' ? words.promote : words.demote}
+              {role === 'member' ? consoleCopy.promote : consoleCopy.demote}
             </Button>
           )}
           {canSuspendMember(viewer, { id: member.id, role }) && (
@@ -85,20 +86,20 @@ function MemberRow({ member }: { member: MemberForStaff }) {
               variant={member.suspendedAt ? 'out' : 'dout'}
               onClick={() => setDeed(member.suspendedAt ? 'unsuspend' : 'suspend')}
             >
-              {member.suspendedAt ? words.unsuspend : words.suspend}
+              {member.suspendedAt ? consoleCopy.unsuspend : consoleCopy.suspend}
             </Button>
           )}
           {deed && (
             <AlertDialog
               open
               onOpenChange={() => setDeed(null)}
-              title={words.deeds[deed].title(user.displayName)}
-              text={words.deeds[deed].text}
-              cancel={words.cancel}
-              action={words.deeds[deed].action}
+              title={consoleCopy.actions[deed].title(user.displayName)}
+              text={consoleCopy.actions[deed].text}
+              cancel={consoleCopy.cancel}
+              action={consoleCopy.actions[deed].action}
               tone={deed === 'suspend' ? 'dng' : 'primary'}
-              busy={send.isPending && words.working}
-              reason={{ label: words.reason, max: auditLimits.reason }}
+              busy={send.isPending && consoleCopy.working}
+              reason={{ label: consoleCopy.reason, max: auditLimits.reason }}
               onAction={act}
             />
           )}

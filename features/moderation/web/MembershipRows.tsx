@@ -8,7 +8,6 @@ import {
   type InvoiceList,
   type MemberForStaff,
 } from '#features/membership/contract.ts'
-import { moderationMessages } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -20,9 +19,9 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { membershipConsoleWords as words } from '../memberships.copy.ts'
+import { membershipConsoleCopy } from '../memberships.copy.ts'
 import { Panel } from './Panel.tsx'
-import { consoleWords } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
 export function BillRows({ list }: { list: InvoiceList }) {
@@ -30,7 +29,7 @@ export function BillRows({ list }: { list: InvoiceList }) {
   return (
     <Panel
       pages={bills}
-      none={words.none[list]}
+      none={membershipConsoleCopy.none[list]}
       renderRow={(bill) => <BillRow key={bill.id} bill={bill} />}
     />
   )
@@ -41,7 +40,7 @@ export function MemberRows() {
   return (
     <Panel
       pages={members}
-      none={words.none.members}
+      none={membershipConsoleCopy.none.members}
       renderRow={(member) => <MemberRow key={member.id} member={member} />}
     />
   )
@@ -63,11 +62,11 @@ function BillRow({ bill }: { bill: InvoiceForStaff }) {
   const [isAsking, setAsking] = useState(false)
   const confirm = useSend(
     staffApi.confirm,
-    keep(words.confirmed, () => setAsking(false)),
+    keep(membershipConsoleCopy.confirmed, () => setAsking(false)),
   )
   const refund = useSend(
     staffApi.refund,
-    keep(words.refunded, () => setAsking(false)),
+    keep(membershipConsoleCopy.refunded, () => setAsking(false)),
   )
   const { user, reference, owedCents, currency } = bill
   const params = { id: bill.id }
@@ -86,27 +85,35 @@ function BillRow({ bill }: { bill: InvoiceForStaff }) {
       }
       text={
         <>
-          {words.bill(sum, invoiceLine(bill))}
-          {isOpen && <> · {words.due(longDate(bill.dueAt))}</>}
-          {isOwed && <> · {words.owed(formatMoney(owedCents, currency))}</>}
+          {membershipConsoleCopy.bill(sum, invoiceLine(bill))}
+          {isOpen && <> · {membershipConsoleCopy.due(longDate(bill.dueAt))}</>}
+          {isOwed && <> · {membershipConsoleCopy.owed(formatMoney(owedCents, currency))}</>}
         </>
       }
       end={
         (isOpen || isOwed) && (
           <div className={styles.deeds}>
             <Button size="s" variant="out" onClick={() => setAsking(true)}>
-              {isOwed ? words.refund : words.confirm}
+              {isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm}
             </Button>
             <AlertDialog
               open={isAsking}
               onOpenChange={setAsking}
-              title={isOwed ? words.refundTitle(reference) : words.confirmTitle(reference)}
-              text={isOwed ? words.refundText(formatMoney(owedCents, currency)) : words.confirmText(sum)}
-              cancel={consoleWords.cancel}
-              action={isOwed ? words.refund : words.confirm}
+              title={
+                isOwed
+                  ? membershipConsoleCopy.refundTitle(reference)
+                  : membershipConsoleCopy.confirmTitle(reference)
+              }
+              text={
+                isOwed
+                  ? membershipConsoleCopy.refundText(formatMoney(owedCents, currency))
+                  : membershipConsoleCopy.confirmText(sum)
+              }
+              cancel={consoleCopy.cancel}
+              action={isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm}
               tone="primary"
-              busy={(confirm.isPending || refund.isPending) && consoleWords.working}
-              reason={isOwed ? { label: words.why, max: auditLimits.reason } : undefined}
+              busy={(confirm.isPending || refund.isPending) && consoleCopy.working}
+              reason={isOwed ? { label: membershipConsoleCopy.why, max: auditLimits.reason } : undefined}
               onAction={(reason) =>
                 isOwed ? refund.mutate({ params, body: { reason } }) : confirm.mutate({ params })
               }
@@ -122,7 +129,7 @@ function MemberRow({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false)
   const revoke = useSend(
     staffApi.revoke,
-    keep(words.revoked, () => setAsking(false)),
+    keep(membershipConsoleCopy.revoked, () => setAsking(false)),
   )
   const { user, state, kind, period, periodEnd, endsAtPeriodEnd, renewsByCard } = member
   return (
@@ -133,33 +140,33 @@ function MemberRow({ member }: { member: MemberForStaff }) {
         <span className={styles.title}>
           <Name user={user} />
           <Badge tone={state === 'active' || state === 'trialing' ? 'gold' : 'neutral'}>
-            {words.states[state]}
+            {membershipConsoleCopy.states[state]}
           </Badge>
         </span>
       }
       text={
         <>
-          {period ? words.periods[period] : words.kinds[kind]}
-          {state !== 'ended' && <> · {words.until(longDate(periodEnd))}</>}
-          {endsAtPeriodEnd && <> · {words.endsThen}</>}
-          {renewsByCard && !endsAtPeriodEnd && <> · {words.byCard}</>}
+          {period ? membershipConsoleCopy.periods[period] : membershipConsoleCopy.kinds[kind]}
+          {state !== 'ended' && <> · {membershipConsoleCopy.until(longDate(periodEnd))}</>}
+          {endsAtPeriodEnd && <> · {membershipConsoleCopy.endsThen}</>}
+          {renewsByCard && !endsAtPeriodEnd && <> · {membershipConsoleCopy.byCard}</>}
         </>
       }
       end={
         state !== 'ended' && (
           <div className={styles.deeds}>
             <Button size="s" variant="dout" onClick={() => setAsking(true)}>
-              {words.revoke}
+              {membershipConsoleCopy.revoke}
             </Button>
             <AlertDialog
               open={isAsking}
               onOpenChange={setAsking}
-              title={words.revokeTitle(user.displayName)}
-              text={words.revokeText}
-              cancel={consoleWords.cancel}
-              action={words.revoke}
-              busy={revoke.isPending && consoleWords.working}
-              reason={{ label: words.why, max: auditLimits.reason }}
+              title={membershipConsoleCopy.revokeTitle(user.displayName)}
+              text={membershipConsoleCopy.revokeText}
+              cancel={consoleCopy.cancel}
+              action={membershipConsoleCopy.revoke}
+              busy={revoke.isPending && consoleCopy.working}
+              reason={{ label: membershipConsoleCopy.why, max: auditLimits.reason }}
               onAction={(reason) => revoke.mutate({ params: { id: member.id }, body: { reason } })}
             />
           </div>
@@ -170,7 +177,12 @@ function MemberRow({ member }: { member: MemberForStaff }) {
 }
 
 const Face = ({ user }: { user: UserRef | null }) => (
-  <Avatar id={user?.id ?? 0} name={user?.displayName ?? words.gone} src={user?.avatarUrl} size={40} />
+  <Avatar
+    id={user?.id ?? 0}
+    name={user?.displayName ?? membershipConsoleCopy.gone}
+    src={user?.avatarUrl}
+    size={40}
+  />
 )
 
 const Name = ({ user }: { user: UserRef | null }) =>
@@ -179,5 +191,5 @@ const Name = ({ user }: { user: UserRef | null }) =>
       <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
     </a>
   ) : (
-    words.gone
+    membershipConsoleCopy.gone
   )

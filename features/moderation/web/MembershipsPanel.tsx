@@ -5,7 +5,7 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { BillRows, MemberRows } from './MembershipRows.tsx'
 import { loadGrantDialog } from './lazy.ts'
-import { membershipConsoleWords as words } from '../memberships.copy.ts'
+import { membershipConsoleCopy } from '../memberships.copy.ts'
 import styles from './console.module.css'
 
 /** Bills to confirm or to refund, and who is a member. */
@@ -15,15 +15,15 @@ export function MembershipsPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Chips label={words.which}>
+        <Chips label={membershipConsoleCopy.which}>
           {([...invoiceLists, 'members'] as const).map((value) => (
             <Chip key={value} on={which === value} onClick={() => setWhich(value)}>
-              {words.lists[value]}
+              {membershipConsoleCopy.lists[value]}
             </Chip>
           ))}
         </Chips>
         <Button size="s" variant="out" {...dialog.hints}>
-          {words.grant}
+          {membershipConsoleCopy.grant}
         </Button>
       </div>
       {which === 'members' ? <MemberRows /> : <BillRows key={which} list={which} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contactReasons } from '#features/site/contract.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { moderationApi, moderationMessages, type ContactMessage } from '../contract.ts'
+import { moderationApi, type ContactMessage } from '../contract.ts'
 import { waitingApi } from '../pending-counts.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -14,7 +14,7 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Panel } from './Panel.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
 /** What was written to the site by the contact form. */
@@ -24,18 +24,18 @@ export function MessagesPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Chips label={words.which}>
+        <Chips label={consoleCopy.which}>
           <Chip on={handled === 'false'} onClick={() => setHandled('false')}>
-            {words.waiting}
+            {consoleCopy.waiting}
           </Chip>
           <Chip on={handled === 'true'} onClick={() => setHandled('true')}>
-            {words.handled}
+            {consoleCopy.handled}
           </Chip>
         </Chips>
       </div>
       <Panel
         pages={messages}
-        none={words.noMessages}
+        none={consoleCopy.noMessages}
         renderRow={(message) => <MessageRow key={message.id} message={message} />}
       />
     </>
@@ -49,7 +49,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
     onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const { user } = message
-  const mailto = `mailto:${message.email}?subject=${encodeURIComponent(words.answerTo(message.subject))}`
+  const mailto = `mailto:${message.email}?subject=${encodeURIComponent(consoleCopy.answerTo(message.subject))}`
   return (
     <ListRow
       className={styles.row}
@@ -69,17 +69,17 @@ function MessageRow({ message }: { message: ContactMessage }) {
       end={
         <div className={styles.deeds}>
           <ButtonLink size="s" variant="out" href={mailto}>
-            {words.answer}
+            {consoleCopy.answer}
           </ButtonLink>
           <Button
             size="s"
             variant="out"
-            busy={handle.isPending && words.working}
+            busy={handle.isPending && consoleCopy.working}
             onClick={() =>
               handle.mutate({ params: { id: message.id }, body: { isHandled: message.handledAt === null } })
             }
           >
-            {message.handledAt ? words.reopen : words.done}
+            {message.handledAt ? consoleCopy.reopen : consoleCopy.done}
           </Button>
         </div>
       }

@@ -4,7 +4,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { consoleWords } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 
 type Pages<T> = {
@@ -26,12 +26,12 @@ type PanelProps<T> = {
 
 /** One list of the console: waiting, failed, empty, full. */
 export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
-  if (pages.isPending) return <ListSkeleton label={consoleWords.loading} tall />
+  if (pages.isPending) return <ListSkeleton label={consoleCopy.loading} tall />
   if (pages.isError)
     return (
-      <Alert tone="bad" title={consoleWords.failed}>
+      <Alert tone="bad" title={consoleCopy.failed}>
         <Button variant="out" size="s" onClick={() => void pages.refetch()}>
-          {consoleWords.retry}
+          {consoleCopy.retry}
         </Button>
       </Alert>
     )
@@ -42,8 +42,8 @@ export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
       {pages.hasNextPage && (
         <LoadMore
           apart
-          more={consoleWords.more}
-          busy={pages.isFetchingNextPage && consoleWords.loadingMore}
+          more={consoleCopy.more}
+          busy={pages.isFetchingNextPage && consoleCopy.loadingMore}
           onClick={() => void pages.fetchNextPage()}
         />
       )}

@@ -1,7 +1,7 @@
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { useWaiting, waitingKinds } from './pending-counts.ts'
-import { consoleWords } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 
 /** How much waits of what the viewer can decide; each leads to where it is decided. */
@@ -9,7 +9,7 @@ export function WaitingList() {
   const { data, isError } = useWaiting()
   if (isError) return null
   return (
-    <Section title={consoleWords.waitingFor} className={styles.waiting}>
+    <Section title={consoleCopy.waitingFor} className={styles.waiting}>
       {data ? (
         <ul className={styles.waits}>
           {waitingKinds.map(({ kind, href }) => {
@@ -17,7 +17,7 @@ export function WaitingList() {
             return count === null ? null : (
               <li key={kind}>
                 <a href={href}>
-                  {consoleWords.waitingKinds[kind]}{' '}
+                  {consoleCopy.waitingKinds[kind]}{' '}
                   <b className={count === 0 ? styles.nothing : undefined}>{count.toLocaleString('en-ZA')}</b>
                 </a>
               </li>
@@ -26,7 +26,7 @@ export function WaitingList() {
         </ul>
       ) : (
         <div className={styles.waitsRoom}>
-          <ListSkeleton label={consoleWords.loading} rows={2} />
+          <ListSkeleton label={consoleCopy.loading} rows={2} />
         </div>
       )}
     </Section>

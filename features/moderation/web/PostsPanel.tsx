@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { moderationApi, moderationMessages, type PostForStaff } from '../contract.ts'
-import { postApi, postMessages } from '#features/posts/contract.ts'
+import { moderationApi, type PostForStaff } from '../contract.ts'
+import { postApi } from '#features/posts/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -16,8 +16,9 @@ import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConsoleSearch } from './ConsoleSearch.tsx'
 import { Panel } from './Panel.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
+import { postMessages } from '#features/posts/copy.ts'
 
 /** Posts and events, those taken down too: remove one, or put it back. */
 export function PostsPanel() {
@@ -27,17 +28,21 @@ export function PostsPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <ConsoleSearch label={words.findPosts} onSearch={setQ} />
-        <Chips label={words.which}>
+        <ConsoleSearch label={consoleCopy.findPosts} onSearch={setQ} />
+        <Chips label={consoleCopy.which}>
           <Chip on={deleted === 'false'} onClick={() => setDeleted('false')}>
-            {words.live}
+            {consoleCopy.live}
           </Chip>
           <Chip on={deleted === 'true'} onClick={() => setDeleted('true')}>
-            {words.removed}
+            {consoleCopy.removed}
           </Chip>
         </Chips>
       </div>
-      <Panel pages={posts} none={words.noPosts} renderRow={(post) => <PostRow key={post.id} post={post} />} />
+      <Panel
+        pages={posts}
+        none={consoleCopy.noPosts}
+        renderRow={(post) => <PostRow key={post.id} post={post} />}
+      />
     </>
   )
 }
@@ -72,16 +77,18 @@ function PostRow({ post }: { post: PostForStaff }) {
           <a href={links.profile(post.user.id)}>
             <bdi>{post.user.displayName}</bdi>
           </a>
-          {post.isEvent && <Badge tone="info">{words.event}</Badge>}
+          {post.isEvent && <Badge tone="info">{consoleCopy.event}</Badge>}
           {post.deletedAt && (
-            <Badge tone="clay">{post.deletedByAuthor ? words.byAuthor : words.byStaff}</Badge>
+            <Badge tone="clay">{post.deletedByAuthor ? consoleCopy.byAuthor : consoleCopy.byStaff}</Badge>
           )}
         </span>
       }
       text={
         <>
           <span className={styles.said}>{post.content}</span>
-          {post.deletedAt ? words.removedAt(timeAgo(post.deletedAt, now)) : timeAgo(post.createdAt, now)}
+          {post.deletedAt
+            ? consoleCopy.removedAt(timeAgo(post.deletedAt, now))
+            : timeAgo(post.createdAt, now)}
         </>
       }
       end={
@@ -90,10 +97,10 @@ function PostRow({ post }: { post: PostForStaff }) {
             <Button
               size="s"
               variant="out"
-              busy={restore.isPending && words.working}
+              busy={restore.isPending && consoleCopy.working}
               onClick={() => restore.mutate({ params })}
             >
-              {words.restore}
+              {consoleCopy.restore}
             </Button>
           ) : (
             <>
@@ -103,22 +110,22 @@ function PostRow({ post }: { post: PostForStaff }) {
                   variant="out"
                   href={post.isEvent ? links.event(post.id) : links.post(post.id)}
                 >
-                  {words.open}
+                  {consoleCopy.open}
                 </ButtonLink>
               )}
               <Button size="s" variant="dout" onClick={() => setAsking(true)}>
-                {words.remove}
+                {consoleCopy.remove}
               </Button>
             </>
           )}
           <AlertDialog
             open={isAsking}
             onOpenChange={setAsking}
-            title={words.removeTitle}
-            text={words.removeText}
-            cancel={words.cancel}
-            action={words.remove}
-            busy={remove.isPending && words.working}
+            title={consoleCopy.removeTitle}
+            text={consoleCopy.removeText}
+            cancel={consoleCopy.cancel}
+            action={consoleCopy.remove}
+            busy={remove.isPending && consoleCopy.working}
             reason={staffReason}
             onAction={(reason) => remove.mutate({ params, query: { reason } })}
           />

@@ -3,7 +3,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadSampleQuestion } from './lazy.ts'
-import { moderationWords } from '../copy.ts'
+import { moderationCopy } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
 
 /** For admins: the sample community goes, once they are sure. */
@@ -12,11 +12,11 @@ export function RemoveSample() {
   return (
     <Card as="section" pad="l" tone="danger" aria-labelledby="sample">
       <Heading level={2} look="h3" id="sample">
-        {moderationWords.sample}
+        {moderationCopy.sample}
       </Heading>
-      <p className={styles.text}>{moderationWords.sampleText}</p>
+      <p className={styles.text}>{moderationCopy.sampleText}</p>
       <Button variant="dout" aria-haspopup="dialog" {...question.hints}>
-        {moderationWords.removeSample}
+        {moderationCopy.removeSample}
       </Button>
       {question.Part && <question.Part onClose={question.dismiss} />}
     </Card>

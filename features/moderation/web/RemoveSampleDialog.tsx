@@ -1,10 +1,10 @@
-import { moderationApi, moderationMessages } from '../contract.ts'
+import { moderationApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { forgetContent } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { moderationWords } from '../copy.ts'
+import { moderationCopy, moderationMessages } from '../copy.ts'
 
 export function SampleQuestion({ onClose }: { onClose: () => void }) {
   const remove = useSend(moderationApi.removeSample, {
@@ -22,11 +22,11 @@ export function SampleQuestion({ onClose }: { onClose: () => void }) {
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={moderationWords.removeSampleTitle}
-      text={moderationWords.removeSampleQuestion}
-      cancel={moderationWords.cancel}
-      action={moderationWords.removeSample}
-      busy={remove.isPending && moderationWords.removing}
+      title={moderationCopy.removeSampleTitle}
+      text={moderationCopy.removeSampleQuestion}
+      cancel={moderationCopy.cancel}
+      action={moderationCopy.removeSample}
+      busy={remove.isPending && moderationCopy.removing}
       onAction={() => remove.mutate({})}
     />
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { moderationMessages } from '../contract.ts'
 import { reportApi, type Reported } from '#features/reports/contract.ts'
 import { waitingApi } from '../pending-counts.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -14,7 +13,7 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Panel } from './Panel.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
 /** What members reported: it stays or it goes. */
@@ -23,7 +22,7 @@ export function ReportsPanel() {
   return (
     <Panel
       pages={reported}
-      none={words.noReports}
+      none={consoleCopy.noReports}
       renderRow={(one) => <ReportedRow key={one.id} reported={one} />}
     />
   )
@@ -41,7 +40,7 @@ function ReportedRow({ reported }: { reported: Reported }) {
     onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const { author } = reported
-  const question = words.decisions[asking ?? 'keep']
+  const question = consoleCopy.decisions[asking ?? 'keep']
   return (
     <ListRow
       className={styles.row}
@@ -51,7 +50,7 @@ function ReportedRow({ reported }: { reported: Reported }) {
           <a href={links.profile(author.id)}>
             <bdi>{author.displayName}</bdi>
           </a>
-          {words.reportedIn[reported.type](reported.name)}
+          {consoleCopy.reportedIn[reported.type](reported.name)}
         </span>
       }
       text={
@@ -70,23 +69,23 @@ function ReportedRow({ reported }: { reported: Reported }) {
       end={
         <div className={styles.deeds}>
           <ButtonLink size="s" variant="out" href={reported.path}>
-            {words.open}
+            {consoleCopy.open}
           </ButtonLink>
           <Button size="s" variant="out" onClick={() => setAsking('keep')}>
-            {words.keep}
+            {consoleCopy.keep}
           </Button>
           <Button size="s" variant="dout" onClick={() => setAsking('remove')}>
-            {words.remove}
+            {consoleCopy.remove}
           </Button>
           <AlertDialog
             open={asking !== null}
             onOpenChange={() => setAsking(null)}
             title={question.title}
             text={question.text}
-            cancel={words.cancel}
+            cancel={consoleCopy.cancel}
             action={question.action}
             tone={asking === 'remove' ? 'dng' : 'primary'}
-            busy={decide.isPending && words.working}
+            busy={decide.isPending && consoleCopy.working}
             reason={staffReason}
             onAction={(reason) =>
               decide.mutate({ params: { id: reported.id }, body: { decision: asking ?? 'keep', reason } })

@@ -1,11 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { auditApi } from '#features/audit/contract.ts'
-import {
-  listingRuleApi,
-  listingRuleLimits,
-  listingRuleMessages,
-  RuleInput,
-} from '#features/listing-rules/contract.ts'
+import { listingRuleApi, listingRuleLimits, RuleInput } from '#features/listing-rules/contract.ts'
 import {
   listingDecisions,
   ruleSubjects,
@@ -21,8 +16,9 @@ import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingConsoleWords as words } from '../listings.copy.ts'
-import { consoleWords } from '../copy.ts'
+import { listingConsoleCopy } from '../listings.copy.ts'
+import { consoleCopy } from '../copy.ts'
+import { listingRuleMessages } from '#features/listing-rules/copy.ts'
 
 type Typed = Record<
   'name' | 'category' | 'reason' | 'source' | 'notice' | 'validFrom' | 'validUntil' | 'why',
@@ -69,44 +65,53 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={words.addTitle} close={words.close}>
+    <Dialog open onOpenChange={onClose} title={listingConsoleCopy.addTitle} close={listingConsoleCopy.close}>
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <Field label={words.subject}>
+          <Field label={listingConsoleCopy.subject}>
             <LateSelect
               value={subject}
               onValueChange={setSubject}
-              choices={ruleSubjects.map((value) => ({ value, label: words.subjects[value] }))}
+              choices={ruleSubjects.map((value) => ({ value, label: listingConsoleCopy.subjects[value] }))}
             />
           </Field>
-          <Field label={words.name}>
+          <Field label={listingConsoleCopy.name}>
             <TextInput {...control('name')} maxLength={listingRuleLimits.name} />
           </Field>
-          <Field label={words.decision}>
+          <Field label={listingConsoleCopy.decision}>
             <LateSelect
               value={decision}
               onValueChange={setDecision}
-              choices={listingDecisions.map((value) => ({ value, label: words.decisions[value] }))}
+              choices={listingDecisions.map((value) => ({
+                value,
+                label: listingConsoleCopy.decisions[value],
+              }))}
             />
           </Field>
-          <Field label={words.said} optional={decision === 'allowed' ? words.optional : undefined}>
+          <Field
+            label={listingConsoleCopy.said}
+            optional={decision === 'allowed' ? listingConsoleCopy.optional : undefined}
+          >
             <TextArea {...control('reason')} rows={2} maxLength={listingRuleLimits.text} />
           </Field>
-          <Field label={words.source} optional={decision === 'allowed' ? words.optional : undefined}>
+          <Field
+            label={listingConsoleCopy.source}
+            optional={decision === 'allowed' ? listingConsoleCopy.optional : undefined}
+          >
             <TextInput {...control('source')} maxLength={listingRuleLimits.text} />
           </Field>
           {subject === 'category' && (
-            <Field label={words.notice} optional={words.optional}>
+            <Field label={listingConsoleCopy.notice} optional={listingConsoleCopy.optional}>
               <TextInput {...control('notice')} maxLength={listingRuleLimits.text} />
             </Field>
           )}
-          <Field label={words.from}>
+          <Field label={listingConsoleCopy.from}>
             <TextInput {...control('validFrom')} type="date" />
           </Field>
-          <Field label={words.to} optional={words.optional}>
+          <Field label={listingConsoleCopy.to} optional={listingConsoleCopy.optional}>
             <TextInput {...control('validUntil')} type="date" />
           </Field>
-          <Field label={words.why}>
+          <Field label={listingConsoleCopy.why}>
             <TextInput {...control('why')} maxLength={listingRuleLimits.reason} />
           </Field>
           {error && (
@@ -117,10 +122,10 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {consoleWords.cancel}
+            {consoleCopy.cancel}
           </Button>
-          <Button type="submit" busy={make.isPending && words.adding}>
-            {words.add}
+          <Button type="submit" busy={make.isPending && listingConsoleCopy.adding}>
+            {listingConsoleCopy.add}
           </Button>
         </DialogFooter>
       </form>

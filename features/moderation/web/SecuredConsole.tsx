@@ -6,7 +6,7 @@ import { useAnswer } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
-import { consoleWords as words } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Me } from '#features/people/contract.ts'
@@ -24,7 +24,7 @@ export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
   const stats = useAnswer(moderationApi.stats, {}, { enabled: isAsked })
   const settings = (
     <ButtonLink variant="out" size="s" href={links.settingsTab('security')}>
-      {words.openSecurity}
+      {consoleCopy.openSecurity}
     </ButtonLink>
   )
   const isClosed = isAsked && stats.isError && stats.error.message === errorCopy.secondFactorNeeded
@@ -32,7 +32,7 @@ export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
     return (
       <Stack>
         <Alert tone="gold" title={errorCopy.secondFactorNeeded}>
-          <p>{words.secondFactorText}</p>
+          <p>{consoleCopy.secondFactorText}</p>
           <p className={styles.warningLink}>{settings}</p>
         </Alert>
         {restore}
@@ -41,9 +41,9 @@ export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
   if (me.twoFactorEnabled && !me.hasWeakPassword) return children
   return (
     <Stack>
-      <Alert tone="gold" title={me.twoFactorEnabled ? words.weakPassword : words.noSecondFactor}>
-        {!me.twoFactorEnabled && <p>{words.secondFactorText}</p>}
-        {me.hasWeakPassword && <p className={styles.warning}>{words.weakPasswordText}</p>}
+      <Alert tone="gold" title={me.twoFactorEnabled ? consoleCopy.weakPassword : consoleCopy.noSecondFactor}>
+        {!me.twoFactorEnabled && <p>{consoleCopy.secondFactorText}</p>}
+        {me.hasWeakPassword && <p className={styles.warning}>{consoleCopy.weakPasswordText}</p>}
         <p className={styles.warningLink}>{settings}</p>
       </Alert>
       <div>{children}</div>

@@ -1,6 +1,6 @@
 import { moderationApi } from '../contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
-import { consoleWords } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 
 const figures = ['members', 'activeThisMonth', 'postsThisWeek'] as const
@@ -12,8 +12,8 @@ export function Stats() {
     <dl className={styles.stats} aria-busy={stats.isPending}>
       {figures.map((name) => (
         <div key={name}>
-          <dt>{consoleWords.stats[name]}</dt>
-          <dd>{stats.data?.[name].toLocaleString('en-ZA') ?? consoleWords.notYet}</dd>
+          <dt>{consoleCopy.stats[name]}</dt>
+          <dd>{stats.data?.[name].toLocaleString('en-ZA') ?? consoleCopy.notYet}</dd>
         </div>
       ))}
     </dl>

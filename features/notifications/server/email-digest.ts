@@ -4,7 +4,6 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
 import { isId } from '#platform/contract/endpoint.ts'
-import { unsubscribeMessages } from '../contract.ts'
 import {
   findRecipient,
   findSecret,
@@ -14,6 +13,7 @@ import {
   updateNoMails,
 } from './email-digest.queries.ts'
 import { notificationMail } from './notifications.mail.ts'
+import { unsubscribeMessages } from '../copy.ts'
 
 /** One mail to each member for what they have not seen by now; what the mail server does not take waits for the next minute. */
 export async function mailDue(db: Db, config: Config) {

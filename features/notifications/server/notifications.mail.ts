@@ -1,6 +1,7 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
-import { mailWords, notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
+import { notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
 import type { Site } from '#platform/contract/site.ts'
+import { notificationMailCopy } from '../copy.ts'
 
 type Recipient = { email: string; displayName: string }
 
@@ -9,16 +10,16 @@ export function notificationMail(site: Site, to: Recipient, unseen: Notification
   const more = unseen.length - told.length
   const lines = told.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)
   const ending = [
-    mailWords.settings(`${site.url}/settings?tab=notifications`),
-    mailWords.stop(`${site.url}/unsubscribe?token=${token}`),
+    notificationMailCopy.settings(`${site.url}/settings?tab=notifications`),
+    notificationMailCopy.stop(`${site.url}/unsubscribe?token=${token}`),
   ]
   return {
     to: to.email,
-    subject: mailWords.subject(unseen.length, told[0]?.content ?? '', site.name),
+    subject: notificationMailCopy.subject(unseen.length, told[0]?.content ?? '', site.name),
     text: [
-      mailWords.greeting(to.displayName),
+      notificationMailCopy.greeting(to.displayName),
       ...lines,
-      ...(more > 0 ? [mailWords.more(more)] : []),
+      ...(more > 0 ? [notificationMailCopy.more(more)] : []),
       ending.join('\n'),
     ].join('\n\n'),
     headers: {

@@ -7,15 +7,9 @@ import { activeText } from '#features/people/server/visibility.queries.ts'
 import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import {
-  isKind,
-  kindOf,
-  notificationKinds,
-  notificationWords,
-  type Notification,
-  type Opens,
-} from '../contract.ts'
+import { isKind, kindOf, notificationKinds, type Notification, type Opens } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { notificationCopy } from '../copy.ts'
 
 /** The people who did it that the viewer ($1) can see: the newest, and how many more. */
 const actorText = `left join lateral (
@@ -72,7 +66,7 @@ export function shape(row: Row): Notification {
   const actor = row.actorId === null ? null : refOf(row.actorId, row)
   const othersCount = row.othersCount ?? 0
   const kind = isKind(row.kind) ? kindOf(row.kind) : null
-  const name = actor ? notificationWords.names(actor.displayName, othersCount) : ''
+  const name = actor ? notificationCopy.names(actor.displayName, othersCount) : ''
   return {
     id: row.id,
     type: kind?.type ?? 'other',

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, members, visitor, type Person } from '#app/testing.ts'
-import { notificationMessages, type Notification } from '../contract.ts'
+import { type Notification } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { notificationMessages } from '../copy.ts'
 
 beforeAll(founder)
 

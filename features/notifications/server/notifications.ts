@@ -1,7 +1,7 @@
 import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
 import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { notificationMessages, type NotificationKind, type Opens } from '../contract.ts'
+import type { NotificationKind, Opens } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { isConnected, tell } from '#platform/server/realtime/live-events.ts'
 import {
@@ -13,6 +13,7 @@ import {
   updateRead,
 } from './notifications.queries.ts'
 import { memberNotification, siteNotifications, type SiteFact, type Written } from './notify.queries.ts'
+import { notificationMessages } from '../copy.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
 type Fact = { to: number; from: Viewer | null; about: number; thing?: string }

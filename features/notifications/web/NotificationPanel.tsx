@@ -1,7 +1,7 @@
 import { CalendarDays, Heart, MessageCircle, UserPlus, Users, Bell, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { notificationApi, notificationMessages, pathOf, type Notification } from '../contract.ts'
+import { notificationApi, pathOf, type Notification } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useLiveState } from '#platform/web/realtime.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -16,12 +16,12 @@ import { Popover } from '#ui/overlays/Popover.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { notificationWords } from '../copy.ts'
+import { notificationCopy, notificationMessages } from '../copy.ts'
 import styles from './NotificationPanel.module.css'
 
 export function NotificationPanel({ trigger, defaultOpen }: { trigger: ReactNode; defaultOpen?: boolean }) {
   return (
-    <Popover trigger={trigger} label={notificationWords.title} wide defaultOpen={defaultOpen}>
+    <Popover trigger={trigger} label={notificationCopy.title} wide defaultOpen={defaultOpen}>
       <Panel />
     </Popover>
   )
@@ -41,10 +41,10 @@ function Panel() {
     <>
       <div className={styles.head}>
         <Heading level={2} look="h4">
-          {notificationWords.title}
+          {notificationCopy.title}
         </Heading>
         <TextButton disabled={readAll.isPending} onClick={() => readAll.mutate({})}>
-          {notificationWords.markAll}
+          {notificationCopy.markAll}
         </TextButton>
       </div>
       <NotificationList />
@@ -61,7 +61,7 @@ function NotificationList() {
   if (notifications.isPending)
     return (
       <div className={styles.pad}>
-        <ListSkeleton label={notificationWords.loading} />
+        <ListSkeleton label={notificationCopy.loading} />
       </div>
     )
   if (notifications.isError)
@@ -69,7 +69,7 @@ function NotificationList() {
       <div className={styles.pad} role="alert">
         <p>{notificationMessages.loadFailed}</p>
         <Button size="s" variant="out" onClick={() => void notifications.refetch()}>
-          {notificationWords.retry}
+          {notificationCopy.retry}
         </Button>
       </div>
     )
@@ -77,7 +77,7 @@ function NotificationList() {
     return (
       <div className={styles.pad}>
         <b>{notificationMessages.none}</b>
-        <p>{notificationWords.none}</p>
+        <p>{notificationCopy.none}</p>
       </div>
     )
   return (
@@ -90,10 +90,10 @@ function NotificationList() {
           <Button
             variant="ghost"
             wide
-            busy={notifications.isFetchingNextPage && notificationWords.loadingMore}
+            busy={notifications.isFetchingNextPage && notificationCopy.loadingMore}
             onClick={() => void notifications.fetchNextPage()}
           >
-            {notificationWords.more}
+            {notificationCopy.more}
           </Button>
         </li>
       )}
@@ -133,7 +133,7 @@ function Row({ notification }: { notification: Notification }) {
           {content.slice(name.length)}
           <small>{timeAgo(notification.createdAt, now)}</small>
         </span>
-        {!notification.isRead && <Dot tone="destructive" label={notificationWords.unread} />}
+        {!notification.isRead && <Dot tone="destructive" label={notificationCopy.unread} />}
       </a>
     </li>
   )

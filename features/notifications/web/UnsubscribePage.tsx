@@ -1,4 +1,4 @@
-import { notificationApi, unsubscribeMessages } from '../contract.ts'
+import { notificationApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -6,15 +6,15 @@ import { useSend } from '#platform/web/query.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { unsubscribeWords as words } from '../copy.ts'
+import { unsubscribeCopy, unsubscribeMessages } from '../copy.ts'
 
 export function UnsubscribePage() {
-  usePageTitle(words.title)
+  usePageTitle(unsubscribeCopy.title)
   const token = useQueryValue('token') ?? ''
   const stop = useSend(notificationApi.unsubscribe)
   const settings = (
     <ButtonLink variant="out" href={links.settingsTab('notifications')}>
-      {words.settings}
+      {unsubscribeCopy.settings}
     </ButtonLink>
   )
   return (
@@ -26,7 +26,7 @@ export function UnsubscribePage() {
           art="quiet-night"
           alt=""
           title={stop.data.message}
-          text={words.again}
+          text={unsubscribeCopy.again}
           action={settings}
         />
       ) : (
@@ -35,16 +35,16 @@ export function UnsubscribePage() {
           large
           art="quiet-night"
           alt=""
-          title={words.question}
-          text={stop.isError ? reasonOf(stop.error) : token ? words.text : unsubscribeMessages.bad}
+          title={unsubscribeCopy.question}
+          text={stop.isError ? reasonOf(stop.error) : token ? unsubscribeCopy.text : unsubscribeMessages.bad}
           action={
             <>
               {token && (
                 <Button
-                  busy={stop.isPending && words.stopping}
+                  busy={stop.isPending && unsubscribeCopy.stopping}
                   onClick={() => stop.mutate({ query: { token } })}
                 >
-                  {words.stop}
+                  {unsubscribeCopy.stop}
                 </Button>
               )}
               {settings}

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { caseMessages } from '#features/disputes/contract.ts'
 import { caseIn, received } from '#features/disputes/server/testing.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
 import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { orderMessageLimits, orderMessageMessages } from '../contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
+import { orderMessageLimits } from '../contract.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import { caseMessages } from '#features/disputes/copy.ts'
+import { orderMessageMessages } from '../copy.ts'
 
 let shop: Shop
 let pot = 0
@@ -81,7 +82,10 @@ test('what is neither a picture nor a PDF, too large, too many or nobody’s to 
   expect(await sends(await member('stranger'), orderId, pdf)).toRefuse(404, orderMessages.missing)
   for (let many = 0; many < orderMessageLimits.files; many += 1)
     expect((await sends(buyer, orderId, pdf)).status).toBe(201)
-  expect(await sends(buyer, orderId, pdf)).toRefuse(409, orderMessageMessages.tooMany)
+  expect(await sends(buyer, orderId, pdf)).toRefuse(
+    409,
+    orderMessageMessages.tooMany(orderMessageLimits.files),
+  )
   expect(await sends(buyer, await received(buyer, shop, pot), pdf)).toRefuse(
     409,
     orderMessageMessages.noProof,

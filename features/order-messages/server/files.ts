@@ -5,10 +5,11 @@ import { authorize, conflict, invalid } from '#platform/server/errors.ts'
 import { addPictureOf, keepPaper, prepareFile, type Picture } from '#features/media/server/media.ts'
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { tellOfOrder } from '#features/orders/server/order-notifications.ts'
-import { orderMessageLimits, orderMessageMessages } from '../contract.ts'
+import { orderMessageLimits } from '../contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { insertFile, listFiles } from './files.queries.ts'
+import { orderMessageMessages } from '../copy.ts'
 
 export async function readFiles(db: Db, viewer: Viewer, orderId: number) {
   return listFiles(db, await openOrder(db, viewer, orderId))
@@ -39,7 +40,8 @@ export async function addFile(
     const order = await holdOrder(tx, orderId)
     await checkSender(tx, viewer, order, caseId)
     const before = (await listFiles(tx, order)).filter((one) => one.caseId === caseId)
-    if (before.length >= orderMessageLimits.files) throw conflict(orderMessageMessages.tooMany)
+    if (before.length >= orderMessageLimits.files)
+      throw conflict(orderMessageMessages.tooMany(orderMessageLimits.files))
     const kept =
       'pdf' in ready
         ? { pdf: await keepPaper(tx, viewer, 'order', { orderId }, ready) }

@@ -5,8 +5,8 @@ import { mailDue } from '#features/notifications/server/email-digest.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { orderMessageMessages } from '../contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import { orderMessageMessages } from '../copy.ts'
 
 const mailServer = new MailServer()
 let shop: Shop

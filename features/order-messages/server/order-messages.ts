@@ -5,10 +5,10 @@ import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { nameOf } from '#features/orders/server/order-notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { orderMessageMessages } from '../contract.ts'
 import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { areApart, insertMessage, listMessages } from './order-messages.queries.ts'
+import { orderMessageMessages } from '../copy.ts'
 
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
   return listMessages(db, viewer, await openOrder(db, viewer, orderId), page)

@@ -8,7 +8,7 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { messagesWords } from '../copy.ts'
+import { orderMessageCopy } from '../copy.ts'
 import styles from './MessageFiles.module.css'
 
 type Of = { orderId: number; caseId: number | null }
@@ -21,10 +21,10 @@ export function ProofOfPayment({ order }: { order: OrderDetail }) {
   const proofs = files.data?.filter(({ caseId }) => caseId === null) ?? []
   if (!mayAdd && proofs.length === 0) return null
   return (
-    <Section title={messagesWords.proof}>
-      <p className={styles.text}>{messagesWords.proofText}</p>
+    <Section title={orderMessageCopy.proof}>
+      <p className={styles.text}>{orderMessageCopy.proofText}</p>
       <Files files={proofs} />
-      {mayAdd && <FileAdder orderId={order.id} caseId={null} label={messagesWords.addProof} />}
+      {mayAdd && <FileAdder orderId={order.id} caseId={null} label={orderMessageCopy.addProof} />}
     </Section>
   )
 }
@@ -46,14 +46,14 @@ function Files({ files }: { files: OrderFile[] }) {
                 image={image}
                 slot="thumb"
                 shape="1/1"
-                alt={messagesWords.picture(index + 1)}
+                alt={orderMessageCopy.picture(index + 1)}
                 className={styles.picture}
               />
             </a>
           ) : (
             <a href={url} download className={styles.file}>
               <Icon as={FileText} size={20} />
-              {messagesWords.pdf(index + 1)}
+              {orderMessageCopy.pdf(index + 1)}
             </a>
           )}
         </li>
@@ -78,8 +78,8 @@ const accepted = 'image/png,image/jpeg,image/webp,application/pdf'
 export function FileAdder({ orderId, caseId, label }: Of & { label: string }) {
   const { mutate, isPending } = useSend(orderMessageApi.addFile, {
     refreshes: [orderMessageApi.files],
-    onSuccess: () => toast({ title: messagesWords.fileSent }),
-    onError: (error) => toast({ title: messagesWords.fileFailed, text: reasonOf(error), tone: 'bad' }),
+    onSuccess: () => toast({ title: orderMessageCopy.fileSent }),
+    onError: (error) => toast({ title: orderMessageCopy.fileFailed, text: reasonOf(error), tone: 'bad' }),
   })
   const body = caseId === null ? {} : { caseId: String(caseId) }
   return (
@@ -90,7 +90,7 @@ export function FileAdder({ orderId, caseId, label }: Of & { label: string }) {
       disabled={isPending}
       onFile={(file) => mutate({ params: { id: orderId }, body, files: { file } })}
     >
-      {isPending ? messagesWords.fileSending : label}
+      {isPending ? orderMessageCopy.fileSending : label}
     </FileButton>
   )
 }

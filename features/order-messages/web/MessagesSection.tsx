@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { orderMessageApi, orderMessageLimits, orderMessageMessages, type OrderMessage } from '../contract.ts'
+import { orderMessageApi, orderMessageLimits, type OrderMessage } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -12,7 +12,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { messagesWords as words } from '../copy.ts'
+import { orderMessageCopy, orderMessageMessages } from '../copy.ts'
 import styles from './MessagesSection.module.css'
 
 type Props = { order: OrderDetail }
@@ -21,9 +21,13 @@ type Props = { order: OrderDetail }
 export function MessagesSection({ order }: Props) {
   const { viewedBy, seller } = order
   const readers =
-    viewedBy === null ? words.staff : viewedBy === 'buyer' ? words.toSeller(seller.name) : words.toBuyer
+    viewedBy === null
+      ? orderMessageCopy.staff
+      : viewedBy === 'buyer'
+        ? orderMessageCopy.toSeller(seller.name)
+        : orderMessageCopy.toBuyer
   return (
-    <Section title={words.title}>
+    <Section title={orderMessageCopy.title}>
       <p className={styles.text}>{readers}</p>
       <Written order={order} />
       {viewedBy !== null && <Composer id={order.id} />}
@@ -33,27 +37,27 @@ export function MessagesSection({ order }: Props) {
 
 function Written({ order }: Props) {
   const messages = usePages(orderMessageApi.list, { params: { id: order.id } })
-  if (messages.isPending) return <ListSkeleton label={words.loading} rows={2} />
+  if (messages.isPending) return <ListSkeleton label={orderMessageCopy.loading} rows={2} />
   if (messages.isError)
     return (
       <div className={styles.text}>
-        <p role="alert">{words.failed}</p>
+        <p role="alert">{orderMessageCopy.failed}</p>
         <Button size="s" variant="out" onClick={() => void messages.refetch()}>
-          {words.retry}
+          {orderMessageCopy.retry}
         </Button>
       </div>
     )
-  if (messages.items.length === 0) return <p className={styles.text}>{words.none}</p>
+  if (messages.items.length === 0) return <p className={styles.text}>{orderMessageCopy.none}</p>
   return (
     <>
       {messages.hasNextPage && (
         <Button
           size="s"
           variant="ghost"
-          busy={messages.isFetchingNextPage && words.loadingOlder}
+          busy={messages.isFetchingNextPage && orderMessageCopy.loadingOlder}
           onClick={() => void messages.fetchNextPage()}
         >
-          {words.older}
+          {orderMessageCopy.older}
         </Button>
       )}
       <ol className={styles.list}>
@@ -68,11 +72,12 @@ function Written({ order }: Props) {
 function Message({ message, order }: Props & { message: OrderMessage }) {
   const now = useNow()
   const { isOwn, from, content, createdAt } = message
-  const name = from === 'seller' ? order.seller.name : (order.buyer?.name ?? words.buyer)
+  const name = from === 'seller' ? order.seller.name : (order.buyer?.name ?? orderMessageCopy.buyer)
   return (
     <li className={cx(styles.message, isOwn && styles.own)}>
       <p className={styles.head}>
-        <b>{isOwn ? words.you : name}</b> <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
+        <b>{isOwn ? orderMessageCopy.you : name}</b>{' '}
+        <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
       </p>
       <p dir="auto" className={styles.content}>
         {content}
@@ -89,7 +94,7 @@ function Composer({ id }: { id: number }) {
       setContent('')
       addToList(keyOf(orderMessageApi.list, { params: { id } }), message, 'head')
     },
-    onError: (failure) => setError(`${words.sendFailed}: ${reasonOf(failure)}`),
+    onError: (failure) => setError(`${orderMessageCopy.sendFailed}: ${reasonOf(failure)}`),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,7 +104,7 @@ function Composer({ id }: { id: number }) {
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <Field label={words.label} error={error}>
+      <Field label={orderMessageCopy.label} error={error}>
         <TextArea
           rows={3}
           maxLength={orderMessageLimits.content}
@@ -110,8 +115,8 @@ function Composer({ id }: { id: number }) {
           }}
         />
       </Field>
-      <Button type="submit" icon={Send} busy={isPending && words.sending} className={styles.send}>
-        {words.send}
+      <Button type="submit" icon={Send} busy={isPending && orderMessageCopy.sending} className={styles.send}>
+        {orderMessageCopy.send}
       </Button>
     </form>
   )

@@ -8,11 +8,14 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
-import { accountMessages } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { orderLimits, orderMessages } from '../contract.ts'
-import { paymentMessages } from '#features/payments/contract.ts'
-import { sellingMessages } from '#features/shop/contract.ts'
+import { orderLimits } from '../contract.ts'
+import { orderMessages } from '../copy.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
+import { paymentMessages } from '#features/payments/copy.ts'
+import { cardAccountMessages } from '#features/payments/copy.ts'
+import { sellingMessages } from '#features/shop/copy.ts'
 import {
   charge,
   connects,
@@ -29,8 +32,6 @@ import {
 import { moveOrdersOn } from './orders.jobs.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
 import { bank, checkoutOf, opensShop, sells, stockOf, terms, wants, type Shop } from './testing.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
-import { cardMessages } from '#features/payments/card-keys.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()
@@ -108,7 +109,7 @@ test('an owner connects an account of their own: sealed, never answered again, w
   ])
 
   expect((await disconnects(own)).body.connected).toBeNull()
-  expect(await disconnects(own)).toRefuse(409, cardMessages.none)
+  expect(await disconnects(own)).toRefuse(409, cardAccountMessages.none)
   await connects(own, 'paystack')
   expect(Date.parse((await own.owner.get(at)).body.connected.beginsAt)).toBe(Date.parse(later.beginsAt))
 })
@@ -126,27 +127,27 @@ test('only the owner connects, only with keys that can be keys, and Paystack is 
     sellingMessages.notYours,
   )
   const closed = await opensShop('Closed', null)
-  expect(await connects(closed, 'paystack')).toRefuse(409, cardMessages.needsTerms)
+  expect(await connects(closed, 'paystack')).toRefuse(409, cardAccountMessages.needsTerms)
   for (const [more, message] of [
-    [{ secretKey: 'pk_test_0123456789' }, cardMessages.badSecretKey],
-    [{ provider: 'stripe' }, cardMessages.badProvider],
+    [{ secretKey: 'pk_test_0123456789' }, cardAccountMessages.badSecretKey],
+    [{ provider: 'stripe' }, cardAccountMessages.badProvider],
   ] as const)
     expect(await connects(shop, 'paystack', more)).toRefuse(400, message)
   for (const [more, message] of [
-    [{ merchantId: 'abc' }, cardMessages.badMerchantId],
-    [{ merchantKey: 'a b' }, cardMessages.badMerchantKey],
-    [{ passphrase: '' }, cardMessages.blankPassphrase],
+    [{ merchantId: 'abc' }, cardAccountMessages.badMerchantId],
+    [{ merchantKey: 'a b' }, cardAccountMessages.badMerchantKey],
+    [{ passphrase: '' }, cardAccountMessages.blankPassphrase],
   ] as const)
     expect(await connects(shop, 'payfast', more)).toRefuse(400, message)
   outside.replies['/balance'] = { status: 401, body: '{"status":false}' }
   expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toRefuse(
     400,
-    cardMessages.refusedKey,
+    cardAccountMessages.refusedKey,
   )
   outside.replies['/balance'] = { status: 503, body: '' }
   expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toRefuse(
     409,
-    cardMessages.providerDown,
+    cardAccountMessages.providerDown,
   )
   expect((await shop.owner.get(at)).body.connected).toMatchObject({ ending: sellersKey.slice(-4) })
 })
@@ -250,7 +251,7 @@ test('another sum or another currency pays nothing and is told to the seller', a
   await says('charge.success', charge('HV-of-nobody', totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', card: { last: 'mismatched' } })
   expect(await ledgerOf(id)).toEqual([])
-  expect((await told(shop.owner, id))[0]).toBe('Another sum than asked came for it: look in your account')
+  expect((await told(shop.owner, id))[0]).toBe('The wrong amount was paid for it: check your account')
 })
 
 test('what failed is tried again; a failure after success is late news', async () => {
@@ -270,7 +271,7 @@ test('two tries that are both paid: one counts, the other is owed back', async (
   await says('charge.success', charge(second, totalCents))
   await says('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'refund-owed' })
-  expect((await told(buyer, id))[0]).toBe('it was paid twice: the seller returns one payment')
+  expect((await told(buyer, id))[0]).toBe('it was paid twice: the seller will return one payment')
   const refunds = (body: object) => shop.owner.post(`/api/orders/${id}/refund`, body)
   expect(await refunds({})).toRefuse(
     400,
@@ -314,7 +315,7 @@ test('money for an order that has run out is owed back, and both are told', asyn
   await says('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed' })
   expect((await told(buyer, id))[0]).toBe(
-    'Your payment for it came after it was cancelled: the seller returns it',
+    'Your payment for it came after it was cancelled: the seller will return it',
   )
   expect((await told(shop.owner, id))[0]).toBe(
     'it was paid by card after it was cancelled: please return the money',

@@ -5,7 +5,9 @@ import { authorize, conflict } from '#platform/server/errors.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
 import { lookAfter, readLastAttempt, startPayment } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
-import { orderLimits, orderMessages } from '../contract.ts'
+import { orderLimits } from '../contract.ts'
+import { orderMessages } from '../copy.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 import type { PayPage } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
@@ -15,7 +17,6 @@ import { waitForCard, writeEft } from './order-transitions.queries.ts'
 import { holdOrder, openOrder, partyOf, readOrder } from './orders.ts'
 import { findSelling } from '#features/shop/server/shop-settings.queries.ts'
 import { settleOrder } from './payment-webhook.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
 
 async function openOwnOrder(db: Db, viewer: Viewer, id: number) {
   const order = await openOrder(db, viewer, id)

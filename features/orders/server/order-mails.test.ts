@@ -71,9 +71,9 @@ test('the buyer is written where to pay how much until when, the seller that the
   const reference = referenceOf(id)
   expect(subjectOf(mail)).toBe(`Your order ${reference} (Egoli Grow Supply) has been placed`)
   for (const part of [
-    `Please pay $80 into this account and write ${reference} beside it`,
+    `Please pay $80 into this account and use ${reference} as the reference`,
     ...Object.values(bank),
-    'The order is kept for you until',
+    'The order is reserved for you until',
     'Clay pot: $20',
     'Delivery: $60',
     'Total: $80',
@@ -121,7 +121,7 @@ test('both sides are written of a problem, with what the other side said', async
   })
   const act = (person: Person, action: string, note = '') =>
     person.post(`/api/cases/${problem.body.id}`, { action, note })
-  expect((await mailsTo(shop.owner))[0]).toContain('They write: The rim is cracked')
+  expect((await mailsTo(shop.owner))[0]).toContain('Their note: The rim is cracked')
   await act(shop.owner, 'acceptReturn', 'Send it by Pudo to Melville')
   expect((await mailsTo(buyer))[0]).toContain('Send it by Pudo to Melville')
   await act(buyer, 'sendBack')
@@ -129,7 +129,7 @@ test('both sides are written of a problem, with what the other side said', async
   await act(shop.owner, 'repay')
   await act(buyer, 'denyMoney', 'Nothing has come')
   expect((await mailsTo(shop.owner)).at(-1)).toMatch(/\$20 has to be paid back by/)
-  expect((await mailsTo(buyer)).map(subjectOf).join()).toMatch(/Has it come\?/)
+  expect((await mailsTo(buyer)).map(subjectOf).join()).toMatch(/Have you received the money\?/)
 })
 
 test('who has confirmed no address, or wants no mails, gets none; they do not come twice', async () => {
@@ -188,8 +188,8 @@ test('the seller is reminded on the third day, the buyer on the twelfth, each on
   expect(await told(shop.owner)).toEqual([`${thing(waiting)} is waiting to be dispatched`])
   expect((await told(buyer)).toSorted()).toEqual(
     [
-      `${thing(sent)} counts as received in two days: say so if it has not come`,
-      `${thing(shelved)} is cancelled in two days unless it is collected`,
+      `${thing(sent)} will count as received in two days: tell us if it has not arrived`,
+      `${thing(shelved)} will be cancelled in two days unless it is collected`,
     ].toSorted(),
   )
   expect(await mailsTo(buyer)).toHaveLength(2)
@@ -201,7 +201,7 @@ test('who pays by card is written where, then both that it is paid; what comes t
   const buyer = await mailed('buyer')
   const id = await placed(buyer, { method: 'card' })
   const [mail = ''] = await mailsTo(buyer)
-  expect(mail).toContain('Please pay $80 by card on the page of the order.')
+  expect(mail).toContain('Please pay $80 by card on the order page.')
   expect(mail).not.toContain(bank.account)
   await says('charge.success', charge(await opensPage(buyer, id), 8_000, { currency: 'USD' }))
   expect((await mailsTo(buyer)).map(subjectOf).at(-1)).toContain('Your payment for')

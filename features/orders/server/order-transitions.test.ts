@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp, type Person } from '#app/testing.ts'
 import type { OrderMove } from '../transitions.ts'
-import { orderMessages, type OrderDetail } from '../contract.ts'
+import { type OrderDetail } from '../contract.ts'
 import { afterBusinessDays } from './deadlines.ts'
 import { moveOrdersOn } from './orders.jobs.ts'
 import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
+import { orderMessages } from '../copy.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -67,8 +68,8 @@ test('paid by EFT: claimed by the buyer, confirmed by the seller, packed, shippe
     'Your order it has been placed',
   ])
   expect((await told(owner)).slice(0, 3)).toEqual([
-    'it is completed',
-    'The buyer says that it is paid: check your bank',
+    'it is complete',
+    'The buyer says they have paid for it: check your bank account',
     'New order: it',
   ])
   expect(await drift()).toEqual([])

@@ -3,7 +3,6 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { OrderKind } from '../notifications.ts'
 import { ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
-import { orderMessages } from '../contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { keptCents, paymentStatus } from '#features/payments/ledger.ts'
 import { dueAfter } from './deadlines.ts'
@@ -22,6 +21,7 @@ import {
 import type { OrderRow } from './orders.queries.ts'
 import { takeInvoiceNumber } from '#features/shop/server/shop-settings.queries.ts'
 import { tellOfOrder, tellOfReviews } from './order-notifications.ts'
+import { orderMessages } from '../copy.ts'
 
 /** What some moves are told beside the order. */
 export type Extra = {

@@ -2,10 +2,10 @@ import type { Mail } from '#platform/server/mail/mailer.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { orderKinds, type OrderKind } from '../notifications.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
-import { bankNoticeWords } from '#features/shop/contract.ts'
 import type { Site } from '#platform/contract/site.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
+import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
 
 type To = { email: string; displayName: string }
 
@@ -14,19 +14,19 @@ const words = {
   total: (total: string) => `Total: ${total}`,
   delivery: (price: string) => `Delivery: ${price}`,
   pay: (amount: string, reference: string) =>
-    `Please pay ${amount} into this account and write ${reference} beside it, so that the seller finds your payment:`,
+    `Please pay ${amount} into this account and use ${reference} as the reference, so the seller can find your payment:`,
   card: (amount: string) =>
-    `Please pay ${amount} by card on the page of the order. It is not paid until the seller’s payment provider says so.`,
-  until: (when: string) => `The order is kept for you until ${when}.`,
+    `Please pay ${amount} by card on the order page. It is paid once the seller’s payment provider confirms it.`,
+  until: (when: string) => `The order is reserved for you until ${when}.`,
   tracking: (tracking: string) => `Tracking: ${tracking}`,
   code: (code: string) =>
     `Your collection code is ${code}. Show it when you collect, and keep it to yourself until then.`,
-  fake: 'A proof of payment is not a payment: send nothing before the money stands in your account.',
+  fake: 'A proof of payment is not a payment: send nothing until the money is in your account.',
   owed: (amount: string, when: string) => `${amount} has to be paid back by ${when}.`,
-  said: (note: string) => `They write: ${note}`,
+  said: (note: string) => `Their note: ${note}`,
   order: (url: string) => `The order: ${url}`,
   ending:
-    'You get this mail because you are buying or selling. It cannot be answered; write on the page of the order.',
+    'You’re getting this email because you’re buying or selling. Please don’t reply to it; write on the order page.',
 }
 
 /** All that matters of the order now, to who buys it or who sells it. */
@@ -68,7 +68,7 @@ function forBuyer({
     return [
       words.pay(formatMoney(totalCents, currency), referenceOf(id)),
       [bank.holder, bank.bank, bank.account, bank.branch].join('\n'),
-      bankNotice ? bankNoticeWords[bankNotice](sellerName) : '',
+      bankNotice ? bankNoticeCopy[bankNotice](sellerName) : '',
       dueAt ? words.until(instant(dueAt)) : '',
     ]
   if (state === 'placed' && method === 'card')

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isOf, movesFor, type OrderFacts, type OrderMove } from '../transitions.ts'
-import { orderMessages, type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
+import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
@@ -20,6 +20,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 import { openOwnShop } from '#features/shop/server/shop-settings.ts'
+import { orderMessages } from '../copy.ts'
 
 export type { OrderRow }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payfastNotice, Providers } from '#features/payments/server/testing.ts'
 import { drift, founder, testApp } from '#app/testing.ts'
-import { orderMessages } from '../contract.ts'
 import { charge, connects, detailFor, disconnects, hears, ledgerOf, says, toPay } from './card-testing.ts'
 import { opensShop, type Shop } from './testing.ts'
+import { orderMessages } from '../copy.ts'
 
 const outside = new Providers()
 let shop: Shop

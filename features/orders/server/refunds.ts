@@ -12,13 +12,13 @@ import {
 } from '#features/payments/server/refunds.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { isOf, ruleFor } from '../transitions.ts'
-import { orderMessages } from '../contract.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { amountOf, type Extra } from './order-transitions.ts'
 import { holdOrder, move, openOrder, partyOf, readOrder } from './orders.ts'
 import { takeDown } from './payment-webhook.ts'
+import { orderMessages } from '../copy.ts'
 
 type Asked = Extra & { byHand?: boolean | undefined }
 

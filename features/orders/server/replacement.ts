@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
-import { orderMessages } from '../contract.ts'
+import { orderMessages } from '../copy.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 import { dueAfter } from './deadlines.ts'
 import { insertLedgerLine, lockProductsOf, stopClock } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { insertReplacement, listShort } from './replacement.queries.ts'
 import { tellOfOrder } from './order-notifications.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
 
 /** Sends something of an order once more: a new order without a price, whose stock is held like any other's. */
 export async function replaceLines(db: Db, order: OrderRow, items: { lineId: number; quantity: number }[]) {

@@ -10,9 +10,9 @@ import {
   type OrderState,
   type Party,
 } from '../transitions.ts'
-import { orderMessages } from '../contract.ts'
 import { settleOrder } from './payment-webhook.ts'
 import { opensShop, ordered, sells, stockOf, type Shop } from './testing.ts'
+import { orderMessages } from '../copy.ts'
 
 let shop: Shop
 let buyer: Person

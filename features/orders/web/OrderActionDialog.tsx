@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { formatMoney, readPrice } from '#platform/contract/money.ts'
 import type { OrderMove } from '../transitions.ts'
-import { orderLimits, orderMessages, type OrderDetail } from '../contract.ts'
+import { orderLimits, type OrderDetail } from '../contract.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import { keptCents } from '#features/payments/ledger.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -14,8 +14,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { useMove, type Extra } from './order-actions.ts'
 import { deedOf } from './OrderActions.tsx'
-import { moveFormWords, moveWords } from '../copy.ts'
-import { cardRefundWords } from '#features/payments/copy.ts'
+import { moveFormCopy, orderMoveCopy, orderMessages } from '../copy.ts'
+import { cardRefundCopy } from '#features/payments/copy.ts'
 import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
 
 type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
@@ -24,10 +24,10 @@ type Typed = { tracking: string; code: string; reason: string; amount: string }
 /** Asks before an order is moved, for what the move needs to know. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const deed = deedOf(move, order.viewedBy)
-  const words = moveWords[deed]
+  const words = orderMoveCopy[deed]
   const byCard = deed === 'refund' ? order.refundsBy : null
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
-  const done = byCard && !byHand ? cardRefundWords.done(providerNames[byCard.provider]) : words.done
+  const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
   const kept = formatMoney(keptCents(order.ledger), order.currency)
   const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: kept })
   const [error, setError] = useState('')
@@ -59,7 +59,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       onOpenChange={onClose}
       title={words.title}
       text={(byCard && cardRefundText(byCard, byHand)) ?? words.text}
-      close={moveFormWords.close}
+      close={moveFormCopy.close}
       look="h3"
     >
       <form onSubmit={submit} noValidate>
@@ -72,12 +72,12 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {moveFormWords.keep}
+            {moveFormCopy.keep}
           </Button>
           <Button
             type="submit"
             variant={move === 'cancel' ? 'dng' : 'primary'}
-            busy={isPending && moveFormWords.sending}
+            busy={isPending && moveFormCopy.sending}
           >
             {words.action}
           </Button>
@@ -111,7 +111,7 @@ type PartProps = {
 function Part({ name, kept, error, value, onValue }: PartProps) {
   if (name === 'reason')
     return (
-      <Field label={moveFormWords.reason} optional={moveFormWords.optional} error={error}>
+      <Field label={moveFormCopy.reason} optional={moveFormCopy.optional} error={error}>
         <TextArea
           rows={2}
           maxLength={orderLimits.reason}
@@ -123,9 +123,9 @@ function Part({ name, kept, error, value, onValue }: PartProps) {
   const isAmount = name === 'amount'
   return (
     <Field
-      label={moveFormWords[name]}
-      optional={name === 'tracking' ? moveFormWords.optional : undefined}
-      hint={isAmount && moveFormWords.amountHint(kept)}
+      label={moveFormCopy[name]}
+      optional={name === 'tracking' ? moveFormCopy.optional : undefined}
+      hint={isAmount && moveFormCopy.amountHint(kept)}
       error={error}
     >
       <TextInput

@@ -3,7 +3,7 @@ import type { OrderMove } from '../transitions.ts'
 import type { OrderDetail } from '../contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
-import { moveWords } from '../copy.ts'
+import { orderMoveCopy } from '../copy.ts'
 import { loadMoveDialog } from './lazy.ts'
 import styles from './OrderActions.module.css'
 
@@ -38,7 +38,7 @@ export function OrderMoves({ order }: { order: OrderDetail }) {
             dialog.ask()
           }}
         >
-          {moveWords[deedOf(one, order.viewedBy)].button}
+          {orderMoveCopy[deedOf(one, order.viewedBy)].button}
         </Button>
       ))}
       {dialog.Part && <dialog.Part order={order} move={move} onClose={dialog.dismiss} />}

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Order, OrderDetail, OrderLine } from '../contract.ts'
-import { savingWords } from '#features/products/repeat-interval.ts'
+import { savingText } from '#features/products/repeat-interval.ts'
 import { links } from '#platform/web/links.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { orderWords } from '../copy.ts'
+import { orderCopy } from '../copy.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './OrderLines.module.css'
 
@@ -16,7 +16,7 @@ type OrderLinesProps = {
 }
 
 export function OrderLines({ order, Deed }: OrderLinesProps) {
-  const title = order.fulfilment === 'delivery' ? orderWords.inParcel : orderWords.inOrder
+  const title = order.fulfilment === 'delivery' ? orderCopy.inParcel : orderCopy.inOrder
   return (
     <Section title={title}>
       <List>
@@ -48,9 +48,9 @@ function Line({ line, currency, deed }: LineProps) {
             {name}
           </a>
         )}
-        <p className={styles.text}>{orderWords.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
-        {every && <p className={styles.text}>{savingWords(every)}</p>}
-        {isFood && <p className={styles.text}>{orderWords.food}</p>}
+        <p className={styles.text}>{orderCopy.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
+        {every && <p className={styles.text}>{savingText(every)}</p>}
+        {isFood && <p className={styles.text}>{orderCopy.food}</p>}
         {deed && <div className={styles.deed}>{deed}</div>}
       </div>
       <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>

@@ -5,7 +5,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { useLiveOrders } from './use-live-order.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { listWords } from '../copy.ts'
+import { orderListCopy } from '../copy.ts'
 
 type OrderListProps = {
   orders: {
@@ -24,26 +24,26 @@ type OrderListProps = {
 /** Orders page by page, as they change. */
 export function OrderList({ orders, of, empty }: OrderListProps) {
   useLiveOrders()
-  if (orders.isPending) return <ListSkeleton label={listWords.loading} rows={5} tall />
+  if (orders.isPending) return <ListSkeleton label={orderListCopy.loading} rows={5} tall />
   if (orders.isError)
     return (
       <Problem
         level={2}
-        title={listWords.failed}
-        text={listWords.failedText}
-        retry={listWords.retry}
+        title={orderListCopy.failed}
+        text={orderListCopy.failedText}
+        retry={orderListCopy.retry}
         onRetry={() => void orders.refetch()}
       />
     )
   if (orders.items.length === 0) return empty
   return (
     <>
-      <OrderTable orders={orders.items} of={of} label={listWords.title} />
+      <OrderTable orders={orders.items} of={of} label={orderListCopy.title} />
       {orders.hasNextPage && (
         <LoadMore
           apart
-          more={listWords.more}
-          busy={orders.isFetchingNextPage && listWords.loadingMore}
+          more={orderListCopy.more}
+          busy={orders.isFetchingNextPage && orderListCopy.loadingMore}
           onClick={() => void orders.fetchNextPage()}
         />
       )}

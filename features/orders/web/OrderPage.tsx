@@ -1,7 +1,7 @@
 import { ChevronLeft, FileText } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import { orderApi, orderMessages, type OrderDetail } from '../contract.ts'
+import { orderApi, type OrderDetail } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { loadReviewButton } from '#features/reviews/web/lazy.ts'
 import { links } from '#platform/web/links.ts'
@@ -33,32 +33,32 @@ import { OrderPaying } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OtherOrders } from './RelatedOrders.tsx'
-import { orderWords } from '../copy.ts'
+import { orderCopy, orderMessages } from '../copy.ts'
 import styles from './OrderPage.module.css'
 
 export function OrderPage() {
   const id = useId()
   const me = useMe()
   const order = useAnswer(orderApi.read, { params: { id: id ?? 0 } }, { enabled: Boolean(me) && id !== null })
-  usePageTitle(order.data && orderWords.title(order.data.reference))
+  usePageTitle(order.data && orderCopy.title(order.data.reference))
   useLiveOrders(id ?? undefined)
   return (
     <Page columns={1}>
       {me === null && id !== null ? (
-        <LogInFirst words={orderWords} href={links.loginFrom(links.order(id))} />
+        <LogInFirst words={orderCopy} href={links.loginFrom(links.order(id))} />
       ) : (
         <EntityView
           answer={order}
           isMissing={id === null || isMissing(order.error)}
           missing={{
             title: orderMessages.missing,
-            text: orderWords.missingText,
-            back: orderWords.all,
+            text: orderCopy.missingText,
+            back: orderCopy.all,
             href: links.orders,
           }}
-          loading={orderWords.loading}
-          waiting={<PostSkeleton label={orderWords.loading} picture={false} />}
-          failed={{ title: orderWords.failed, text: orderWords.failedText, retry: orderWords.retry }}
+          loading={orderCopy.loading}
+          waiting={<PostSkeleton label={orderCopy.loading} picture={false} />}
+          failed={{ title: orderCopy.failed, text: orderCopy.failedText, retry: orderCopy.retry }}
         >
           {(found) => <Whole order={found} />}
         </EntityView>
@@ -74,23 +74,23 @@ function Whole({ order }: { order: OrderDetail }) {
     <>
       <a href={isOfShop ? links.sellAt(seller.id ?? 0, 'orders') : links.orders} className={styles.back}>
         <Icon as={ChevronLeft} size={16} />
-        {orderWords.all}
+        {orderCopy.all}
       </a>
       <PageHead
-        title={orderWords.title(reference)}
-        lead={orderWords.placed(longDate(order.createdAt))}
+        title={orderCopy.title(reference)}
+        lead={orderCopy.placed(longDate(order.createdAt))}
         action={
           <div className={styles.head}>
             <OrderBadge order={order} large />
             {order.invoiceNumber !== null && (
               <ButtonLink variant="out" icon={FileText} href={links.invoice(id)}>
-                {orderWords.invoice}
+                {orderCopy.invoice}
               </ButtonLink>
             )}
           </div>
         }
       />
-      {viewedBy === null && <Alert tone="info">{orderWords.staff}</Alert>}
+      {viewedBy === null && <Alert tone="info">{orderCopy.staff}</Alert>}
       <div className={styles.split}>
         <div className={styles.column}>
           <OrderPaying order={order} />
@@ -104,7 +104,7 @@ function Whole({ order }: { order: OrderDetail }) {
           <MessagesSection order={order} />
           {viewedBy === 'buyer' && <OtherOrders except={id} />}
         </div>
-        <aside className={styles.column} aria-label={orderWords.summary}>
+        <aside className={styles.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />
           <CaseButton order={order} upload={disputeUpload} />
         </aside>

@@ -1,16 +1,16 @@
 import { Copy, Phone } from 'lucide-react'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { OrderDetail } from '../contract.ts'
-import { bankNoticeWords } from '#features/shop/contract.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { orderWords, payingWords } from '../copy.ts'
+import { orderCopy, payingCopy } from '../copy.ts'
 import { PayByCard } from './PayByCard.tsx'
 import { momentOf, weekdayOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
+import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
 
 /** What the buyer needs to pay, or to collect. */
 export function OrderPaying({ order }: { order: OrderDetail }) {
@@ -26,24 +26,24 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
   const { bank, bankNotice, reference, seller, claimedAt, dueAt } = order
   if (!bank) return null
   const rows = [
-    { label: payingWords.amount, value: formatMoney(order.totalCents, order.currency) },
-    { label: payingWords.reference, value: reference },
-    { label: payingWords.holder, value: bank.holder },
-    { label: payingWords.bank, value: bank.bank },
-    { label: payingWords.account, value: bank.account },
-    { label: payingWords.branch, value: bank.branch },
+    { label: payingCopy.amount, value: formatMoney(order.totalCents, order.currency) },
+    { label: payingCopy.reference, value: reference },
+    { label: payingCopy.holder, value: bank.holder },
+    { label: payingCopy.bank, value: bank.bank },
+    { label: payingCopy.account, value: bank.account },
+    { label: payingCopy.branch, value: bank.branch },
   ]
   return (
     <Card as="section" pad="l" className={styles.card}>
       <Heading level={level} look="h4">
-        {payingWords.title}
+        {payingCopy.title}
       </Heading>
       <p className={styles.text}>
-        {claimedAt ? payingWords.claimed(momentOf(claimedAt), seller.name) : payingWords.text(seller.name)}
+        {claimedAt ? payingCopy.claimed(momentOf(claimedAt), seller.name) : payingCopy.text(seller.name)}
       </p>
       {bankNotice && (
         <Alert tone="gold" icon={Phone} className={styles.notice}>
-          {bankNoticeWords[bankNotice](seller.name)}
+          {bankNoticeCopy[bankNotice](seller.name)}
         </Alert>
       )}
       <dl className={styles.rows}>
@@ -55,14 +55,14 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
               <IconButton
                 size="s"
                 icon={Copy}
-                label={orderWords.copyOf(label)}
+                label={orderCopy.copyOf(label)}
                 onClick={() => void copy(label, value)}
               />
             </dd>
           </div>
         ))}
       </dl>
-      {dueAt && !claimedAt && <p className={styles.text}>{payingWords.before(weekdayOf(dueAt))}</p>}
+      {dueAt && !claimedAt && <p className={styles.text}>{payingCopy.before(weekdayOf(dueAt))}</p>}
     </Card>
   )
 }
@@ -70,23 +70,23 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
 const CollectionCode = ({ code, order }: { code: string; order: OrderDetail }) => (
   <Card as="section" pad="l" className={styles.card}>
     <Heading level={2} look="h4">
-      {payingWords.code}
+      {payingCopy.code}
     </Heading>
     <p className={styles.code}>{code}</p>
-    <p className={styles.text}>{payingWords.codeText(order.seller.name)}</p>
-    {order.paymentStatus === 'unpaid' && <p className={styles.text}>{payingWords.onCollection}</p>}
+    <p className={styles.text}>{payingCopy.codeText(order.seller.name)}</p>
+    {order.paymentStatus === 'unpaid' && <p className={styles.text}>{payingCopy.onCollection}</p>}
   </Card>
 )
 
 /** Banks want an amount without its sign and gaps. */
 const plain = (label: string, value: string) =>
-  label === payingWords.amount ? value.replace(/[^\d.,]/g, '') : value
+  label === payingCopy.amount ? value.replace(/[^\d.,]/g, '') : value
 
 async function copy(label: string, value: string) {
   try {
     await navigator.clipboard.writeText(plain(label, value))
-    toast({ title: orderWords.copied(label) })
+    toast({ title: orderCopy.copied(label) })
   } catch {
-    toast({ title: orderWords.copyFailed, text: value, tone: 'bad' })
+    toast({ title: orderCopy.copyFailed, text: value, tone: 'bad' })
   }
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Timeline } from '#ui/layout/Timeline.tsx'
 import { OrderMoves } from './OrderActions.tsx'
 import { nextOf, stepsOf } from './order-steps.ts'
-import { orderWords } from '../copy.ts'
+import { orderCopy } from '../copy.ts'
 import styles from './OrderProgress.module.css'
 
 /** Whose order it is, how far it has come, and what the viewer may do with it. */
@@ -28,7 +28,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
             </a>
           )}
           {next && <p className={styles.text}>{next}</p>}
-          {tracking && !address && <p className={styles.text}>{orderWords.tracking(tracking)}</p>}
+          {tracking && !address && <p className={styles.text}>{orderCopy.tracking(tracking)}</p>}
         </div>
         {address && (
           <ButtonLink
@@ -39,11 +39,11 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
             target="_blank"
             rel="noopener nofollow"
           >
-            {orderWords.track}
+            {orderCopy.track}
           </ButtonLink>
         )}
       </div>
-      <Timeline steps={stepsOf(order)} words={orderWords.step} />
+      <Timeline steps={stepsOf(order)} words={orderCopy.step} />
       <OrderMoves order={order} />
     </Card>
   )

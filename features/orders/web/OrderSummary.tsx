@@ -7,7 +7,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { AddressLines } from '#ui/primitives/AddressLines.tsx'
 import { Sum } from '#ui/primitives/AmountRow.tsx'
-import { orderWords } from '../copy.ts'
+import { orderCopy } from '../copy.ts'
 import styles from './OrderSummary.module.css'
 
 export function OrderSummary({ order }: { order: OrderDetail }) {
@@ -15,28 +15,28 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
     <>
       <Card as="section" pad="l">
         <Heading level={2} look="h4" className={styles.title}>
-          {orderWords.summary}
+          {orderCopy.summary}
         </Heading>
         <Sum {...sumOf(order)} />
       </Card>
       {order.address && (
-        <Section title={orderWords.deliveredTo}>
+        <Section title={orderCopy.deliveredTo}>
           <AddressLines address={order.address} />
         </Section>
       )}
       {order.viewedBy !== 'buyer' && (
-        <Section title={orderWords.buyer}>
+        <Section title={orderCopy.buyer}>
           {order.buyer ? (
             <a className={styles.person} href={links.profile(order.buyer.id)}>
               {order.buyer.name}
             </a>
           ) : (
-            <p className={styles.text}>{orderWords.erased}</p>
+            <p className={styles.text}>{orderCopy.erased}</p>
           )}
         </Section>
       )}
       {order.note && (
-        <Section title={orderWords.note}>
+        <Section title={orderCopy.note}>
           <p className={styles.text}>{order.note}</p>
         </Section>
       )}
@@ -48,15 +48,15 @@ function sumOf(order: OrderDetail) {
   const { itemsCents, deliveryCents, vatCents, vatPercent, totalCents, ledger, paymentStatus } = order
   const money = (cents: number) => formatMoney(cents, order.currency)
   const returned = ledger.reduce((sum, line) => (line.kind === 'refund' ? sum + line.amountCents : sum), 0)
-  const way = order.fulfilment === 'delivery' ? orderWords.delivery : orderWords.collection
+  const way = order.fulfilment === 'delivery' ? orderCopy.delivery : orderCopy.collection
   const rows = [
-    { label: orderWords.subtotal, value: money(itemsCents) },
-    { label: way, value: deliveryCents === 0 ? orderWords.free : money(deliveryCents) },
-    ...(vatPercent > 0 ? [{ label: orderWords.vat(vatPercent), value: money(vatCents) }] : []),
-    ...(returned > 0 ? [{ label: orderWords.returned, value: money(returned) }] : []),
-    ...(paymentStatus === 'refund-owed' ? [{ label: orderWords.owed, value: money(owedCents(ledger)) }] : []),
+    { label: orderCopy.subtotal, value: money(itemsCents) },
+    { label: way, value: deliveryCents === 0 ? orderCopy.free : money(deliveryCents) },
+    ...(vatPercent > 0 ? [{ label: orderCopy.vat(vatPercent), value: money(vatCents) }] : []),
+    ...(returned > 0 ? [{ label: orderCopy.returned, value: money(returned) }] : []),
+    ...(paymentStatus === 'refund-owed' ? [{ label: orderCopy.owed, value: money(owedCents(ledger)) }] : []),
   ]
   const isOpen = paymentStatus === 'unpaid' && order.state !== 'cancelled'
-  const label = isOpen ? orderWords.toPay : paymentStatus === 'unpaid' ? orderWords.total : orderWords.paid
+  const label = isOpen ? orderCopy.toPay : paymentStatus === 'unpaid' ? orderCopy.total : orderCopy.paid
   return { rows, total: { label, value: money(totalCents) } }
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '#platform/contract/money.ts'
 import type { Order } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { OrderBadge } from './OrderBadge.tsx'
-import { listWords, orderWords } from '../copy.ts'
+import { orderListCopy, orderCopy } from '../copy.ts'
 import { shortDay } from './format-time.ts'
 import styles from './OrderTable.module.css'
 
@@ -10,16 +10,18 @@ type OrderTableProps = { orders: readonly Order[]; of: 'buyer' | 'seller'; label
 
 /** Orders as rows, as cards on a phone; of a seller's, who ordered. */
 export function OrderTable({ orders, of, label }: OrderTableProps) {
-  const other = of === 'buyer' ? listWords.shop : listWords.buyer
+  const other = of === 'buyer' ? orderListCopy.shop : orderListCopy.buyer
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {[listWords.order, listWords.placed, other, listWords.total, listWords.state].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {[orderListCopy.order, orderListCopy.placed, other, orderListCopy.total, orderListCopy.state].map(
+            (head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -32,7 +34,7 @@ export function OrderTable({ orders, of, label }: OrderTableProps) {
               <time dateTime={order.createdAt}>{shortDay(order.createdAt)}</time>
             </td>
             <td className={styles.party}>
-              {of === 'buyer' ? order.seller.name : (order.buyer?.name ?? orderWords.erased)}
+              {of === 'buyer' ? order.seller.name : (order.buyer?.name ?? orderCopy.erased)}
             </td>
             <td className={styles.total}>{formatMoney(order.totalCents, order.currency)}</td>
             <td className={styles.state}>

@@ -10,24 +10,24 @@ import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { OrderList } from './OrderList.tsx'
-import { listWords, orderWords } from '../copy.ts'
-import { repeatWords } from '#features/repeat-orders/copy.ts'
+import { orderListCopy, orderCopy } from '../copy.ts'
+import { repeatCopy } from '#features/repeat-orders/copy.ts'
 
 /** What the viewer has ordered. */
 export function OrdersPage() {
-  usePageTitle(listWords.title)
+  usePageTitle(orderListCopy.title)
   const me = useMe()
   return (
     <Page columns={1}>
       {me === null ? (
-        <LogInFirst words={orderWords} href={links.loginFrom(links.orders)} />
+        <LogInFirst words={orderCopy} href={links.loginFrom(links.orders)} />
       ) : (
         <>
           <PageHead
-            title={listWords.title}
+            title={orderListCopy.title}
             action={
               <ButtonLink variant="out" icon={RefreshCw} href={links.repeatOrders}>
-                {repeatWords.title}
+                {repeatCopy.title}
               </ButtonLink>
             }
           />
@@ -47,9 +47,9 @@ function Orders() {
       empty={
         <Empty
           level={2}
-          title={listWords.none}
-          text={listWords.noneText}
-          action={<ButtonLink href={links.market}>{listWords.toMarket}</ButtonLink>}
+          title={orderListCopy.none}
+          text={orderListCopy.noneText}
+          action={<ButtonLink href={links.market}>{orderListCopy.toMarket}</ButtonLink>}
         />
       }
     />

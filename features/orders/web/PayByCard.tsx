@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { cardWords as words, payingWords } from '../copy.ts'
+import { payByCardCopy, payingCopy } from '../copy.ts'
 import { momentOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
 
@@ -27,14 +27,15 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
   const isBack = useQueryValue('paid') !== null
   const isWaiting = isBack && card.last === 'started'
   const keep = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
-  const onError = (error: Error) => toast({ title: words.didNotWork, text: reasonOf(error), tone: 'bad' })
+  const onError = (error: Error) =>
+    toast({ title: payByCardCopy.didNotWork, text: reasonOf(error), tone: 'bad' })
   const pay = useSend(orderCardApi.payPage, { onSuccess: goPay, onError })
   const look = useSend(orderCardApi.look, { onSuccess: keep })
   const eft = useSend(orderCardApi.payByEft, {
     refreshes: [orderApi.mine],
     onSuccess: (next) => {
       keep(next)
-      toast({ title: words.eftDone })
+      toast({ title: payByCardCopy.eftDone })
     },
     onError,
   })
@@ -54,35 +55,37 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
   return (
     <Card as="section" pad="l" className={styles.card}>
       <Heading level={level} look="h4">
-        {words.title}
+        {payByCardCopy.title}
       </Heading>
       <p className={styles.text}>
-        {card.provider ? words.text(seller.name, providerNames[card.provider]) : words.gone(seller.name)}
+        {card.provider
+          ? payByCardCopy.text(seller.name, providerNames[card.provider])
+          : payByCardCopy.gone(seller.name)}
       </p>
       <State card={card} isWaiting={isWaiting} seller={seller.name} />
       <dl className={styles.rows}>
         <div className={styles.row}>
-          <dt>{payingWords.amount}</dt>
+          <dt>{payingCopy.amount}</dt>
           <dd>{formatMoney(totalCents, currency)}</dd>
         </div>
       </dl>
       <div className={styles.deeds}>
         {card.provider && (
           <Button
-            busy={pay.isPending && words.opening}
+            busy={pay.isPending && payByCardCopy.opening}
             variant={isWaiting ? 'out' : 'primary'}
             onClick={() => pay.mutate({ params })}
           >
-            {isWaiting || card.last === 'failed' ? words.again : words.pay}
+            {isWaiting || card.last === 'failed' ? payByCardCopy.again : payByCardCopy.pay}
           </Button>
         )}
         {card.takesEft && (
           <Button variant="out" disabled={eft.isPending} onClick={() => eft.mutate({ params })}>
-            {words.eft}
+            {payByCardCopy.eft}
           </Button>
         )}
       </div>
-      {dueAt && <p className={styles.text}>{payingWords.before(momentOf(dueAt))}</p>}
+      {dueAt && <p className={styles.text}>{payingCopy.before(momentOf(dueAt))}</p>}
     </Card>
   )
 }
@@ -92,21 +95,25 @@ type StateProps = { card: PayByCardProps['card']; isWaiting: boolean; seller: st
 function State({ card, isWaiting, seller }: StateProps) {
   if (card.last === 'failed')
     return (
-      <Alert tone="bad" title={words.failed} className={styles.notice}>
-        {words.failedText}
+      <Alert tone="bad" title={payByCardCopy.failed} className={styles.notice}>
+        {payByCardCopy.failedText}
       </Alert>
     )
   if (card.last === 'mismatched')
     return (
-      <Alert tone="gold" title={words.mismatched} className={styles.notice}>
-        {words.mismatchedText(seller)}
+      <Alert tone="gold" title={payByCardCopy.mismatched} className={styles.notice}>
+        {payByCardCopy.mismatchedText(seller)}
       </Alert>
     )
   if (!isWaiting || !card.provider) return null
   return (
     <div role="status">
-      <Alert tone="info" title={words.waiting(providerNames[card.provider])} className={styles.notice}>
-        {words.waitingText}
+      <Alert
+        tone="info"
+        title={payByCardCopy.waiting(providerNames[card.provider])}
+        className={styles.notice}
+      >
+        {payByCardCopy.waitingText}
       </Alert>
     </div>
   )

@@ -3,7 +3,7 @@ import { links } from '#platform/web/links.ts'
 import { usePages } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { orderWords } from '../copy.ts'
+import { orderCopy } from '../copy.ts'
 
 const most = 5
 
@@ -13,8 +13,8 @@ export function OtherOrders({ except }: { except: number }) {
   const others = orders.items.filter(({ id }) => id !== except).slice(0, most)
   if (others.length === 0) return null
   return (
-    <Section title={orderWords.others} action={<a href={links.orders}>{orderWords.all}</a>}>
-      <OrderTable orders={others} of="buyer" label={orderWords.others} />
+    <Section title={orderCopy.others} action={<a href={links.orders}>{orderCopy.all}</a>}>
+      <OrderTable orders={others} of="buyer" label={orderCopy.others} />
     </Section>
   )
 }

@@ -5,13 +5,13 @@ import { usePages } from '#platform/web/query.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { OrderList } from './OrderList.tsx'
-import { listWords, taskWords } from '../copy.ts'
+import { orderListCopy, orderTaskCopy } from '../copy.ts'
 import styles from './SellerOrders.module.css'
 import { orderTasks, type OrderTask } from '#features/shop/order-tasks.ts'
 
 const filters = [
-  { value: 'open', label: listWords.toAct },
-  { value: 'all', label: listWords.all },
+  { value: 'open', label: orderListCopy.toAct },
+  { value: 'all', label: orderListCopy.all },
 ] as const
 type Which = 'open' | 'all' | OrderTask
 
@@ -21,12 +21,12 @@ export function SellerOrders({ businessId }: { businessId: number }) {
   const go = useGo()
   const task = orderTasks.find((one) => one === asked)
   const which = task ?? (asked === 'all' ? 'all' : 'open')
-  const choices = task ? [...filters, { value: task, label: taskWords[task] }] : filters
+  const choices = task ? [...filters, { value: task, label: orderTaskCopy[task] }] : filters
   const choose = (value: Which) =>
     go(value === 'open' ? links.sellAt(businessId, 'orders') : links.sellOrders(businessId, value))
   return (
     <div className={styles.orders}>
-      <Segmented label={listWords.filter} value={which} onValueChange={choose} choices={choices} />
+      <Segmented label={orderListCopy.filter} value={which} onValueChange={choose} choices={choices} />
       <Orders key={which} businessId={businessId} which={which} />
     </div>
   )
@@ -37,7 +37,7 @@ function Orders({ businessId, which }: { businessId: number; which: Which }) {
   const orders = usePages(orderApi.ofBusiness, { params: { id: businessId }, query })
   const [title, text] =
     which === 'all'
-      ? [listWords.shopNone, listWords.shopNoneText]
-      : [listWords.nothingToDo, listWords.nothingToDoText]
+      ? [orderListCopy.shopNone, orderListCopy.shopNoneText]
+      : [orderListCopy.nothingToDo, orderListCopy.nothingToDoText]
   return <OrderList orders={orders} of="seller" empty={<Empty level={2} title={title} text={text} />} />
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { Order } from '../contract.ts'
 import type { BadgeTone } from '#ui/primitives/Badge.tsx'
-import { stateWords } from '../copy.ts'
+import { orderStateCopy } from '../copy.ts'
 
 type Shown = { word: string; tone: BadgeTone; icon: LucideIcon }
 
@@ -25,25 +25,25 @@ export function stateOf({
   switch (state) {
     case 'placed':
       return {
-        word: method !== 'collection' ? stateWords.awaiting : stateWords.placed,
+        word: method !== 'collection' ? orderStateCopy.awaiting : orderStateCopy.placed,
         tone: 'neutral',
         icon: Clock,
       }
     case 'paid':
-      return { word: stateWords.paid, tone: 'info', icon: HandCoins }
+      return { word: orderStateCopy.paid, tone: 'info', icon: HandCoins }
     case 'packed':
-      return { word: stateWords.packed, tone: 'info', icon: Package }
+      return { word: orderStateCopy.packed, tone: 'info', icon: Package }
     case 'shipped':
-      return { word: stateWords.shipped, tone: 'gold', icon: Truck }
+      return { word: orderStateCopy.shipped, tone: 'gold', icon: Truck }
     case 'ready':
-      return { word: stateWords.ready, tone: 'gold', icon: Store }
+      return { word: orderStateCopy.ready, tone: 'gold', icon: Store }
     case 'completed':
       return fulfilment === 'delivery'
-        ? { word: stateWords.delivered, tone: 'green', icon: PackageCheck }
-        : { word: stateWords.collected, tone: 'green', icon: BadgeCheck }
+        ? { word: orderStateCopy.delivered, tone: 'green', icon: PackageCheck }
+        : { word: orderStateCopy.collected, tone: 'green', icon: BadgeCheck }
     case 'cancelled':
-      return { word: stateWords.cancelled, tone: 'clay', icon: Ban }
+      return { word: orderStateCopy.cancelled, tone: 'clay', icon: Ban }
     case 'refunded':
-      return { word: stateWords.refunded, tone: 'out', icon: Undo2 }
+      return { word: orderStateCopy.refunded, tone: 'out', icon: Undo2 }
   }
 }

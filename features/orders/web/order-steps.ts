@@ -1,7 +1,7 @@
 import type { OrderState } from '../transitions.ts'
 import type { OrderDetail } from '../contract.ts'
 import { stateOf } from './order-states.ts'
-import { nextWords, stepWords } from '../copy.ts'
+import { orderNextCopy, orderStepCopy } from '../copy.ts'
 import { momentOf, weekdayOf } from './format-time.ts'
 
 type Event = OrderDetail['timeline'][number]
@@ -21,11 +21,12 @@ export function stepsOf(order: OrderDetail) {
 }
 
 function titleOf({ move, party, state }: Event, { fulfilment }: OrderDetail) {
-  if (move === 'complete') return fulfilment === 'delivery' ? stepWords.delivered : stepWords.collected
-  if (move === 'pay' && party === 'buyer') return stepWords.claimed
-  if (move === 'pay' && state === 'cancelled') return stepWords.late
-  if (move === 'cancel' && party === 'clock') return stepWords.ranOut
-  return stepWords[move]
+  if (move === 'complete')
+    return fulfilment === 'delivery' ? orderStepCopy.delivered : orderStepCopy.collected
+  if (move === 'pay' && party === 'buyer') return orderStepCopy.claimed
+  if (move === 'pay' && state === 'cancelled') return orderStepCopy.late
+  if (move === 'cancel' && party === 'clock') return orderStepCopy.ranOut
+  return orderStepCopy[move]
 }
 
 const pathOf = ({ method, fulfilment }: OrderDetail): OrderState[] => [
@@ -38,17 +39,17 @@ const pathOf = ({ method, fulfilment }: OrderDetail): OrderState[] => [
 
 function comingOf(state: OrderState, { fulfilment }: OrderDetail) {
   if (state === 'paid' || state === 'packed' || state === 'shipped' || state === 'ready')
-    return stepWords.toCome[state]
-  return fulfilment === 'delivery' ? stepWords.delivered : stepWords.collected
+    return orderStepCopy.toCome[state]
+  return fulfilment === 'delivery' ? orderStepCopy.delivered : orderStepCopy.collected
 }
 
 /** Until when what comes next is to happen. */
 export function nextOf({ state, method, dueAt }: OrderDetail) {
   if (!dueAt) return null
   const day = weekdayOf(dueAt)
-  if (state === 'placed' && method === 'card') return nextWords.pay(momentOf(dueAt))
-  if (state === 'placed') return method === 'eft' ? nextWords.pay(day) : nextWords.accept(day)
-  if (state === 'paid' || state === 'packed') return nextWords.dispatch(day)
-  if (state === 'ready' && method === 'collection') return nextWords.collect(day)
-  return nextWords.receive(day)
+  if (state === 'placed' && method === 'card') return orderNextCopy.pay(momentOf(dueAt))
+  if (state === 'placed') return method === 'eft' ? orderNextCopy.pay(day) : orderNextCopy.accept(day)
+  if (state === 'paid' || state === 'packed') return orderNextCopy.dispatch(day)
+  if (state === 'ready' && method === 'collection') return orderNextCopy.collect(day)
+  return orderNextCopy.receive(day)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
-import { paymentApi, paymentMessages, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
+import { paymentApi, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
 import { manual } from './manual.ts'
 import { providerOfMerchant } from './merchants.ts'
 import { claimedOf as payfastClaim, payfast } from './payfast.ts'
@@ -20,6 +20,7 @@ import {
 import { paystack } from './paystack.ts'
 import { claimedOf as paystackClaim } from './paystack-events.ts'
 import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
+import { paymentMessages } from '../copy.ts'
 
 /** Off until its settings are there. */
 export function providerOf(config: Config, name: ProviderName): PaymentProvider | null {

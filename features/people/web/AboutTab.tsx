@@ -3,16 +3,16 @@ import { longDate } from '#platform/contract/dates.ts'
 import type { User } from '../contract.ts'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
-import { peopleWords } from '../copy.ts'
+import { peopleCopy } from '../copy.ts'
 import styles from './AboutTab.module.css'
 
 /** What the member has said of themself, as far as the viewer may know it. */
 export function AboutTab({ person, groups }: { person: User; groups: ReactNode }) {
   const facts = [
-    { label: peopleWords.bio, value: person.bio },
-    { label: peopleWords.location, value: person.location },
-    { label: peopleWords.email, value: person.email },
-    { label: peopleWords.since, value: person.createdAt && longDate(person.createdAt) },
+    { label: peopleCopy.bio, value: person.bio },
+    { label: peopleCopy.location, value: person.location },
+    { label: peopleCopy.email, value: person.email },
+    { label: peopleCopy.since, value: person.createdAt && longDate(person.createdAt) },
   ].filter((fact) => fact.value)
   return (
     <Stack>

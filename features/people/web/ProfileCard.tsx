@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Counts } from '#ui/primitives/Counts.tsx'
 import { counted } from './format-count.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleCopy } from '../copy.ts'
 import styles from './ProfileCard.module.css'
 import type { Me } from '../contract.ts'
 
@@ -14,7 +14,7 @@ const plainBanner = '/art/banner-redgrass-480.webp'
 export function ProfileCard({ me }: { me: Me }) {
   const profile = links.profile(me.id)
   return (
-    <Card as="section" pad="none" aria-label={peopleWords.yourProfile}>
+    <Card as="section" pad="none" aria-label={peopleCopy.yourProfile}>
       <img src={me.bannerUrl ?? plainBanner} alt="" className={styles.banner} width={248} height={76} />
       <div className={styles.inside}>
         <a href={profile} className={styles.face} tabIndex={-1} aria-hidden>
@@ -28,21 +28,21 @@ export function ProfileCard({ me }: { me: Me }) {
         <p className={styles.handle}>@{me.username}</p>
         <Counts
           items={[
-            { label: peopleWords.posts, value: counted(me.postsCount), href: profile },
+            { label: peopleCopy.posts, value: counted(me.postsCount), href: profile },
             {
-              label: peopleWords.followers,
+              label: peopleCopy.followers,
               value: counted(me.followersCount),
               href: `${profile}?list=followers`,
             },
             {
-              label: peopleWords.following,
+              label: peopleCopy.following,
               value: counted(me.followingCount),
               href: `${profile}?list=following`,
             },
           ]}
         />
         <ButtonLink variant="out" wide href={links.settings}>
-          {peopleWords.editProfile}
+          {peopleCopy.editProfile}
         </ButtonLink>
       </div>
     </Card>

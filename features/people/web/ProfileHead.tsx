@@ -10,7 +10,7 @@ import { Counts } from '#ui/primitives/Counts.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { counted } from './format-count.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleCopy } from '../copy.ts'
 import styles from './ProfileHead.module.css'
 
 type ProfileHeadProps = {
@@ -30,7 +30,7 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
           name={person.displayName}
           src={person.avatarUrl}
           size={144}
-          online={person.isOnline ? peopleWords.online : false}
+          online={person.isOnline ? peopleCopy.online : false}
           eager
         />
       </div>
@@ -38,7 +38,7 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
         <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
       </Heading>
       <p className={styles.handle}>
-        @{person.username} {person.type === 'organization' && <Badge>{peopleWords.organization}</Badge>}
+        @{person.username} {person.type === 'organization' && <Badge>{peopleCopy.organization}</Badge>}
       </p>
       {person.bio && (
         <p className={styles.bio} dir="auto">
@@ -48,20 +48,20 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
       <div className={styles.meta}>
         {person.location && <MetaRow icon={MapPin}>{person.location}</MetaRow>}
         {person.createdAt && (
-          <MetaRow icon={Calendar}>{peopleWords.joined(monthAndYear(person.createdAt))}</MetaRow>
+          <MetaRow icon={Calendar}>{peopleCopy.joined(monthAndYear(person.createdAt))}</MetaRow>
         )}
       </div>
       {person.isOpen && (
         <Counts
           items={[
-            { label: peopleWords.posts, value: counted(person.postsCount) },
+            { label: peopleCopy.posts, value: counted(person.postsCount) },
             {
-              label: peopleWords.followers,
+              label: peopleCopy.followers,
               value: counted(person.followersCount),
               href: `${profile}?list=followers`,
             },
             {
-              label: peopleWords.following,
+              label: peopleCopy.following,
               value: counted(person.followingCount),
               href: `${profile}?list=following`,
             },
@@ -71,7 +71,7 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
       <div className={styles.buttons}>
         {isOwn ? (
           <ButtonLink variant="out" wide href={links.settings}>
-            {peopleWords.editProfile}
+            {peopleCopy.editProfile}
           </ButtonLink>
         ) : (
           actions

@@ -1,5 +1,6 @@
 import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
-import { peopleApi, peopleMessages, plainBanner, type User } from '../contract.ts'
+import { peopleApi, plainBanner, type User } from '../contract.ts'
+import { peopleMessages, peopleCopy } from '../copy.ts'
 import { CreateBusiness } from '#features/businesses/web/CreateBusiness.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { MemberGroups } from '#features/groups/web/MemberGroups.tsx'
@@ -19,7 +20,6 @@ import { ConnectionList, ProfileActions } from '#features/connections/web/Profil
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { WhoToFollow } from '#features/connections/web/WhoToFollow.tsx'
-import { peopleWords } from '../copy.ts'
 import styles from './ProfilePage.module.css'
 
 export function ProfilePage() {
@@ -35,12 +35,12 @@ export function ProfilePage() {
         isMissing={id === null || isMissing(person.error)}
         missing={{
           title: peopleMessages.missing,
-          text: peopleWords.missingText,
-          back: peopleWords.backToFeed,
+          text: peopleCopy.missingText,
+          back: peopleCopy.backToFeed,
           href: links.feed,
         }}
-        loading={peopleWords.loading}
-        failed={{ title: peopleWords.failed, text: peopleWords.failedText, retry: peopleWords.retry }}
+        loading={peopleCopy.loading}
+        failed={{ title: peopleCopy.failed, text: peopleCopy.failedText, retry: peopleCopy.retry }}
       >
         {(found) => <Profile person={found} />}
       </EntityView>
@@ -75,7 +75,7 @@ function Profile({ person }: { person: User }) {
               photos={<PhotosTab person={person} />}
               groups={<MemberGroups id={person.id} />}
               saved={
-                <SavedPosts empty={<Empty title={peopleWords.noSaved} text={peopleWords.noSavedText} />} />
+                <SavedPosts empty={<Empty title={peopleCopy.noSaved} text={peopleCopy.noSavedText} />} />
               }
             />
           ) : (
@@ -95,8 +95,8 @@ function Profile({ person }: { person: User }) {
 function NoPosts({ person, isOwn }: { person: User; isOwn: boolean }) {
   return (
     <Empty
-      title={peopleWords.noPosts}
-      text={isOwn ? peopleWords.noPostsOwn : peopleWords.noPostsText(person.displayName)}
+      title={peopleCopy.noPosts}
+      text={isOwn ? peopleCopy.noPostsOwn : peopleCopy.noPostsText(person.displayName)}
     />
   )
 }
@@ -106,8 +106,8 @@ function ClosedProfile({ person }: { person: User }) {
     <Empty
       level={2}
       art="quiet-night"
-      title={peopleWords.closed}
-      text={peopleWords.closedText(person.displayName)}
+      title={peopleCopy.closed}
+      text={peopleCopy.closedText(person.displayName)}
     />
   )
 }

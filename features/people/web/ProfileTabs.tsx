@@ -5,7 +5,7 @@ import { links } from '#platform/web/links.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import { counted } from './format-count.ts'
-import { peopleWords } from '../copy.ts'
+import { peopleCopy } from '../copy.ts'
 
 const tabs = ['posts', 'photos', 'about', 'saved'] as const
 type Tab = (typeof tabs)[number]
@@ -27,14 +27,14 @@ export function ProfileTabs({ person, isOwn, posts, photos, saved, groups }: Pro
     go(`${links.profile(person.id)}${tab === 'posts' ? '' : `?tab=${tab}`}`, { replace: true })
   return (
     <Tabs
-      label={peopleWords.tabs}
+      label={peopleCopy.tabs}
       value={current}
       onValueChange={choose}
       tabs={[
-        { value: 'posts', label: peopleWords.posts, count: counted(person.postsCount) },
-        { value: 'photos', label: peopleWords.photos },
-        { value: 'about', label: peopleWords.about },
-        ...(isOwn ? [{ value: 'saved' as const, label: peopleWords.saved }] : []),
+        { value: 'posts', label: peopleCopy.posts, count: counted(person.postsCount) },
+        { value: 'photos', label: peopleCopy.photos },
+        { value: 'about', label: peopleCopy.about },
+        ...(isOwn ? [{ value: 'saved' as const, label: peopleCopy.saved }] : []),
       ]}
     >
       <TabPanel value="posts">{posts}</TabPanel>

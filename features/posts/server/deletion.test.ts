@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { postLimits, postMessages, type Post } from '../contract.ts'
+import { postLimits, type Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '../copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
 
 beforeAll(founder)
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { postMessages, type Post } from '../contract.ts'
+import { type Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '../copy.ts'
 
 beforeAll(founder)
 

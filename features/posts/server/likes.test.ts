@@ -1,8 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { founder, member, members, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { postMessages, type Post } from '../contract.ts'
+import { type Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '../copy.ts'
 
 beforeAll(founder)
 

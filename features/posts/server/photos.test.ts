@@ -16,13 +16,14 @@ import {
   type Part,
   type Person,
 } from '#app/testing.ts'
-import { eventMessages } from '#features/events/contract.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
-import { postMessages, type Photo, type Post } from '../contract.ts'
+import { postMessages } from '../copy.ts'
+import type { Photo, Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { eventMessages } from '#features/events/copy.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -97,7 +98,7 @@ test('a post of one photo says nothing of others', async () => {
 test('without Premium a post takes one photo, and the second is not even read', async () => {
   const pieter = await member('pieter')
   const words = perkMessages.tooManyPhotos(1)
-  expect(words).toBe('A post takes one photo. With Premium it takes up to 10.')
+  expect(words).toBe('A post can have one photo. With Premium it can have up to 10.')
   expect(await posting(pieter, 2)).toRefuse(403, words)
   const bad = [field('content', 'Look'), await file('image'), await file('image2', 'no picture')]
   expect(await pieter.form('POST', '/api/posts', bad)).toRefuse(403, words)
@@ -189,7 +190,7 @@ test('photos are added where the order names them, up to ten', async () => {
 
   const eight = photoNames.slice(0, 8)
   const order = field('photos', [...urlsIn(added.body), ...eight].join(','))
-  expect(await form(order, ...(await files(8)))).toRefuse(403, 'A post takes up to 10 photos.')
+  expect(await form(order, ...(await files(8)))).toRefuse(403, 'A post can have up to 10 photos.')
   expect(await form(await file('image'))).toRefuse(400, postMessages.onePicture)
   expect(await form(field('photos', a), await file('image'))).toRefuse(400, mediaMessages.strangePhoto)
   for (const photos of [`${a},${a}`, '/uploads/AAAAAAAAAAAAAAAA-40.webp', 'image2'])

@@ -13,9 +13,10 @@ import { readPerks } from '#features/people/server/people.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { postMessages, type PostChange } from '../contract.ts'
+import { type PostChange } from '../contract.ts'
 import { findPhotos, updatePhotos } from './photos.queries.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
+import { postMessages } from '../copy.ts'
 
 /** How many a membership has room for is only asked where there are more than anybody may send. */
 export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {

@@ -9,17 +9,9 @@ import { deliver, notify } from '#features/notifications/server/notifications.ts
 import { readPerson } from '#features/people/server/people.ts'
 import { mentionsOf, tagsOf } from '../mentions.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { peopleMessages } from '#features/people/contract.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
-import {
-  postLimits,
-  postMessages,
-  type FeedQuery,
-  type Mention,
-  type PostChange,
-  type PostInput,
-} from '../contract.ts'
+import { postLimits, type FeedQuery, type Mention, type PostChange, type PostInput } from '../contract.ts'
 import { markAllDeleted } from './deletion.queries.ts'
 import { countFresh, listFeed } from './feed.queries.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
@@ -40,6 +32,8 @@ import {
 import { deleteSave, insertSave } from './bookmarks.queries.ts'
 import { findMentioned } from './tags.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '../copy.ts'
+import { peopleMessages } from '#features/people/copy.ts'
 
 export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) {
   if (query.feed === 'following' && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)

@@ -4,8 +4,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { FilePicture, PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { photoWords } from '../photos.copy.ts'
-import { postWords } from '../copy.ts'
+import { postCopy, postPhotosCopy } from '../copy.ts'
 import styles from './ComposerPhotos.module.css'
 
 type ComposerPhotosProps = {
@@ -22,7 +21,12 @@ export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) 
   if (photos.length > 1)
     return (
       <div className={styles.photo}>
-        <PhotoRow photos={photos} onChange={onChange} longestAlt={mediaLimits.alt} words={photoWords.row} />
+        <PhotoRow
+          photos={photos}
+          onChange={onChange}
+          longestAlt={mediaLimits.alt}
+          words={postPhotosCopy.row}
+        />
       </div>
     )
   return (
@@ -31,12 +35,12 @@ export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) 
         <FilePicture key={first.key} file={first.file} alt={first.alt} />
         <IconButton
           icon={X}
-          label={postWords.removePhoto}
+          label={postCopy.removePhoto}
           onClick={() => onChange([])}
           className={styles.remove}
         />
       </div>
-      <Field label={postWords.alt} hint={most === 1 ? postWords.onePhoto : photoWords.several(most)}>
+      <Field label={postCopy.alt} hint={most === 1 ? postCopy.onePhoto : postPhotosCopy.several(most)}>
         <TextInput
           value={first.alt}
           maxLength={mediaLimits.alt}

@@ -1,7 +1,7 @@
 import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
 import { ArrowUp } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { postApi, postLimits, postMessages } from '../contract.ts'
+import { postApi, postLimits } from '../contract.ts'
 import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
@@ -20,7 +20,7 @@ import { FeedViews } from './FeedViews.tsx'
 import { useFresh } from './use-new-posts-count.ts'
 import { PostCard } from './PostCard.tsx'
 import { PostComposer } from './PostComposer.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy, postMessages } from '../copy.ts'
 import styles from './FeedPage.module.css'
 
 type View = { feed?: 'following'; tag?: string }
@@ -38,7 +38,7 @@ export function FeedPage() {
           #{tag}
         </Heading>
       ) : (
-        <VisuallyHidden as="h1">{postWords.feed}</VisuallyHidden>
+        <VisuallyHidden as="h1">{postCopy.feed}</VisuallyHidden>
       )}
       <Stack tight>
         {!tag && me && <PostComposer me={me} />}
@@ -56,13 +56,13 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
   // NOTE: the first three posts paint at once; the rest follow when the browser has shown them.
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
 
-  if (posts.isPending) return <PostSkeleton label={postWords.loading} count={3} />
+  if (posts.isPending) return <PostSkeleton label={postCopy.loading} count={3} />
   if (posts.isError && posts.items.length === 0)
     return (
       <Problem
         title={postMessages.loadFailed}
-        text={postWords.failedText}
-        retry={postWords.retry}
+        text={postCopy.failedText}
+        retry={postCopy.retry}
         onRetry={() => location.reload()}
       />
     )
@@ -82,7 +82,7 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
       <div className={styles.more}>
         <LoadMore
           more={postMessages.loadMore}
-          busy={posts.isFetchingNextPage && postWords.loadingMore}
+          busy={posts.isFetchingNextPage && postCopy.loadingMore}
           end={!posts.hasNextPage && postMessages.noMore}
           onClick={() => void posts.fetchNextPage()}
         />
@@ -97,18 +97,18 @@ function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
     return (
       <Empty
         title={postMessages.none}
-        text={postWords.emptyTag(view.tag)}
-        action={<ButtonLink href={links.feed}>{postWords.backToFeed}</ButtonLink>}
+        text={postCopy.emptyTag(view.tag)}
+        action={<ButtonLink href={links.feed}>{postCopy.backToFeed}</ButtonLink>}
       />
     )
   if (view.feed)
     return (
       <Empty
         title={postMessages.none}
-        text={postWords.emptyFollowing}
+        text={postCopy.emptyFollowing}
         art="quiet-night"
-        action={<Button onClick={() => go(links.feed)}>{postWords.everyone}</Button>}
+        action={<Button onClick={() => go(links.feed)}>{postCopy.everyone}</Button>}
       />
     )
-  return <Empty title={postMessages.none} text={isMember ? postWords.emptyText : postWords.emptyVisitor} />
+  return <Empty title={postMessages.none} text={isMember ? postCopy.emptyText : postCopy.emptyVisitor} />
 }

@@ -1,16 +1,16 @@
 import { links } from '#platform/web/links.ts'
-import { postWords } from '../copy.ts'
+import { postCopy } from '../copy.ts'
 import styles from './FeedViews.module.css'
 
 /** Everyone's posts, or those of whom the viewer follows: two links, so that each has an address. */
 export function FeedViews({ current }: { current: 'everyone' | 'following' }) {
   return (
-    <nav className={styles.views} aria-label={postWords.views}>
+    <nav className={styles.views} aria-label={postCopy.views}>
       <a href={links.feed} aria-current={current === 'everyone' || undefined}>
-        {postWords.everyone}
+        {postCopy.everyone}
       </a>
       <a href={links.following} aria-current={current === 'following' || undefined}>
-        {postWords.following}
+        {postCopy.following}
       </a>
     </nav>
   )

@@ -5,7 +5,7 @@ import { useGo } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 
 const shown = 6
 
@@ -16,11 +16,11 @@ export function PhotoPreview({ person }: { person: User }) {
   const all = `${links.profile(person.id)}?tab=photos`
   if (photos.items.length === 0) return null
   return (
-    <Section title={peopleWords.photos} action={<a href={all}>{peopleWords.all}</a>}>
+    <Section title={peopleCopy.photos} action={<a href={all}>{peopleCopy.all}</a>}>
       <PhotoGrid
         photos={photos.items.slice(0, shown).map((photo) => photo.image)}
         onOpen={() => go(all)}
-        name={peopleWords.photoName}
+        name={peopleCopy.photoName}
       />
     </Section>
   )

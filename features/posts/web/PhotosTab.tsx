@@ -10,7 +10,7 @@ import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { loadPhotoViewer } from './lazy.ts'
-import { peopleWords } from '#features/people/copy.ts'
+import { peopleCopy } from '#features/people/copy.ts'
 
 /** All photos of a member's posts, with the viewer over them. */
 export function PhotosTab({ person }: { person: User }) {
@@ -24,29 +24,29 @@ export function PhotosTab({ person }: { person: User }) {
   }
   const current = index === null ? undefined : photos.items[index]
 
-  if (photos.isPending) return <Spinner label={peopleWords.loading} />
+  if (photos.isPending) return <Spinner label={peopleCopy.loading} />
   if (photos.isError)
     return (
       <Problem
-        title={peopleWords.failed}
-        text={peopleWords.failedText}
-        retry={peopleWords.retry}
+        title={peopleCopy.failed}
+        text={peopleCopy.failedText}
+        retry={peopleCopy.retry}
         onRetry={() => void photos.refetch()}
       />
     )
   if (images.length === 0)
-    return <Empty title={peopleWords.noPhotos} text={peopleWords.noPhotosText(person.displayName)} />
+    return <Empty title={peopleCopy.noPhotos} text={peopleCopy.noPhotosText(person.displayName)} />
   return (
     <>
-      <PhotoGrid photos={images} onOpen={open} name={peopleWords.photoName} />
+      <PhotoGrid photos={images} onOpen={open} name={peopleCopy.photoName} />
       {photos.hasNextPage && (
         <Button
           variant="out"
           wide
-          busy={photos.isFetchingNextPage && peopleWords.loadingMore}
+          busy={photos.isFetchingNextPage && peopleCopy.loadingMore}
           onClick={() => void photos.fetchNextPage()}
         >
-          {peopleWords.loadMore}
+          {peopleCopy.loadMore}
         </Button>
       )}
       {viewer.Part && (
@@ -54,8 +54,8 @@ export function PhotosTab({ person }: { person: User }) {
           photos={images}
           index={index}
           onIndexChange={setIndex}
-          words={{ ...peopleWords.viewer, position: peopleWords.position((index ?? 0) + 1, images.length) }}
-          caption={current && <a href={links.post(current.postId)}>{peopleWords.toPost}</a>}
+          words={{ ...peopleCopy.viewer, position: peopleCopy.position((index ?? 0) + 1, images.length) }}
+          caption={current && <a href={links.post(current.postId)}>{peopleCopy.toPost}</a>}
         />
       )}
     </>

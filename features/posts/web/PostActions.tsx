@@ -1,10 +1,10 @@
 import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
-import { postMessages, type FeedItem } from '../contract.ts'
+import { type FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Action, ActionBar } from '#ui/primitives/Action.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLike, useSave } from './likes.ts'
-import { postWords } from '../copy.ts'
+import { postCopy, postMessages } from '../copy.ts'
 
 type Hints = { onPointerEnter: () => void; onFocus: () => void }
 type PostActionsProps = {
@@ -23,7 +23,7 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
       await navigator.clipboard.writeText(address)
       toast({ title: postMessages.linkCopied })
     } catch {
-      toast({ title: postWords.copyFailed, text: address, tone: 'bad' })
+      toast({ title: postCopy.copyFailed, text: address, tone: 'bad' })
     }
   }
   return (
@@ -32,14 +32,14 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
         icon={Heart}
         tone="like"
         pressed={post.isLiked}
-        label={postWords.like(post.likesCount)}
+        label={postCopy.like(post.likesCount)}
         onClick={like}
       >
         {post.likesCount}
       </Action>
       <Action
         icon={MessageCircle}
-        label={postWords.comments(post.commentsCount)}
+        label={postCopy.comments(post.commentsCount)}
         expanded={onComments ? areCommentsOpen : undefined}
         onClick={onComments ?? focusComment}
         onPointerEnter={commentHints.onPointerEnter}
@@ -47,18 +47,18 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
       >
         {post.commentsCount}
       </Action>
-      <Action icon={Share2} label={postWords.share} onClick={() => void share()} words>
-        {postWords.share}
+      <Action icon={Share2} label={postCopy.share} onClick={() => void share()} words>
+        {postCopy.share}
       </Action>
       <Action
         icon={Bookmark}
         pressed={post.isSaved}
-        label={post.isSaved ? postWords.saved : postWords.save}
+        label={post.isSaved ? postCopy.saved : postCopy.save}
         onClick={save}
         end
         words
       >
-        {post.isSaved ? postWords.saved : postWords.save}
+        {post.isSaved ? postCopy.saved : postCopy.save}
       </Action>
     </ActionBar>
   )

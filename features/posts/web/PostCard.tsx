@@ -17,7 +17,7 @@ import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostPhotos } from './PostPhotos.tsx'
 import { PostText } from './PostText.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy } from '../copy.ts'
 import styles from './PostCard.module.css'
 
 type PostCardProps = {
@@ -54,8 +54,8 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       flush
       aria-label={
         post.isEvent
-          ? postWords.eventBy(post.title, post.user.displayName)
-          : postWords.by(post.user.displayName)
+          ? postCopy.eventBy(post.title, post.user.displayName)
+          : postCopy.by(post.user.displayName)
       }
       className={styles.post}
     >
@@ -117,7 +117,7 @@ function PostHead({
   const button = (
     <IconButton
       icon={Ellipsis}
-      label={postWords.menu}
+      label={postCopy.menu}
       aria-haspopup="menu"
       className={styles.menu}
       {...(menu.Part ? {} : menu.hints)}
@@ -131,7 +131,7 @@ function PostHead({
           name={post.user.displayName}
           src={post.user.avatarUrl}
           size={44}
-          online={post.user.isOnline ? postWords.online : false}
+          online={post.user.isOnline ? postCopy.online : false}
         />
       </a>
       <div className={styles.who}>
@@ -158,16 +158,16 @@ function PostHead({
                   onClick={history.ask}
                   onPointerEnter={history.hints.onPointerEnter}
                 >
-                  {postWords.edited}
+                  {postCopy.edited}
                 </button>
               ) : (
-                postWords.edited
+                postCopy.edited
               )}
             </>
           )}
         </p>
       </div>
-      {post.isEvent && <Badge tone="gold">{postWords.event}</Badge>}
+      {post.isEvent && <Badge tone="gold">{postCopy.event}</Badge>}
       {menu.Part ? (
         <menu.Part
           post={post}

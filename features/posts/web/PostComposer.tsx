@@ -1,7 +1,7 @@
 import { Image, MapPin, Tag, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { postApi, postLimits, postMessages } from '../contract.ts'
+import { postApi, postLimits } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -16,7 +16,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './lazy.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import { showPost } from './post-lists.ts'
-import { postWords } from '../copy.ts'
+import { postCopy, postMessages } from '../copy.ts'
 import styles from './PostComposer.module.css'
 import type { Me } from '#features/people/contract.ts'
 
@@ -85,11 +85,11 @@ export function PostComposer({ me }: { me: Me }) {
       aria-haspopup="dialog"
       {...(picker.Part ? {} : picker.hints)}
     >
-      <span>{postWords.tag}</span>
+      <span>{postCopy.tag}</span>
     </Button>
   )
   return (
-    <Card as="section" flush aria-label={postWords.composer}>
+    <Card as="section" flush aria-label={postCopy.composer}>
       <form onSubmit={submit}>
         <div className={styles.top}>
           <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={44} eager />
@@ -98,8 +98,8 @@ export function PostComposer({ me }: { me: Me }) {
             id="compose"
             className={styles.text}
             rows={2}
-            aria-label={postWords.text}
-            placeholder={postWords.prompt(firstNameOf(me.displayName))}
+            aria-label={postCopy.text}
+            placeholder={postCopy.prompt(firstNameOf(me.displayName))}
             value={draft.content}
             onChange={(event) => setDraft({ ...draft, content: event.target.value })}
           />
@@ -109,8 +109,8 @@ export function PostComposer({ me }: { me: Me }) {
           <div className={styles.place}>
             <MapPin size={18} aria-hidden />
             <input
-              aria-label={postWords.location}
-              placeholder={postWords.locationHint}
+              aria-label={postCopy.location}
+              placeholder={postCopy.locationHint}
               value={draft.location}
               maxLength={postLimits.location}
               onChange={(event) => setDraft({ ...draft, location: event.target.value })}
@@ -118,7 +118,7 @@ export function PostComposer({ me }: { me: Me }) {
             <IconButton
               icon={X}
               size="s"
-              label={postWords.removeLocation}
+              label={postCopy.removeLocation}
               onClick={() => setDraft({ ...draft, location: '', hasLocation: false })}
             />
           </div>
@@ -133,7 +133,7 @@ export function PostComposer({ me }: { me: Me }) {
             disabled={photos.length >= most}
             className={styles.tool}
           >
-            <span>{postWords.photo}</span>
+            <span>{postCopy.photo}</span>
           </FileButton>
           <Button
             variant="quiet"
@@ -142,7 +142,7 @@ export function PostComposer({ me }: { me: Me }) {
             aria-pressed={draft.hasLocation}
             onClick={() => setDraft({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
           >
-            <span>{postWords.location}</span>
+            <span>{postCopy.location}</span>
           </Button>
           {picker.Part ? <picker.Part trigger={tagButton} defaultOpen onPick={insert} /> : tagButton}
           <Button
@@ -151,7 +151,7 @@ export function PostComposer({ me }: { me: Me }) {
             busy={send.isPending && postMessages.posting}
             className={styles.send}
           >
-            {postWords.post}
+            {postCopy.post}
           </Button>
         </div>
       </form>

@@ -2,7 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { perksOf } from '#features/people/perks.ts'
-import { postApi, postLimits, postMessages, type FeedItem } from '../contract.ts'
+import { postApi, postLimits, type FeedItem } from '../contract.ts'
+import { postMessages, postCopy, postPhotosCopy } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -16,9 +17,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { choosePhotos } from './choose-photos.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
-import { photoWords } from '../photos.copy.ts'
 import { patchPost } from './post-lists.ts'
-import { postWords } from '../copy.ts'
 import styles from './PostEditor.module.css'
 
 /** Edits a post where it stands; what was typed survives a reload. */
@@ -65,7 +64,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   }
   return (
     <form className={styles.editor} data-arranges={isRow || undefined} onSubmit={submit}>
-      <Field label={postWords.text} quiet error={error}>
+      <Field label={postCopy.text} quiet error={error}>
         <TextArea
           growing
           autoFocus
@@ -75,16 +74,21 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
           onChange={(event) => setDraft({ ...draft, content: event.target.value })}
         />
       </Field>
-      <Field label={postWords.location}>
+      <Field label={postCopy.location}>
         <TextInput
           value={draft.location}
           maxLength={postLimits.location}
-          placeholder={postWords.locationHint}
+          placeholder={postCopy.locationHint}
           onChange={(event) => setDraft({ ...draft, location: event.target.value })}
         />
       </Field>
       {isRow && (
-        <PhotoRow photos={photos} onChange={arrange} longestAlt={mediaLimits.alt} words={photoWords.row} />
+        <PhotoRow
+          photos={photos}
+          onChange={arrange}
+          longestAlt={mediaLimits.alt}
+          words={postPhotosCopy.row}
+        />
       )}
       {photos.length < most && isRow && (
         <FileButton
@@ -95,11 +99,11 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
           className={styles.add}
           onFile={(_first, all) => arrange(choosePhotos(all, photos, me).photos)}
         >
-          {photoWords.add}
+          {postPhotosCopy.add}
         </FileButton>
       )}
       {post.image && !isRow && (
-        <Field label={postWords.alt}>
+        <Field label={postCopy.alt}>
           <TextInput
             value={draft.alt}
             maxLength={mediaLimits.alt}
@@ -109,10 +113,10 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
       )}
       <div className={styles.buttons}>
         <Button variant="ghost" onClick={close}>
-          {postWords.cancel}
+          {postCopy.cancel}
         </Button>
-        <Button type="submit" busy={save.isPending && postWords.saving}>
-          {postWords.saveChanges}
+        <Button type="submit" busy={save.isPending && postCopy.saving}>
+          {postCopy.saveChanges}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { PostText } from './PostText.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy } from '../copy.ts'
 import styles from './PostHistory.module.css'
 
 /** What the post said before, newest first. */
@@ -15,11 +15,11 @@ export function PostHistory({ postId, onClose }: { postId: number; onClose: () =
   const versions = useAnswer(postApi.history, { params: { id: postId } })
   const now = useNow()
   return (
-    <Dialog open onOpenChange={onClose} title={postWords.historyTitle} close={postWords.close} look="h3">
+    <Dialog open onOpenChange={onClose} title={postCopy.historyTitle} close={postCopy.close} look="h3">
       <DialogBody>
-        {versions.isPending && <Spinner label={postWords.loading} />}
+        {versions.isPending && <Spinner label={postCopy.loading} />}
         {versions.isError && <Alert tone="bad">{reasonOf(versions.error)}</Alert>}
-        {versions.data?.length === 0 && <p>{postWords.noHistory}</p>}
+        {versions.data?.length === 0 && <p>{postCopy.noHistory}</p>}
         <ol className={styles.versions}>
           {versions.data?.map((version) => (
             <li key={version.createdAt}>

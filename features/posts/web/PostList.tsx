@@ -1,4 +1,4 @@
-import { postApi, postLimits, postMessages } from '../contract.ts'
+import { postApi, postLimits } from '../contract.ts'
 import { useDeferredValue, type ReactNode } from 'react'
 import { usePages } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { PostCard } from './PostCard.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy, postMessages } from '../copy.ts'
 
 type Posts = ReturnType<typeof usePages<'/api/posts', typeof postApi.feed>>
 
@@ -25,13 +25,13 @@ type Listed = Pick<Posts, 'items' | 'isPending' | 'isError' | 'hasNextPage' | 'i
 
 function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
-  if (posts.isPending) return <PostSkeleton label={postWords.loading} count={2} />
+  if (posts.isPending) return <PostSkeleton label={postCopy.loading} count={2} />
   if (posts.isError)
     return (
       <Problem
         title={postMessages.loadFailed}
-        text={postWords.failedText}
-        retry={postWords.retry}
+        text={postCopy.failedText}
+        retry={postCopy.retry}
         onRetry={() => void posts.refetch()}
       />
     )
@@ -46,7 +46,7 @@ function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
           variant="out"
           size="l"
           wide
-          busy={posts.isFetchingNextPage && postWords.loadingMore}
+          busy={posts.isFetchingNextPage && postCopy.loadingMore}
           onClick={() => void posts.fetchNextPage()}
         >
           {postMessages.loadMore}

@@ -1,7 +1,8 @@
 import { History, Link, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { canDeletePost, canEditPost } from '../permissions.ts'
-import { postApi, postMessages, type FeedItem, eventCardMessages } from '../contract.ts'
+import { postApi, type FeedItem } from '../contract.ts'
+import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -11,7 +12,6 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { hidePost } from './post-lists.ts'
-import { postWords } from '../copy.ts'
 
 type PostMenuProps = {
   post: FeedItem
@@ -34,7 +34,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
     },
     onError: (error) =>
       toast({
-        title: post.isEvent ? postWords.eventDeleteFailed : postMessages.deleteFailed,
+        title: post.isEvent ? postCopy.eventDeleteFailed : postMessages.deleteFailed,
         text: reasonOf(error),
         tone: 'bad',
       }),
@@ -47,35 +47,35 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
         <MenuItem icon={Link} onSelect={copy}>
-          {postWords.copyLink}
+          {postCopy.copyLink}
         </MenuItem>
         {viewer && post.editedAt && (
           <MenuItem icon={History} onSelect={onHistory}>
-            {postWords.history}
+            {postCopy.history}
           </MenuItem>
         )}
         {viewer && canEditPost(viewer, post) && (
           <>
             <MenuSeparator />
             <MenuItem icon={Pencil} onSelect={onEdit}>
-              {post.isEvent ? postWords.editEvent : postWords.edit}
+              {post.isEvent ? postCopy.editEvent : postCopy.edit}
             </MenuItem>
           </>
         )}
         {viewer && canDeletePost(viewer, post) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
-            {post.isEvent ? postWords.removeEvent : postWords.remove}
+            {post.isEvent ? postCopy.removeEvent : postCopy.remove}
           </MenuItem>
         )}
       </Menu>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={post.isEvent ? postWords.deleteEventTitle : postWords.deleteTitle}
-        text={post.isEvent ? eventCardMessages.deleteQuestion : postWords.deleteText}
-        cancel={postWords.cancel}
-        action={postWords.deleteAction}
-        busy={remove.isPending && postWords.deleting}
+        title={post.isEvent ? postCopy.deleteEventTitle : postCopy.deleteTitle}
+        text={post.isEvent ? eventCardMessages.deleteQuestion : postCopy.deleteText}
+        cancel={postCopy.cancel}
+        action={postCopy.deleteAction}
+        busy={remove.isPending && postCopy.deleting}
         reason={viewer && viewer.id !== post.userId ? staffReason : undefined}
         onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />

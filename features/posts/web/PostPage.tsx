@@ -1,6 +1,6 @@
 import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
 import { Redirect } from 'wouter'
-import { postApi, postMessages } from '../contract.ts'
+import { postApi } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle } from '#platform/web/navigation.ts'
@@ -10,7 +10,7 @@ import { EntityView } from '#ui/layout/EntityView.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { CommentPanel } from '#features/comments/web/CommentPanel.tsx'
 import { PostCard } from './PostCard.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy, postMessages } from '../copy.ts'
 
 export function PostPage() {
   const id = useId()
@@ -26,16 +26,16 @@ export function PostPage() {
         isMissing={id === null || isMissing(post.error)}
         missing={{
           title: postMessages.missing,
-          text: postWords.missingText,
-          back: postWords.backToFeed,
+          text: postCopy.missingText,
+          back: postCopy.backToFeed,
           href: links.feed,
         }}
-        loading={postWords.loading}
-        failed={{ title: postMessages.loadFailed, text: postWords.failedText, retry: postWords.retry }}
+        loading={postCopy.loading}
+        failed={{ title: postMessages.loadFailed, text: postCopy.failedText, retry: postCopy.retry }}
       >
         {(found) => (
           <>
-            <VisuallyHidden as="h1">{postWords.by(found.user.displayName)}</VisuallyHidden>
+            <VisuallyHidden as="h1">{postCopy.by(found.user.displayName)}</VisuallyHidden>
             <PostCard
               post={found}
               eager

@@ -4,7 +4,7 @@ import { links } from '#platform/web/links.ts'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { loadPostViewer } from './lazy.ts'
-import { postWords } from '../copy.ts'
+import { postCopy } from '../copy.ts'
 
 type PostPhotosProps = { postId: number; photos: Image[]; eager: boolean | undefined; isPage: boolean }
 
@@ -18,7 +18,7 @@ export function PostPhotos({ postId, photos, eager, isPage }: PostPhotosProps) {
   }
   return (
     <div onPointerEnter={viewer.hints.onPointerEnter} onFocus={viewer.hints.onFocus}>
-      <PhotoMosaic photos={photos} onOpen={open} words={postWords.photos} eager={eager} />
+      <PhotoMosaic photos={photos} onOpen={open} words={postCopy.photos} eager={eager} />
       {viewer.Part && (
         <viewer.Part
           photos={photos}

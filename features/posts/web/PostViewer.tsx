@@ -1,6 +1,6 @@
 import type { Image } from '#platform/contract/images.ts'
 import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
-import { photoWords } from '../photos.copy.ts'
+import { postPhotosCopy } from '../copy.ts'
 
 type PostViewerProps = {
   photos: Image[]
@@ -15,7 +15,7 @@ export const PostViewer = ({ photos, index, onIndexChange, link }: PostViewerPro
     photos={photos}
     index={index}
     onIndexChange={onIndexChange}
-    words={{ ...photoWords.viewer, position: photoWords.position((index ?? 0) + 1, photos.length) }}
-    caption={link && <a href={link}>{photoWords.toPost}</a>}
+    words={{ ...postPhotosCopy.viewer, position: postPhotosCopy.position((index ?? 0) + 1, photos.length) }}
+    caption={link && <a href={link}>{postPhotosCopy.toPost}</a>}
   />
 )

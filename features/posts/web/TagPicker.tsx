@@ -5,7 +5,7 @@ import { useAnswer } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy } from '../copy.ts'
 import styles from './TagPicker.module.css'
 
 type TagPickerProps = { trigger: ReactNode; defaultOpen?: boolean; onPick: (words: string) => void }
@@ -33,20 +33,20 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
     setOpen(false)
   }
   return (
-    <Popover trigger={trigger} label={postWords.tagPicker} align="start" open={isOpen} onOpenChange={setOpen}>
+    <Popover trigger={trigger} label={postCopy.tagPicker} align="start" open={isOpen} onOpenChange={setOpen}>
       <div className={styles.picker}>
         <TextInput
           pill
           autoFocus
-          aria-label={postWords.tagSearch}
-          placeholder={postWords.tagSearch}
+          aria-label={postCopy.tagSearch}
+          placeholder={postCopy.tagSearch}
           value={words}
           maxLength={50}
           onChange={(event) => setWords(event.target.value)}
         />
-        {begin === '' && <p className={styles.hint}>{postWords.tagHint}</p>}
+        {begin === '' && <p className={styles.hint}>{postCopy.tagHint}</p>}
         {people.data && people.data.length > 0 && (
-          <ul aria-label={postWords.tagPeople}>
+          <ul aria-label={postCopy.tagPeople}>
             {people.data.map((person) => (
               <li key={person.id}>
                 <button type="button" onClick={() => pick(`@${person.username}`)}>
@@ -60,7 +60,7 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
           </ul>
         )}
         {begin !== '' && (
-          <ul aria-label={postWords.tagTopics}>
+          <ul aria-label={postCopy.tagTopics}>
             {tags.data?.map((tag) => (
               <li key={tag}>
                 <button type="button" onClick={() => pick(`#${tag}`)}>
@@ -71,7 +71,7 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
             {isTag && !isKnown && (
               <li>
                 <button type="button" onClick={() => pick(`#${begin}`)}>
-                  {postWords.tagNew(begin)}
+                  {postCopy.tagNew(begin)}
                 </button>
               </li>
             )}

@@ -4,7 +4,7 @@ import { useAnswer } from '#platform/web/query.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { postWords } from '../copy.ts'
+import { postCopy } from '../copy.ts'
 import styles from './Trending.module.css'
 
 /** What public posts of the last seven days are about. */
@@ -12,9 +12,9 @@ export function Trending() {
   const trending = useAnswer(postApi.trending)
   if (trending.isError) return null
   return (
-    <Section title={postWords.trending}>
+    <Section title={postCopy.trending}>
       {trending.isPending ? (
-        <ListSkeleton label={postWords.loading} />
+        <ListSkeleton label={postCopy.loading} />
       ) : (
         <List ordered>
           {trending.data.map(({ tag, postsCount, today }, index) => (
@@ -22,9 +22,7 @@ export function Trending() {
               <span className={styles.place}>{index + 1}</span>
               <a href={links.tag(tag)}>
                 <b>#{tag}</b>
-                <small>
-                  {today ? postWords.postsToday(postsCount) : postWords.postsThisWeek(postsCount)}
-                </small>
+                <small>{today ? postCopy.postsToday(postsCount) : postCopy.postsThisWeek(postsCount)}</small>
               </a>
             </li>
           ))}

@@ -2,8 +2,7 @@ import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { photoWords } from '../photos.copy.ts'
-import { postWords } from '../copy.ts'
+import { postCopy, postPhotosCopy } from '../copy.ts'
 
 /** The photos of a post, with those of the picked files that its author's membership has room for. */
 export function choosePhotos(
@@ -15,9 +14,9 @@ export function choosePhotos(
   const most = perksOf(member).photosPerPost
   const tooMany = { title: perkMessages.tooManyPhotos(most), ...(member?.isPremium ? {} : { link }) }
   return {
-    photos: addPhotos(picked, before, { most, tooMany, notAnImage: postWords.notAnImage }, alts),
+    photos: addPhotos(picked, before, { most, tooMany, notAnImage: postCopy.notAnImage }, alts),
     most,
   }
 }
 
-const link = { href: links.subscribe, words: photoWords.aboutPremium }
+const link = { href: links.subscribe, words: postPhotosCopy.aboutPremium }

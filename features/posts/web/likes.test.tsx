@@ -5,8 +5,8 @@ import { test } from 'vitest'
 import { usePages } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
-import { postApi, postMessages, type Post } from '../contract.ts'
-import { postWords } from '../copy.ts'
+import { postApi, type Post } from '../contract.ts'
+import { postMessages, postCopy } from '../copy.ts'
 import { PostActions } from './PostActions.tsx'
 
 const frost: Post = {
@@ -60,7 +60,7 @@ async function openFeed(post: Partial<Post>) {
       <Toaster words={{ region: 'Notifications', toast: 'Notification', dismiss: 'Close' }} />
     </>,
   )
-  await screen.findByRole('button', { name: postWords.share })
+  await screen.findByRole('button', { name: postCopy.share })
 }
 
 const isPressed = (name: string) => screen.findByRole('button', { name, pressed: true })
@@ -69,43 +69,43 @@ const broken = { message: 'Something went wrong' }
 
 test('a like that the server refuses is undone', async () => {
   await openFeed({})
-  await userEvent.click(await isNotPressed(postWords.like(4)))
-  await isPressed(postWords.like(5))
+  await userEvent.click(await isNotPressed(postCopy.like(4)))
+  await isPressed(postCopy.like(5))
   await reply('POST /api/posts/7/like', 500, broken)
   await screen.findByText(postMessages.likeFailed)
-  await isNotPressed(postWords.like(4))
+  await isNotPressed(postCopy.like(4))
 })
 
 test('taking back a like that the server refuses is undone', async () => {
   await openFeed({ isLiked: true })
-  await userEvent.click(await isPressed(postWords.like(4)))
-  await isNotPressed(postWords.like(3))
+  await userEvent.click(await isPressed(postCopy.like(4)))
+  await isNotPressed(postCopy.like(3))
   await reply('DELETE /api/posts/7/like', 500, broken)
   await screen.findByText(postMessages.likeFailed)
-  await isPressed(postWords.like(4))
+  await isPressed(postCopy.like(4))
 })
 
 test('saving that the server refuses is undone', async () => {
   await openFeed({})
-  await userEvent.click(await isNotPressed(postWords.save))
-  await isPressed(postWords.saved)
+  await userEvent.click(await isNotPressed(postCopy.save))
+  await isPressed(postCopy.saved)
   await reply('POST /api/posts/7/save', 500, broken)
   await screen.findByText(postMessages.saveFailed)
-  await isNotPressed(postWords.save)
+  await isNotPressed(postCopy.save)
 })
 
 test('taking a post off the saved ones that the server refuses is undone', async () => {
   await openFeed({ isSaved: true })
-  await userEvent.click(await isPressed(postWords.saved))
-  await isNotPressed(postWords.save)
+  await userEvent.click(await isPressed(postCopy.saved))
+  await isNotPressed(postCopy.save)
   await reply('DELETE /api/posts/7/save', 500, broken)
   await screen.findByText(postMessages.saveFailed)
-  await isPressed(postWords.saved)
+  await isPressed(postCopy.saved)
 })
 
 test('a like counts as the server counts it', async () => {
   await openFeed({})
-  await userEvent.click(await isNotPressed(postWords.like(4)))
+  await userEvent.click(await isNotPressed(postCopy.like(4)))
   await reply('POST /api/posts/7/like', 200, { isLiked: true, likesCount: 12 })
-  await isPressed(postWords.like(12))
+  await isPressed(postCopy.like(12))
 })

@@ -1,8 +1,9 @@
-import { eventCardMessages, postApi, postMessages, type LikeState, type FeedItem } from '../contract.ts'
+import { postApi, type LikeState, type FeedItem } from '../contract.ts'
 import { useSend } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchPost } from './post-lists.ts'
+import { eventCardMessages, postMessages } from '../copy.ts'
 
 /** Likes at once; takes it back with a toast when the server refuses. */
 export function useLike(post: FeedItem) {

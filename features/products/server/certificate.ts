@@ -8,8 +8,8 @@ import {
   type PreparedFile,
 } from '#features/media/server/media.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { productMessages } from '../contract.ts'
 import { writeStanding } from './listing.queries.ts'
+import { productMessages } from '../copy.ts'
 
 export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
   file ? prepareFile(config, file, productMessages.wrongCertificate) : null

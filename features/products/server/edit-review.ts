@@ -1,10 +1,11 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Business } from '#features/businesses/contract.ts'
-import { judgementWords, labelKinds } from '#features/listing-rules/judge-listing.ts'
+import { labelKinds } from '#features/listing-rules/judge-listing.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listingMoveFor, type ListingFacts } from '../transitions.ts'
 import { judge, refuse, standing, type Described, type Judgement } from './listing-policy.ts'
 import type { Standing } from './listing.queries.ts'
+import { judgementCopy } from '#features/listing-rules/copy.ts'
 
 type Looked = Pick<Described, 'name' | 'description' | 'category' | 'label'>
 
@@ -38,6 +39,6 @@ export async function standingAfterEdit(
 function lookedAgain(judgement: Judgement, business: Business): Judgement {
   const isShown = judgement.needsLicence && business.isVerified && judgement.decision === 'allowed'
   if (!isShown) return judgement
-  const { changed: reason, site: source } = judgementWords
+  const { changed: reason, site: source } = judgementCopy
   return { ...judgement, decision: 'review', verdict: 'review', cause: 'category', reason, source }
 }

@@ -8,10 +8,10 @@ import { mediaMessages, mediaUrl } from '#platform/contract/images.ts'
 import { perkMessages } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProductPicturesInput } from '../pictures.contract.ts'
-import { productMessages } from '../contract.ts'
 import { keepPictures, preparePicture, type Sent } from './pictures.ts'
 import { openForEdit, readProduct } from './products.ts'
 import { lockPictures } from './products.queries.ts'
+import { productMessages } from '../copy.ts'
 
 export async function addPicture(
   db: Db,

@@ -8,9 +8,9 @@ import { productLicences } from '#features/businesses/licence-kinds.ts'
 import { judgeListing, labelKinds, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ListingFacts } from '../transitions.ts'
-import { productMessages } from '../contract.ts'
 import { listRulesToday } from '#features/listing-rules/server/listing-rules.queries.ts'
 import { countApproved, insertTry, listAdminIds, type Try } from './blocked-attempts.queries.ts'
+import { productMessages } from '../copy.ts'
 
 export type Described = {
   name: string

@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { hempSeed } from '#features/licences/server/testing.ts'
 import { opensShop, sells, wants, type Shop } from '#features/orders/server/testing.ts'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { listingMessages, type Listing } from '../listing.contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
+import { type Listing } from '../listing.contract.ts'
 import { productStates, sellerMoves, sellerMovesFor } from '../transitions.ts'
-import { productMessages, type Product } from '../contract.ts'
+import { type Product } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { productMessages } from '../copy.ts'
+import { listingMessages } from '../listing.copy.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 
 let shop: Shop
 beforeAll(async () => {

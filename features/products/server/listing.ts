@@ -5,11 +5,9 @@ import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { QueueQuery } from '#features/listing-review/contract.ts'
-import { listingMessages } from '../listing.contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeAllListings } from '#features/businesses/permissions.ts'
 import { listingMoveFor, type ListingFacts, type SellerMove } from '../transitions.ts'
-import { productMessages } from '../contract.ts'
 import { judge, refuse, standing, type Judgement } from './listing-policy.ts'
 import {
   findListing,
@@ -21,6 +19,8 @@ import {
 } from './listing.queries.ts'
 import { listAdminIds } from './blocked-attempts.queries.ts'
 import { openForEdit, refuseTooMany } from './products.ts'
+import { productMessages } from '../copy.ts'
+import { listingMessages } from '../listing.copy.ts'
 
 /** Of one's own business, or for the staff. */
 export async function readListings(

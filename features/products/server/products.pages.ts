@@ -35,7 +35,7 @@ export const productPages = [
     return {
       title: business ? `${business.name} Shop` : 'Marketplace',
       description:
-        business?.description ?? 'Lawful goods of growers, makers and clinics across South Africa.',
+        business?.description ?? 'Lawful goods from growers, makers and clinics across South Africa.',
       image: business?.imageUrl ?? null,
       text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
       seeds: [

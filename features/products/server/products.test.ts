@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { hempSeed, holds } from '#features/licences/server/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { businessMessages } from '#features/businesses/contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { productLimits, productMessages, type Product } from '../contract.ts'
+import { productLimits, type Product } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { productMessages } from '../copy.ts'
+import { businessMessages } from '#features/businesses/copy.ts'
 
 let first: Person
 beforeAll(async () => {

@@ -6,13 +6,7 @@ import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { canDeleteProduct, canEditProduct } from '../permissions.ts'
-import {
-  centsOfPrice,
-  productMessages,
-  type ProductChange,
-  type ProductInput,
-  type ProductQuery,
-} from '../contract.ts'
+import { centsOfPrice, type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
 import { keepCertificate, prepareCertificate } from './certificate.ts'
 import { isOtherwise, seenAfterEdit, standingAfterEdit } from './edit-review.ts'
 import { judge, refuse, standing } from './listing-policy.ts'
@@ -31,6 +25,7 @@ import {
   updateFeatured,
   updateProduct,
 } from './products.queries.ts'
+import { productMessages } from '../copy.ts'
 
 export async function readProduct(db: Db, config: Config, viewer: Viewer | null, id: number) {
   const product = await findProduct(db, viewer, id, config.site.currency)

@@ -16,7 +16,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { BuyBox } from '#features/cart/web/BuyBox.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import { marketWords, productWords } from '../copy.ts'
+import { marketCopy, productCopy } from '../copy.ts'
 import styles from './ProductPage.module.css'
 
 /** Business 1, which every installation has. */
@@ -38,13 +38,13 @@ export function DeltaBiomedPage() {
       }}
       isMissing={isMissing(business.error) || (products.isSuccess && !product)}
       missing={{
-        title: productWords.missing,
-        text: productWords.missingText,
-        back: productWords.toMarket,
+        title: productCopy.missing,
+        text: productCopy.missingText,
+        back: productCopy.toMarket,
         href: links.market,
       }}
-      loading={marketWords.loading}
-      failed={{ title: productWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+      loading={marketCopy.loading}
+      failed={{ title: productCopy.failed, text: marketCopy.failedText, retry: marketCopy.retry }}
     >
       {(found) => <Landing {...found} />}
     </EntityView>
@@ -59,7 +59,7 @@ function Landing({ business, product }: { business: Business; product: Product }
         lead={business.description}
         action={
           <ButtonLink variant="out" href={links.shop(deltaBiomed)}>
-            {marketWords.visitShop}
+            {marketCopy.visitShop}
           </ButtonLink>
         }
       />
@@ -68,7 +68,7 @@ function Landing({ business, product }: { business: Business; product: Product }
         <div>
           <p className={styles.shop}>
             <Badge tone="gold" icon={BadgeCheck}>
-              {marketWords.official}
+              {marketCopy.official}
             </Badge>
           </p>
           <Heading level={2} look="h1">

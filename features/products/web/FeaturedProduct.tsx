@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './FeaturedProduct.module.css'
 
 /** The newest that an admin has put forward: of the whole market, or of one shop. */
@@ -24,13 +24,13 @@ export function FeaturedProduct({ businessId }: { businessId: number | null }) {
     <Card as="section" pad="none" className={styles.card}>
       <ProductPicture product={product} slot="post" eager alt="" className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.kind}>{marketWords.featured}</p>
+        <p className={styles.kind}>{marketCopy.featured}</p>
         <Heading level={2}>{product.name}</Heading>
         <p className={styles.text}>{product.description}</p>
         <p className={styles.foot}>
           <span className={styles.price}>{formatMoney(product.priceCents, product.currency)}</span>
-          <ButtonLink href={links.product(product.id)} aria-label={marketWords.viewOf(product.name)}>
-            {marketWords.view}
+          <ButtonLink href={links.product(product.id)} aria-label={marketCopy.viewOf(product.name)}>
+            {marketCopy.view}
           </ButtonLink>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './FeaturedProducts.module.css'
 
 /** The first two that an admin has put forward. */
@@ -16,9 +16,9 @@ export function FeaturedProducts() {
   const featured = usePages(productApi.list, { query })
   if (featured.isError || (featured.isSuccess && featured.items.length === 0)) return null
   return (
-    <Section title={marketWords.featuredOnes} action={<a href={links.market}>{marketWords.allProducts}</a>}>
+    <Section title={marketCopy.featuredOnes} action={<a href={links.market}>{marketCopy.allProducts}</a>}>
       {featured.isPending ? (
-        <ListSkeleton label={marketWords.loading} />
+        <ListSkeleton label={marketCopy.loading} />
       ) : (
         <List>
           {featured.items.map((product) => (
@@ -32,9 +32,9 @@ export function FeaturedProducts() {
                   href={links.product(product.id)}
                   variant="out"
                   size="s"
-                  aria-label={marketWords.viewOf(product.name)}
+                  aria-label={marketCopy.viewOf(product.name)}
                 >
-                  {marketWords.view}
+                  {marketCopy.view}
                 </ButtonLink>
               }
             />

@@ -2,7 +2,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import type { Filters } from './filters.ts'
 import { MarketFilters } from './MarketFilters.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './MarketFilters.module.css'
 
 /** The filters where no column is wide enough for them. */
@@ -11,11 +11,11 @@ export function FilterSheet({ filters, q, onClose }: { filters: Filters; q: stri
     <Drawer
       open
       onOpenChange={onClose}
-      title={marketWords.filters}
-      close={marketWords.close}
+      title={marketCopy.filters}
+      close={marketCopy.close}
       footer={
         <Button wide onClick={onClose}>
-          {marketWords.show}
+          {marketCopy.show}
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import { productLimits } from '../contract.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { labelWords as words } from '../listing.copy.ts'
+import { labelCopy } from '../listing.copy.ts'
 import styles from './ProductFields.module.css'
 
 export type TypedLabel = Partial<Record<keyof Label, string>>
@@ -38,7 +38,7 @@ export function LabelFields({ category, label, onChange, certificate, onCertific
   return (
     <>
       {fields[category]?.map((name) => (
-        <Field key={name} label={words.fields[name]}>
+        <Field key={name} label={labelCopy.fields[name]}>
           <TextInput
             value={label[name] ?? ''}
             onChange={({ target }) => onChange({ ...label, [name]: target.value })}
@@ -57,9 +57,9 @@ export function LabelFields({ category, label, onChange, certificate, onCertific
             onFile={onCertificate}
             size="s"
           >
-            {words.certificate}
+            {labelCopy.certificate}
           </FileButton>
-          <span className={styles.hint}>{certificate ?? words.certificateHint}</span>
+          <span className={styles.hint}>{certificate ?? labelCopy.certificateHint}</span>
         </div>
       )}
     </>

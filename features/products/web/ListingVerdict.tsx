@@ -2,19 +2,15 @@ import { businessApi } from '#features/businesses/contract.ts'
 import { productLicences } from '#features/businesses/licence-kinds.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
-import {
-  firstReviewed,
-  isLicensedFor,
-  judgeListing,
-  labelKinds,
-} from '#features/listing-rules/judge-listing.ts'
+import { isLicensedFor, judgeListing, labelKinds } from '#features/listing-rules/judge-listing.ts'
 import { Label } from '#features/listing-rules/label-input.ts'
-import { productMessages } from '../contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { TypedLabel } from './LabelFields.tsx'
 import { MissingLicence } from './MissingLicence.tsx'
-import { labelWords as words } from '../listing.copy.ts'
+import { labelCopy } from '../listing.copy.ts'
+import { productMessages } from '../copy.ts'
+import { firstReviewed } from '#features/listing-rules/limits.ts'
 
 type Typed = {
   name: string
@@ -44,7 +40,7 @@ export function ListingVerdict({ typed, businessId }: Props) {
     <div role="status">
       <Alert
         tone={decision === 'blocked' ? 'gold' : decision === 'allowed' ? 'ok' : 'info'}
-        title={words.judged[decision]}
+        title={labelCopy.judged[decision]}
       >
         {reason && productMessages.refused(reason, source)}
         {isMissing && businessId !== undefined && (

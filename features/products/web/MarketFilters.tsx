@@ -8,12 +8,12 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import { bands, queryOf, type Filters } from './filters.ts'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './MarketFilters.module.css'
 
 const any = 'any'
 const prices = [
-  { value: any, label: marketWords.anyPrice },
+  { value: any, label: marketCopy.anyPrice },
   ...bands.map(({ label }, index) => ({ value: String(index), label })),
 ]
 
@@ -26,8 +26,8 @@ export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
   return (
     <>
       <Section
-        title={marketWords.category}
-        action={count > 0 && <TextButton onClick={clear}>{marketWords.clear}</TextButton>}
+        title={marketCopy.category}
+        action={count > 0 && <TextButton onClick={clear}>{marketCopy.clear}</TextButton>}
       >
         <div className={styles.list}>
           {productCategories.map((category) => (
@@ -42,9 +42,9 @@ export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
           ))}
         </div>
       </Section>
-      <Section title={marketWords.price}>
+      <Section title={marketCopy.price}>
         <RadioGroup
-          label={marketWords.price}
+          label={marketCopy.price}
           value={band === null ? any : String(band)}
           onValueChange={(value) => setBand(value === any ? null : Number(value))}
           choices={prices}
@@ -52,7 +52,7 @@ export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
       </Section>
       <p className={styles.shipping}>
         <Icon as={Truck} size={18} />
-        {marketWords.free(site.freeShippingCents, site.currency, site.deliveryDays)}
+        {marketCopy.free(site.freeShippingCents, site.currency, site.deliveryDays)}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { businessApi } from '#features/businesses/contract.ts'
-import { productApi, productMessages, productSorts } from '../contract.ts'
+import { productApi, productSorts } from '../contract.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
@@ -26,10 +26,10 @@ import { loadFilterSheet, loadProductDialog } from './lazy.ts'
 import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ShopHead } from './ShopHead.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy, productMessages } from '../copy.ts'
 import styles from './MarketPage.module.css'
 
-const sorts = productSorts.map((value) => ({ value, label: marketWords.sorts[value] }))
+const sorts = productSorts.map((value) => ({ value, label: marketCopy.sorts[value] }))
 
 export function MarketPage() {
   const filters = useFilters()
@@ -37,13 +37,13 @@ export function MarketPage() {
   const { business } = filters
   const id = business === null ? null : Number(business)
   const shop = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
-  usePageTitle(shop.data ? marketWords.shopOf(shop.data.name) : marketWords.title)
+  usePageTitle(shop.data ? marketCopy.shopOf(shop.data.name) : marketCopy.title)
   return (
-    <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketWords.filters}>
+    <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>
       {shop.data ? (
         <ShopHead business={shop.data} add={<AddButton />} />
       ) : (
-        <PageHead title={marketWords.title} action={<AddButton />} />
+        <PageHead title={marketCopy.title} action={<AddButton />} />
       )}
       {(id === null || id === 1) && <FeaturedProduct businessId={id} />}
       <Bar filters={filters} q={q} />
@@ -77,9 +77,9 @@ function AddButton() {
   return (
     <>
       <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => void add()}>
-        <span className={styles.long}>{marketWords.add}</span>
+        <span className={styles.long}>{marketCopy.add}</span>
         <span className={styles.short} aria-hidden>
-          {marketWords.addShort}
+          {marketCopy.addShort}
         </span>
       </Button>
       {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
@@ -97,14 +97,14 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
     <div className={styles.bar}>
       <form
         role="search"
-        aria-label={marketWords.search}
+        aria-label={marketCopy.search}
         className={styles.search}
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchInput
           size="l"
-          label={marketWords.search}
-          placeholder={marketWords.search}
+          label={marketCopy.search}
+          placeholder={marketCopy.search}
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
@@ -115,14 +115,14 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
         icon={SlidersHorizontal}
         className={styles.filters}
         aria-haspopup="dialog"
-        aria-label={marketWords.filtersOf(count)}
+        aria-label={marketCopy.filtersOf(count)}
         {...sheet.hints}
       >
-        {marketWords.filters}
+        {marketCopy.filters}
         {count > 0 && ` ${count}`}
       </Button>
       <div className={styles.sort}>
-        <LateSelect label={marketWords.sort} value={sort} onValueChange={setSort} choices={sorts} />
+        <LateSelect label={marketCopy.sort} value={sort} onValueChange={setSort} choices={sorts} />
       </div>
       {sheet.Part && <sheet.Part filters={filters} q={q} onClose={sheet.dismiss} />}
     </div>
@@ -135,24 +135,24 @@ function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }
   const price = band === null ? undefined : bands[band]?.label
   return (
     <div className={styles.chosen}>
-      <Chips scroll label={marketWords.filters}>
+      <Chips scroll label={marketCopy.filters}>
         {categories.map((category) => (
           <Chip
             key={category}
             on
             icon={X}
-            aria-label={marketWords.without(category)}
+            aria-label={marketCopy.without(category)}
             onClick={() => toggle(category)}
           >
             {category}
           </Chip>
         ))}
         {price && (
-          <Chip on icon={X} aria-label={marketWords.without(price)} onClick={() => setBand(null)}>
+          <Chip on icon={X} aria-label={marketCopy.without(price)} onClick={() => setBand(null)}>
             {price}
           </Chip>
         )}
-        <Chip onClick={clear}>{marketWords.clearAll}</Chip>
+        <Chip onClick={clear}>{marketCopy.clearAll}</Chip>
       </Chips>
     </div>
   )
@@ -168,14 +168,14 @@ function Found({ filters, q }: { filters: Filters; q: string }) {
       : found.items.filter(({ name, category, description }) =>
           `${name} ${category} ${description}`.toLowerCase().includes(words),
         )
-  if (found.isPending) return <PostSkeleton label={marketWords.loading} count={2} />
+  if (found.isPending) return <PostSkeleton label={marketCopy.loading} count={2} />
   if (found.isError)
     return (
       <Problem
         level={2}
-        title={marketWords.failed}
-        text={marketWords.failedText}
-        retry={marketWords.retry}
+        title={marketCopy.failed}
+        text={marketCopy.failedText}
+        retry={marketCopy.retry}
         onRetry={() => void found.refetch()}
       />
     )
@@ -184,20 +184,20 @@ function Found({ filters, q }: { filters: Filters; q: string }) {
       <Empty
         level={2}
         art="empty-search"
-        title={marketWords.none}
-        text={marketWords.noneText}
-        action={<Button onClick={filters.clear}>{marketWords.clearAll}</Button>}
+        title={marketCopy.none}
+        text={marketCopy.noneText}
+        action={<Button onClick={filters.clear}>{marketCopy.clearAll}</Button>}
       />
     ) : (
-      <Empty level={2} title={marketWords.noneYet} text={marketWords.noneYetText} />
+      <Empty level={2} title={marketCopy.noneYet} text={marketCopy.noneYetText} />
     )
   return (
     <>
       <ProductGrid products={items} AddToCart={AddToCartButton} />
       {found.hasNextPage && (
         <LoadMore
-          more={marketWords.loadMore}
-          busy={found.isFetchingNextPage && marketWords.loadingMore}
+          more={marketCopy.loadMore}
+          busy={found.isFetchingNextPage && marketCopy.loadingMore}
           onClick={() => void found.fetchNextPage()}
         />
       )}

@@ -3,7 +3,7 @@ import { licenceApi } from '#features/licences/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { listingWords as words } from '../listing.copy.ts'
+import { listingCopy } from '../listing.copy.ts'
 import styles from './ProductActions.module.css'
 
 type Props = { businessId: number; kinds: readonly LicenceKind[] }
@@ -19,13 +19,14 @@ export function MissingLicence({ businessId, kinds }: Props) {
     <span className={styles.missing}>
       {waiting ? (
         <>
-          {words.waiting(eitherOf([waiting.kind]))} <TextLink href={href}>{words.licences}</TextLink>
+          {listingCopy.waiting(eitherOf([waiting.kind]))}{' '}
+          <TextLink href={href}>{listingCopy.licences}</TextLink>
         </>
       ) : (
         <>
-          {kinds.length > 0 ? words.missing(eitherOf(kinds)) : words.notVerified}{' '}
+          {kinds.length > 0 ? listingCopy.missing(eitherOf(kinds)) : listingCopy.notVerified}{' '}
           <TextLink href={href}>
-            {kinds.length > 0 ? words.sendIn(eitherOf(kinds)) : words.sendLicence}
+            {kinds.length > 0 ? listingCopy.sendIn(eitherOf(kinds)) : listingCopy.sendLicence}
           </TextLink>
         </>
       )}

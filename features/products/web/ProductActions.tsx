@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listingApi, listingLimits, listingMessages, type Listing } from '../listing.contract.ts'
+import { listingApi, listingLimits, type Listing } from '../listing.contract.ts'
+import { listingMessages, listingCopy } from '../listing.copy.ts'
 import type { SellerMove } from '../transitions.ts'
 import { productApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -7,7 +8,6 @@ import { useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingWords as words } from '../listing.copy.ts'
 import styles from './ProductActions.module.css'
 
 const refreshes = [
@@ -69,38 +69,38 @@ export function ProductDeeds({ product }: { product: Listing }) {
     appeal: { isPending: appeal.isPending, run: () => setAsked('appeal') },
   } satisfies Record<SellerMove, { isPending: boolean; run: () => void }>
   return (
-    <div className={styles.deeds} role="group" aria-label={words.deeds(product.name)}>
+    <div className={styles.deeds} role="group" aria-label={listingCopy.actions(product.name)}>
       {product.moves.map((move) => (
         <Button
           key={move}
           size="s"
           variant={move === 'publish' ? 'primary' : 'out'}
-          busy={deeds[move].isPending && words.working}
+          busy={deeds[move].isPending && listingCopy.working}
           onClick={deeds[move].run}
         >
-          {words.moves[move]}
+          {listingCopy.moves[move]}
         </Button>
       ))}
       <AlertDialog
         open={asked === 'archive'}
         onOpenChange={() => setAsked(undefined)}
-        title={words.archiveTitle}
-        text={words.archiveText}
-        cancel={words.cancel}
-        action={words.moves.archive}
-        busy={archive.isPending && words.working}
+        title={listingCopy.archiveTitle}
+        text={listingCopy.archiveText}
+        cancel={listingCopy.cancel}
+        action={listingCopy.moves.archive}
+        busy={archive.isPending && listingCopy.working}
         onAction={() => archive.mutate({ params })}
       />
       <AlertDialog
         open={asked === 'appeal'}
         onOpenChange={() => setAsked(undefined)}
-        title={words.appealTitle}
-        text={words.appealText}
-        cancel={words.cancel}
-        action={words.moves.appeal}
+        title={listingCopy.appealTitle}
+        text={listingCopy.appealText}
+        cancel={listingCopy.cancel}
+        action={listingCopy.moves.appeal}
         tone="primary"
-        busy={appeal.isPending && words.working}
-        reason={{ label: words.appealReason, max: listingLimits.appeal }}
+        busy={appeal.isPending && listingCopy.working}
+        reason={{ label: listingCopy.appealReason, max: listingLimits.appeal }}
         onAction={(reason) => appeal.mutate({ params, body: { reason } })}
       />
     </div>

@@ -7,7 +7,7 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { Rating } from './ProductRating.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './ProductCard.module.css'
 
 /** The button that puts a product into the cart: pages pass the cart's own. */
@@ -46,13 +46,13 @@ const dayMs = 86_400_000
 function State({ product: { hold, stock, createdAt } }: { product: Product }) {
   const age = useNow() - Date.parse(createdAt)
   const badge = hold
-    ? (['info', marketWords.held] as const)
+    ? (['info', marketCopy.held] as const)
     : stock === 0
-      ? (['neutral', marketWords.out] as const)
+      ? (['neutral', marketCopy.out] as const)
       : stock !== null && stock <= productLimits.lowStock
-        ? (['clay', marketWords.low] as const)
+        ? (['clay', marketCopy.low] as const)
         : age < productLimits.newDays * dayMs
-          ? (['solid', marketWords.isNew] as const)
+          ? (['solid', marketCopy.isNew] as const)
           : null
   if (!badge) return null
   const [tone, text] = badge

@@ -1,4 +1,5 @@
-import { productApi, productMessages, type Product } from '../contract.ts'
+import { productApi, type Product } from '../contract.ts'
+import { productMessages, productCopy } from '../copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -7,7 +8,6 @@ import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { productWords } from '../copy.ts'
 
 type Props = {
   product: Product
@@ -33,11 +33,11 @@ export function ProductDeletion({ product, onClose, onRemoved }: Props) {
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={productWords.removeTitle}
-      text={productWords.removeText}
-      cancel={productWords.cancel}
-      action={productWords.remove}
-      busy={remove.isPending && productWords.removing}
+      title={productCopy.removeTitle}
+      text={productCopy.removeText}
+      cancel={productCopy.cancel}
+      action={productCopy.remove}
+      busy={remove.isPending && productCopy.removing}
       {...(viewer?.id === product.userId ? {} : { reason: staffReason })}
       onAction={(reason) => remove.mutate({ params: { id: product.id }, query: reason ? { reason } : {} })}
     />

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
 import { listingApi } from '../listing.contract.ts'
-import { productApi, ProductInput, productMessages, type Product, type ProductCategory } from '../contract.ts'
+import { productApi, ProductInput, type Product, type ProductCategory } from '../contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -10,11 +10,11 @@ import { FieldError } from '#ui/forms/Field.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { LabelFields, type TypedLabel } from './LabelFields.tsx'
-import { labelWords } from '../listing.copy.ts'
+import { labelCopy, productFormCopy } from '../listing.copy.ts'
 import { ListingVerdict } from './ListingVerdict.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { useSave } from './save-product.ts'
-import { productFormWords } from '../copy.ts'
+import { productMessages } from '../copy.ts'
 
 export type Typed = {
   businessId: number | undefined
@@ -101,8 +101,8 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
     <Dialog
       open
       onOpenChange={onClose}
-      title={product ? productFormWords.editTitle : productFormWords.addTitle}
-      close={productFormWords.close}
+      title={product ? productFormCopy.editTitle : productFormCopy.addTitle}
+      close={productFormCopy.close}
     >
       <form ref={form} onSubmit={submit} noValidate>
         <DialogBody>
@@ -119,7 +119,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
               category={typed.category}
               label={shownLabel}
               onChange={setLabel}
-              certificate={certificate?.name ?? (kept.data?.certificateUrl ? labelWords.kept : null)}
+              certificate={certificate?.name ?? (kept.data?.certificateUrl ? labelCopy.kept : null)}
               onCertificate={setCertificate}
             />
           )}
@@ -141,18 +141,18 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {productFormWords.cancel}
+            {productFormCopy.cancel}
           </Button>
           {!product && (
             <Button variant="out" onClick={() => send(true)}>
-              {labelWords.asDraft}
+              {labelCopy.asDraft}
             </Button>
           )}
           <Button
             type="submit"
-            busy={save.isPending && (product ? productFormWords.saving : productFormWords.creating)}
+            busy={save.isPending && (product ? productFormCopy.saving : productFormCopy.creating)}
           >
-            {product ? productFormWords.save : productFormWords.add}
+            {product ? productFormCopy.save : productFormCopy.add}
           </Button>
         </DialogFooter>
       </form>

@@ -1,10 +1,10 @@
-import { productApi, productMessages, type Product } from '../contract.ts'
+import { productApi, type Product } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { productWords } from '../copy.ts'
+import { productCopy, productMessages } from '../copy.ts'
 
 /** Where an admin puts a product forward, or takes it back among the others. */
 export function ProductFeaturing({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -23,12 +23,12 @@ export function ProductFeaturing({ product, onClose }: { product: Product; onClo
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={isFeatured ? productWords.unfeatureTitle : productWords.featureTitle}
-      text={isFeatured ? productWords.unfeatureText : productWords.featureText}
-      cancel={productWords.cancel}
-      action={isFeatured ? productWords.unfeature : productWords.feature}
+      title={isFeatured ? productCopy.unfeatureTitle : productCopy.featureTitle}
+      text={isFeatured ? productCopy.unfeatureText : productCopy.featureText}
+      cancel={productCopy.cancel}
+      action={isFeatured ? productCopy.unfeature : productCopy.feature}
       tone="primary"
-      busy={(feature.isPending || unfeature.isPending) && productWords.sending}
+      busy={(feature.isPending || unfeature.isPending) && productCopy.sending}
       reason={staffReason}
       onAction={(reason) =>
         isFeatured

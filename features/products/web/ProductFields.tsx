@@ -9,8 +9,8 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { Typed } from './ProductDialog.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
-import { productFormWords as words } from '../copy.ts'
 import styles from './ProductFields.module.css'
+import { productFormCopy } from '../listing.copy.ts'
 
 type Props = {
   typed: Typed
@@ -31,7 +31,7 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
   return (
     <div className={styles.fields}>
       {isNew && shops.length > 1 && (
-        <Field label={words.business}>
+        <Field label={productFormCopy.business}>
           <LateSelect
             value={String(typed.businessId ?? shops[0]?.id)}
             onValueChange={(id) => onChange({ ...typed, businessId: Number(id) })}
@@ -39,18 +39,26 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
           />
         </Field>
       )}
-      <Field label={words.name}>
+      <Field label={productFormCopy.name}>
         <TextInput {...control('name')} maxLength={productLimits.name} />
       </Field>
       <div className={styles.pair}>
-        <Field label={words.price}>
-          <TextInput {...control('price')} placeholder={words.priceHint} maxLength={moneyLimits.typed} />
+        <Field label={productFormCopy.price}>
+          <TextInput
+            {...control('price')}
+            placeholder={productFormCopy.priceHint}
+            maxLength={moneyLimits.typed}
+          />
         </Field>
-        <Field label={words.stock} optional={words.optional} hint={words.stockHint}>
+        <Field
+          label={productFormCopy.stock}
+          optional={productFormCopy.optional}
+          hint={productFormCopy.stockHint}
+        >
           <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
         </Field>
       </div>
-      <Field label={words.category}>
+      <Field label={productFormCopy.category}>
         <LateSelect
           value={typed.category}
           onValueChange={(category) => onChange({ ...typed, category })}
@@ -58,39 +66,39 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
         />
       </Field>
       <Checkbox
-        label={words.subscribable}
-        text={words.subscribableText}
+        label={productFormCopy.subscribable}
+        text={productFormCopy.subscribableText}
         checked={typed.subscribable}
         onCheckedChange={(subscribable) => onChange({ ...typed, subscribable })}
       />
       <Checkbox
-        label={words.food}
-        text={words.foodText}
+        label={productFormCopy.food}
+        text={productFormCopy.foodText}
         checked={typed.isFood || typed.category === 'Edibles'}
         disabled={typed.category === 'Edibles'}
         onCheckedChange={(isFood) => onChange({ ...typed, isFood })}
       />
-      <Field label={words.description} optional={words.optional}>
+      <Field label={productFormCopy.description} optional={productFormCopy.optional}>
         <TextArea
           {...control('description')}
           rows={4}
-          placeholder={words.descriptionHint}
+          placeholder={productFormCopy.descriptionHint}
           maxLength={productLimits.description}
         />
       </Field>
       <ProductPictures pictures={pictures} onChange={onPictures} />
       {isNew && pictures.length === 0 && (
-        <Field label={words.imageUrl} optional={words.optional}>
+        <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
           <TextInput
             {...control('imageUrl')}
             type="url"
-            placeholder={words.imageUrlHint}
+            placeholder={productFormCopy.imageUrlHint}
             maxLength={productLimits.imageUrl}
           />
         </Field>
       )}
       {isNew && pictures.length === 0 && typed.imageUrl && (
-        <Field label={words.alt} optional={words.optional}>
+        <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
           <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}

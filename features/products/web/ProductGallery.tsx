@@ -6,7 +6,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadPhotoViewer } from './lazy.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { productWords } from '../copy.ts'
+import { productCopy } from '../copy.ts'
 import styles from './ProductGallery.module.css'
 
 /** One picture large, the others beside it; the large one opens the viewer. */
@@ -24,7 +24,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <button
               key={image.url}
               type="button"
-              aria-label={productWords.picture(place + 1)}
+              aria-label={productCopy.picture(place + 1)}
               aria-current={place === index}
               className={styles.thumb}
               onClick={() => setChosen(place)}
@@ -39,7 +39,7 @@ export function ProductGallery({ product }: { product: Product }) {
         {shown && (
           <IconButton
             icon={Expand}
-            label={productWords.zoom}
+            label={productCopy.zoom}
             aria-haspopup="dialog"
             className={styles.zoom}
             {...viewer.hints}
@@ -53,10 +53,10 @@ export function ProductGallery({ product }: { product: Product }) {
           onIndexChange={(next) => (next === null ? viewer.dismiss() : setChosen(next))}
           words={{
             title: name,
-            close: productWords.close,
-            previous: productWords.previous,
-            next: productWords.next,
-            position: productWords.position(index + 1, images.length),
+            close: productCopy.close,
+            previous: productCopy.previous,
+            next: productCopy.next,
+            position: productCopy.position(index + 1, images.length),
           }}
         />
       )}

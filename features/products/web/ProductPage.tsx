@@ -30,7 +30,7 @@ import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { Rating } from './ProductRating.tsx'
-import { marketWords, productWords } from '../copy.ts'
+import { marketCopy, productCopy } from '../copy.ts'
 import styles from './ProductPage.module.css'
 
 export function ProductPage() {
@@ -43,13 +43,13 @@ export function ProductPage() {
         answer={product}
         isMissing={id === null || isMissing(product.error)}
         missing={{
-          title: productWords.missing,
-          text: productWords.missingText,
-          back: productWords.toMarket,
+          title: productCopy.missing,
+          text: productCopy.missingText,
+          back: productCopy.toMarket,
           href: links.market,
         }}
-        loading={marketWords.loading}
-        failed={{ title: productWords.failed, text: marketWords.failedText, retry: marketWords.retry }}
+        loading={marketCopy.loading}
+        failed={{ title: productCopy.failed, text: marketCopy.failedText, retry: marketCopy.retry }}
       >
         {(found) => <Loaded key={found.id} product={found} />}
       </EntityView>
@@ -62,8 +62,8 @@ function Loaded({ product }: { product: Product }) {
   const viewer = useViewer()
   return (
     <>
-      <nav className={styles.crumbs} aria-label={productWords.breadcrumb}>
-        <a href={links.market}>{marketWords.title}</a>
+      <nav className={styles.crumbs} aria-label={productCopy.breadcrumb}>
+        <a href={links.market}>{marketCopy.title}</a>
         <Icon as={ChevronRight} size={14} />
         <a href={links.marketOf(category)}>{category}</a>
         <Icon as={ChevronRight} size={14} />
@@ -79,12 +79,12 @@ function Loaded({ product }: { product: Product }) {
               {business.name}
             </a>
             <Badge tone="gold" icon={BadgeCheck}>
-              {marketWords.official}
+              {marketCopy.official}
             </Badge>
           </div>
           <Heading level={1}>{name}</Heading>
           {product.rating === null ? (
-            <p className={styles.new}>{marketWords.isNew}</p>
+            <p className={styles.new}>{marketCopy.isNew}</p>
           ) : (
             <Rating rating={product.rating} count={product.reviewsCount} />
           )}
@@ -104,7 +104,7 @@ function Loaded({ product }: { product: Product }) {
 function SoldBy({ product: { business } }: { product: Product }) {
   const place = [business.city, business.country].filter(Boolean).join(', ')
   return (
-    <Section title={productWords.soldBy}>
+    <Section title={productCopy.soldBy}>
       <Card>
         <div className={styles.seller}>
           <Avatar id={business.id} name={business.name} src={business.logo} size={52} square />
@@ -115,18 +115,18 @@ function SoldBy({ product: { business } }: { product: Product }) {
         </div>
         <div className={styles.sellerFacts}>
           {business.rating === null ? (
-            <span className={styles.new}>{marketWords.isNew}</span>
+            <span className={styles.new}>{marketCopy.isNew}</span>
           ) : (
             <Rating rating={business.rating} count={business.reviewsCount} />
           )}
           {business.isVerified && (
             <Badge tone="green" icon={ShieldCheck}>
-              {marketWords.verified}
+              {marketCopy.verified}
             </Badge>
           )}
         </div>
         <ButtonLink variant="out" wide href={links.business(business.id)}>
-          {productWords.viewBusiness}
+          {productCopy.viewBusiness}
         </ButtonLink>
       </Card>
     </Section>
@@ -138,8 +138,8 @@ function Related({ product }: { product: Product }) {
   if (!related.data || related.data.length === 0) return null
   return (
     <Section
-      title={productWords.moreFrom(product.businessName)}
-      action={<a href={links.shop(product.businessId)}>{marketWords.visitShop}</a>}
+      title={productCopy.moreFrom(product.businessName)}
+      action={<a href={links.shop(product.businessId)}>{marketCopy.visitShop}</a>}
     >
       <ProductGrid products={related.data} AddToCart={AddToCartButton} />
     </Section>
@@ -165,7 +165,7 @@ function Edit({ product }: { product: Product }) {
   return (
     <>
       <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
-        {productWords.edit}
+        {productCopy.edit}
       </Button>
       {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
     </>
@@ -177,7 +177,7 @@ function Feature({ product }: { product: Product }) {
   return (
     <>
       <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
-        {product.isFeatured ? productWords.unfeature : productWords.feature}
+        {product.isFeatured ? productCopy.unfeature : productCopy.feature}
       </Button>
       {question.Part && <question.Part product={product} onClose={question.dismiss} />}
     </>
@@ -189,7 +189,7 @@ function Remove({ product }: { product: Product }) {
   return (
     <>
       <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
-        {productWords.remove}
+        {productCopy.remove}
       </Button>
       {question.Part && <question.Part product={product} onClose={question.dismiss} />}
     </>

@@ -4,7 +4,7 @@ import type { Product } from '../contract.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Picture, type PictureSlot } from '#ui/photos/Picture.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './ProductPicture.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ProductPicture({ product: { image }, slot, eager, alt, className
     return (
       <span
         className={cx(styles.none, className)}
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': marketWords.noPicture })}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': marketCopy.noPicture })}
       >
         <Icon as={Package} size={40} />
       </span>

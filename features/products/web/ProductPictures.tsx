@@ -7,8 +7,8 @@ import { addPhotos } from '#ui/photos/add-photos.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { pictureWords as words } from '../pictures.copy.ts'
 import styles from './ProductFields.module.css'
+import { pictureCopy } from '../listing.copy.ts'
 
 type Props = { pictures: ChosenPhoto[]; onChange: (pictures: ChosenPhoto[]) => void }
 
@@ -16,13 +16,13 @@ type Props = { pictures: ChosenPhoto[]; onChange: (pictures: ChosenPhoto[]) => v
 export function ProductPictures({ pictures, onChange }: Props) {
   const me = useMe() ?? null
   const most = perksOf(me).picturesPerProduct
-  const link = { href: links.subscribe, words: words.aboutPremium }
+  const link = { href: links.subscribe, words: pictureCopy.aboutPremium }
   const tooMany = { title: perkMessages.tooManyPictures(most), ...(me?.isPremium ? {} : { link }) }
   const isFull = pictures.length >= most
   return (
     <fieldset className={styles.pictures}>
-      <legend>{words.title}</legend>
-      <PhotoRow photos={pictures} onChange={onChange} longestAlt={mediaLimits.alt} words={words.row} />
+      <legend>{pictureCopy.title}</legend>
+      <PhotoRow photos={pictures} onChange={onChange} longestAlt={mediaLimits.alt} words={pictureCopy.row} />
       <div className={styles.picture}>
         <FileButton
           icon={ImagePlus}
@@ -31,14 +31,14 @@ export function ProductPictures({ pictures, onChange }: Props) {
           accept="image/png,image/jpeg,image/webp"
           disabled={isFull}
           onFile={(_first, all) =>
-            onChange(addPhotos(all, pictures, { most, tooMany, notAnImage: words.notAnImage }))
+            onChange(addPhotos(all, pictures, { most, tooMany, notAnImage: pictureCopy.notAnImage }))
           }
         >
-          {pictures.length === 0 ? words.choose : words.add}
+          {pictures.length === 0 ? pictureCopy.choose : pictureCopy.add}
         </FileButton>
         <p className={styles.room}>
-          {isFull ? tooMany.title : words.room(most)}{' '}
-          {isFull && !me?.isPremium && <TextLink href={links.subscribe}>{words.aboutPremium}</TextLink>}
+          {isFull ? tooMany.title : pictureCopy.room(most)}{' '}
+          {isFull && !me?.isPremium && <TextLink href={links.subscribe}>{pictureCopy.aboutPremium}</TextLink>}
         </p>
       </div>
     </fieldset>

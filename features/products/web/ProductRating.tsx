@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './ProductRating.module.css'
 
 /** The mean of what buyers said; nothing until one has. */
@@ -10,7 +10,7 @@ export function Rating({ rating, count }: { rating: number | null; count: number
   return (
     <span className={styles.rating}>
       <Icon as={Star} size={15} filled className={styles.star} />
-      <VisuallyHidden>{marketWords.rated(rating, count)}</VisuallyHidden>
+      <VisuallyHidden>{marketCopy.rated(rating, count)}</VisuallyHidden>
       <span aria-hidden>
         <b>{rating.toFixed(1)}</b> ({count})
       </span>

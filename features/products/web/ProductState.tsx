@@ -1,6 +1,6 @@
 import type { ProductState as State } from '../transitions.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
-import { listingWords as words } from '../listing.copy.ts'
+import { listingCopy } from '../listing.copy.ts'
 
 const tones: Record<State, BadgeTone> = {
   draft: 'neutral',
@@ -16,7 +16,9 @@ type Stands = { state: State; stock: number | null }
 /** Where a listing stands, as its seller sees it. */
 export function ProductState({ product: { state, stock } }: { product: Stands }) {
   const isOut = state === 'published' && stock === 0
-  return <Badge tone={isOut ? 'clay' : tones[state]}>{isOut ? words.out : words.states[state]}</Badge>
+  return (
+    <Badge tone={isOut ? 'clay' : tones[state]}>{isOut ? listingCopy.out : listingCopy.states[state]}</Badge>
+  )
 }
 
 type Explained = Stands & {
@@ -28,13 +30,13 @@ type Explained = Stands & {
 /** Why it stands there, and who says so. */
 export function ProductStateReason({ product }: { product: Explained }) {
   const { state, stateReason, stateSource, appealedAt } = product
-  const reason = stateReason ?? words.means[state]
+  const reason = stateReason ?? listingCopy.means[state]
   if (!reason) return null
   return (
     <>
       {reason}
-      {stateSource && ` ${words.source(stateSource)}.`}
-      {state === 'blocked' && appealedAt && ` ${words.appealed}`}
+      {stateSource && ` ${listingCopy.source(stateSource)}.`}
+      {state === 'blocked' && appealedAt && ` ${listingCopy.appealed}`}
     </>
   )
 }

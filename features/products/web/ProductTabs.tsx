@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import type { Product } from '../contract.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
-import { productWords } from '../copy.ts'
+import { productCopy } from '../copy.ts'
 import styles from './ProductTabs.module.css'
 
 type Tab = 'description' | 'details' | 'reviews'
@@ -11,25 +11,25 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
   const [tab, setTab] = useState<Tab>('description')
   const { description, category, stock, isFood, notice, createdAt } = product
   const details = [
-    [productWords.category, category],
-    [productWords.stock, stock === null ? productWords.notCounted : String(stock)],
-    ...(notice ? [[productWords.rules, notice]] : []),
-    ...(isFood ? [[productWords.returns, productWords.food]] : []),
-    [productWords.listed, longDate(createdAt)],
+    [productCopy.category, category],
+    [productCopy.stock, stock === null ? productCopy.notCounted : String(stock)],
+    ...(notice ? [[productCopy.rules, notice]] : []),
+    ...(isFood ? [[productCopy.returns, productCopy.food]] : []),
+    [productCopy.listed, longDate(createdAt)],
   ]
   return (
     <Tabs
-      label={productWords.tabs}
+      label={productCopy.tabs}
       tabs={[
-        { value: 'description', label: productWords.description },
-        { value: 'details', label: productWords.details },
-        { value: 'reviews', label: productWords.reviews, count: product.reviewsCount },
+        { value: 'description', label: productCopy.description },
+        { value: 'details', label: productCopy.details },
+        { value: 'reviews', label: productCopy.reviews, count: product.reviewsCount },
       ]}
       value={tab}
       onValueChange={setTab}
     >
       <TabPanel value="description">
-        <p className={styles.text}>{description || productWords.noDescription}</p>
+        <p className={styles.text}>{description || productCopy.noDescription}</p>
       </TabPanel>
       <TabPanel value="details">
         <dl className={styles.details}>

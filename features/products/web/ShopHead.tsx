@@ -12,7 +12,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Rating } from './ProductRating.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 import styles from './ShopHead.module.css'
 
 /** A business as its own shop. */
@@ -25,24 +25,24 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
       <div className={cx(styles.head, image && styles.under)}>
         <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
         <div className={styles.title}>
-          <Heading level={1}>{marketWords.shopOf(name)}</Heading>
+          <Heading level={1}>{marketCopy.shopOf(name)}</Heading>
           <div className={styles.facts}>
             <Badge tone="gold" icon={BadgeCheck}>
-              {marketWords.official}
+              {marketCopy.official}
             </Badge>
             {business.isVerified && (
               <Badge tone="green" icon={ShieldCheck}>
-                {marketWords.verified}
+                {marketCopy.verified}
               </Badge>
             )}
             <Rating rating={business.rating} count={business.reviewsCount} />
             <MetaRow icon={MapPin}>{city ?? location}</MetaRow>
-            {counts.data && <MetaRow icon={Package}>{marketWords.products(counts.data.total)}</MetaRow>}
+            {counts.data && <MetaRow icon={Package}>{marketCopy.products(counts.data.total)}</MetaRow>}
           </div>
         </div>
         <div className={styles.deeds}>
           <ButtonLink variant="out" href={links.business(id)}>
-            {marketWords.about}
+            {marketCopy.about}
           </ButtonLink>
           {add}
         </div>

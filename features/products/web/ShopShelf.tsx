@@ -4,7 +4,7 @@ import { usePages } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import type { AddToCart } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
-import { marketWords } from '../copy.ts'
+import { marketCopy } from '../copy.ts'
 
 /** The newest of what a business sells, on its own page. */
 type ShopShelfProps = { business: { id: number; name: string }; AddToCart: AddToCart }
@@ -15,8 +15,8 @@ export function ShopShelf({ business, AddToCart }: ShopShelfProps) {
   if (products.items.length === 0) return null
   return (
     <Section
-      title={marketWords.shopOf(business.name)}
-      action={<a href={links.shop(business.id)}>{marketWords.visitShop}</a>}
+      title={marketCopy.shopOf(business.name)}
+      action={<a href={links.shop(business.id)}>{marketCopy.visitShop}</a>}
     >
       <ProductGrid AddToCart={AddToCart} products={products.items.slice(0, productLimits.related)} />
     </Section>

@@ -1,6 +1,6 @@
 import { listingApi } from '../listing.contract.ts'
 import { productPictureApi } from '../pictures.contract.ts'
-import { productApi, productMessages, type Product } from '../contract.ts'
+import { productApi, type Product } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -8,8 +8,9 @@ import { useSend } from '#platform/web/query.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { labelWords } from '../listing.copy.ts'
+import { labelCopy } from '../listing.copy.ts'
 import type { Typed } from './ProductDialog.tsx'
+import { productMessages } from '../copy.ts'
 
 type Sent = Omit<Typed, 'businessId' | 'stock'> & {
   stock: string | undefined
@@ -60,7 +61,7 @@ export function useSave(product: Product | undefined, onClose: () => void) {
     if (first && kept && more.length > 0)
       await arranged(id, [{ key: first.key, alt: first.alt, image: kept }, ...more]).catch(() => undefined)
     toast({
-      title: state === 'draft' ? labelWords.draftSaved : productMessages.created,
+      title: state === 'draft' ? labelCopy.draftSaved : productMessages.created,
       ...(hold?.reason ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
     })
     onClose()

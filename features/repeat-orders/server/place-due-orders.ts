@@ -3,8 +3,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { AppError } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { repeatOrderLimits, repeatOrderMessages } from '../contract.ts'
-import { productMessages } from '#features/products/contract.ts'
+import { repeatOrderLimits } from '../contract.ts'
 import { placeFor } from './repeat-orders.ts'
 import {
   listDueRepeats,
@@ -15,6 +14,8 @@ import {
   type RepeatRow,
 } from './repeat-orders.queries.ts'
 import { dayOf, inDays } from './schedule.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { repeatOrderMessages } from '../copy.ts'
 
 const { announcedDays, failures: mostFailures } = repeatOrderLimits
 /** What comes up later than it should is put off, so that nobody has less time to say no. */

@@ -9,11 +9,12 @@ import {
   type Shop,
 } from '#features/orders/server/testing.ts'
 import { drift, founder, mark, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { cartMessages } from '#features/cart/contract.ts'
-import { orderMessages, termsVersion } from '#features/orders/contract.ts'
-import { productMessages } from '#features/products/contract.ts'
-import { repeatOrderMessages as messages } from '../contract.ts'
+import { termsVersion } from '#features/orders/contract.ts'
 import { moveRepeatOrdersOn } from './repeat-orders.jobs.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { cartMessages } from '#features/cart/copy.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import { repeatOrderMessages as messages } from '../copy.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -203,7 +204,7 @@ test('what cannot be placed is told with its reason and tried again the next day
     failure: 'Scarce oil is out of stock.',
   })
   expect(await told(buyer)).toContain(
-    'Your repeat order could not be placed, we try again tomorrow. Scarce oil is out of stock.',
+    'We could not place your repeat order and will try again tomorrow. Scarce oil is out of stock.',
   )
   await clock()
   expect((await only(buyer)).failures).toBe(1)
@@ -212,7 +213,7 @@ test('what cannot be placed is told with its reason and tried again the next day
   await passes(id, 1)
   expect(await only(buyer)).toMatchObject({ state: 'paused', failures: 3 })
   expect(await told(buyer)).toContain(
-    'Your repeat order is paused after three tries. Scarce oil is out of stock.',
+    'We have paused your repeat order after three attempts. Scarce oil is out of stock.',
   )
   await passes(id, 5)
   expect(await ordersOf(buyer)).toHaveLength(1)
@@ -246,7 +247,7 @@ test.each<[string, string, (buyer: Person, oil: number) => Promise<unknown>, str
     'no longer offered',
     'a',
     (_, oil) => shop.owner.patch(`/api/products/${oil}`, { subscribable: false }),
-    'Oil a is not offered as a repeat order.',
+    'Oil a isn’t available as a repeat order.',
   ],
   ['deleted', 'b', (_, oil) => shop.owner.del(`/api/products/${oil}`), messages.gone],
   [
@@ -323,7 +324,7 @@ test('quantity and rhythm are changed, the date of the next one stays', async ()
   await comesDue(buyer, id)
   expect((await ordersOf(buyer))[0].lines).toMatchObject([{ quantity: 5, every: 'eightWeeks' }])
   expect(await daysTo(buyer)).toBe(56)
-  expect(await buyer.patch(at, { quantity: 0 })).toRefuse(400, cartMessages.badQuantity)
+  expect(await buyer.patch(at, { quantity: 0 })).toRefuse(400, cartMessages.badQuantity(99))
   expect(await buyer.patch(at, { every: 'day' })).toRefuse(400, messages.badEvery)
 })
 
@@ -367,7 +368,7 @@ test('what is refused has begun nothing', async () => {
     [starts(buyer, 999_999), 404, productMessages.missing],
     [starts(shop.owner, oil), 409, orderMessages.ownShop],
     [starts(buyer, oil, { totalCents: 1 }), 409, orderMessages.otherTotal],
-    [starts(buyer, oil, { quantity: 100 }), 400, cartMessages.badQuantity],
+    [starts(buyer, oil, { quantity: 100 }), 400, cartMessages.badQuantity(99)],
     [starts(buyer, oil, { every: 'day' }), 400, messages.badEvery],
     [starts(buyer, oil, { address: null }), 400, orderMessages.needsAddress],
     [starts(buyer, oil, { method: 'collection' }), 400, orderMessages.cashNeedsCollection],

@@ -8,7 +8,6 @@ import { readProduct } from '#features/products/server/products.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   repeatOrderLimits,
-  repeatOrderMessages as messages,
   type RepeatOffer,
   type RepeatOrderChange,
   type RepeatOrderInput,
@@ -26,6 +25,7 @@ import {
   type RepeatRow,
 } from './repeat-orders.queries.ts'
 import { dayOf, inDays, nextAfter, nextDate } from './schedule.ts'
+import { repeatOrderMessages as messages } from '../copy.ts'
 
 export const readRepeatOrders = async (db: Db, config: Config, viewer: Viewer) =>
   (await listRepeats(db, viewer.id)).map((row) => shapeRepeat(row, config.site.currency))

@@ -4,14 +4,15 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { repeatWords as words } from '../copy.ts'
+import { repeatCopy } from '../copy.ts'
 import { loadRepeatDialog } from './lazy.ts'
 
 /** Begins a repeat order of a product. */
 export function RepeatButton({ product, quantity }: { product: Product; quantity: number }) {
   const me = useMe()
   const dialog = useLater(loadRepeatDialog)
-  const refuse = () => toast({ title: words.notLoggedIn, text: words.loginToSubscribe, tone: 'bad' })
+  const refuse = () =>
+    toast({ title: repeatCopy.notLoggedIn, text: repeatCopy.loginToSubscribe, tone: 'bad' })
   return (
     <>
       <Button
@@ -21,7 +22,7 @@ export function RepeatButton({ product, quantity }: { product: Product; quantity
         {...dialog.hints}
         onClick={me ? dialog.ask : refuse}
       >
-        {words.subscribe}
+        {repeatCopy.subscribe}
       </Button>
       {dialog.Part && <dialog.Part product={product} quantity={quantity} onClose={dialog.dismiss} />}
     </>

@@ -4,7 +4,7 @@ import type { Product } from '#features/products/contract.ts'
 import type { RepeatMethod } from '#features/products/repeat-interval.ts'
 import type { Terms } from '#features/shop/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { checkoutWords as words } from '#features/checkout/copy.ts'
+import { checkoutCopy } from '#features/checkout/copy.ts'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
 
 type Way = { fulfilment: Fulfilment; method: RepeatMethod }
@@ -27,26 +27,26 @@ type RepeatWaysProps = {
 export function RepeatWays({ product, terms, way, deliveryCents, onWay }: RepeatWaysProps) {
   const { business, currency } = product
   const place = [business.name, business.city].filter(Boolean).join(', ')
-  const eft = { value: 'eft' as const, label: words.eft, text: words.eftText }
+  const eft = { value: 'eft' as const, label: checkoutCopy.eft, text: checkoutCopy.eftText }
   const atShop = {
     value: 'collection' as const,
-    label: words.onCollection,
-    text: words.onCollectionText,
+    label: checkoutCopy.onCollection,
+    text: checkoutCopy.onCollectionText,
   }
   const isCollected = way.fulfilment === 'collection'
   return (
     <>
       <RadioCards<Fulfilment>
-        title={words.how}
+        title={checkoutCopy.how}
         value={way.fulfilment}
         choices={[
           ...(terms.delivers && terms.takesEft
             ? [
                 {
                   value: 'delivery' as const,
-                  label: words.courier,
-                  text: words.courierText(site.deliveryDays),
-                  end: deliveryCents === 0 ? words.free : formatMoney(deliveryCents, currency),
+                  label: checkoutCopy.courier,
+                  text: checkoutCopy.courierText(site.deliveryDays),
+                  end: deliveryCents === 0 ? checkoutCopy.free : formatMoney(deliveryCents, currency),
                 },
               ]
             : []),
@@ -54,9 +54,9 @@ export function RepeatWays({ product, terms, way, deliveryCents, onWay }: Repeat
             ? [
                 {
                   value: 'collection' as const,
-                  label: words.collect,
+                  label: checkoutCopy.collect,
                   text: terms.collectionNote || place,
-                  end: words.free,
+                  end: checkoutCopy.free,
                 },
               ]
             : []),
@@ -66,7 +66,7 @@ export function RepeatWays({ product, terms, way, deliveryCents, onWay }: Repeat
         }
       />
       <RadioCards<RepeatMethod>
-        title={words.pay}
+        title={checkoutCopy.pay}
         value={way.method}
         choices={[...(terms.takesEft ? [eft] : []), ...(isCollected ? [atShop] : [])]}
         onValueChange={(method) => onWay({ ...way, method })}

@@ -1,6 +1,5 @@
 import type { Product } from '#features/products/contract.ts'
 import { repeatOrderApi } from '../contract.ts'
-import { orderMessages } from '#features/orders/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -9,7 +8,8 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { RepeatForm } from './RepeatForm.tsx'
-import { repeatWords as words } from '../copy.ts'
+import { repeatCopy } from '../copy.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 
 export type RepeatDialogProps = { product: Product; quantity: number; onClose: () => void }
 
@@ -20,9 +20,9 @@ export function RepeatDialog(props: RepeatDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.dialogTitle(product.name)}
-      text={words.dialogText}
-      close={words.close}
+      title={repeatCopy.dialogTitle(product.name)}
+      text={repeatCopy.dialogText}
+      close={repeatCopy.close}
       look="h3"
     >
       <Content {...props} />
@@ -36,16 +36,16 @@ function Content(props: RepeatDialogProps) {
   if (offer.isPending)
     return (
       <DialogBody>
-        <ListSkeleton label={words.loading} rows={3} />
+        <ListSkeleton label={repeatCopy.loading} rows={3} />
       </DialogBody>
     )
   if (offer.isError)
     return (
       <DialogBody>
         <Problem
-          title={words.failedOffer}
-          text={words.failedText}
-          retry={words.retry}
+          title={repeatCopy.failedOffer}
+          text={repeatCopy.failedText}
+          retry={repeatCopy.retry}
           onRetry={() => void offer.refetch()}
         />
       </DialogBody>
@@ -56,13 +56,15 @@ function Content(props: RepeatDialogProps) {
   return (
     <>
       <DialogBody>
-        <Alert tone="info">{isStarted ? words.started : orderMessages.notOpen(product.businessName)}</Alert>
+        <Alert tone="info">
+          {isStarted ? repeatCopy.started : orderMessages.notOpen(product.businessName)}
+        </Alert>
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>
-          {words.close}
+          {repeatCopy.close}
         </Button>
-        {isStarted && <ButtonLink href={links.repeatOrders}>{words.toList}</ButtonLink>}
+        {isStarted && <ButtonLink href={links.repeatOrders}>{repeatCopy.toList}</ButtonLink>}
       </DialogFooter>
     </>
   )

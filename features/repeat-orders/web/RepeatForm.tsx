@@ -3,10 +3,10 @@ import { cartLimits } from '#features/cart/contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Fulfilment } from '#features/orders/transitions.ts'
 import { orderApi, orderLimits, provinces, termsVersion } from '#features/orders/contract.ts'
-import { repeatOrderApi, repeatOrderMessages, type RepeatOffer } from '../contract.ts'
+import { repeatOrderApi, type RepeatOffer } from '../contract.ts'
 import {
   everies,
-  everyWords,
+  everyCopy,
   savingPrice,
   type Every,
   type RepeatMethod,
@@ -27,14 +27,14 @@ import { AddressFields } from '#ui/forms/AddressFields.tsx'
 import { RequiredCheckboxes } from '#ui/forms/RequiredCheckboxes.tsx'
 import { useAgreements } from '#features/checkout/web/use-agreements.ts'
 import { noDraft, readAddress, type TypedAddress } from '#features/checkout/web/checkout-draft.ts'
-import { checkoutWords } from '#features/checkout/copy.ts'
+import { checkoutCopy } from '#features/checkout/copy.ts'
 import type { RepeatDialogProps } from './RepeatDialog.tsx'
 import { RepeatWays, waysOf } from './RepeatDelivery.tsx'
-import { repeatWords as words } from '../copy.ts'
+import { repeatCopy, repeatOrderMessages } from '../copy.ts'
 import { Sum } from '#ui/primitives/AmountRow.tsx'
 import styles from './RepeatForm.module.css'
 
-const rhythms = everies.map((value) => ({ value, label: everyWords[value] }))
+const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
 
 type Typed = { every: Every; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
 
@@ -76,7 +76,7 @@ export function RepeatForm({
     <form onSubmit={submit} noValidate>
       <DialogBody className={styles.body}>
         <div className={styles.pair}>
-          <Field label={words.how}>
+          <Field label={repeatCopy.how}>
             <LateSelect
               value={typed.every}
               onValueChange={(every) => setTyped({ ...typed, every })}
@@ -84,11 +84,11 @@ export function RepeatForm({
             />
           </Field>
           <Stepper
-            label={words.quantity}
+            label={repeatCopy.quantity}
             value={typed.quantity}
             max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
-            fewer={words.fewer}
-            more={words.more}
+            fewer={repeatCopy.fewer}
+            more={repeatCopy.more}
             onValueChange={(count) => setTyped({ ...typed, quantity: count })}
           />
         </div>
@@ -103,7 +103,7 @@ export function RepeatForm({
         />
         {isDelivered && (
           <AddressFields
-            copy={checkoutWords}
+            copy={checkoutCopy}
             limits={orderLimits}
             provinces={provinces}
             address={address}
@@ -114,26 +114,26 @@ export function RepeatForm({
         <RequiredCheckboxes items={agreements.items} />
         <Sum
           rows={[
-            { label: words.saving, value: money(sums.itemsCents) },
+            { label: repeatCopy.saving, value: money(sums.itemsCents) },
             {
-              label: checkoutWords.delivery,
-              value: sums.deliveryCents === 0 ? checkoutWords.free : money(sums.deliveryCents),
+              label: checkoutCopy.delivery,
+              value: sums.deliveryCents === 0 ? checkoutCopy.free : money(sums.deliveryCents),
             },
           ]}
-          total={{ label: checkoutWords.total, value: money(sums.totalCents) }}
+          total={{ label: checkoutCopy.total, value: money(sums.totalCents) }}
         />
         {start.error && (
-          <Alert tone="bad" title={words.refused}>
+          <Alert tone="bad" title={repeatCopy.refused}>
             {reasonOf(start.error)}
           </Alert>
         )}
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>
-          {words.cancel}
+          {repeatCopy.cancel}
         </Button>
-        <Button type="submit" busy={start.isPending && words.starting}>
-          {words.start(money(sums.totalCents))}
+        <Button type="submit" busy={start.isPending && repeatCopy.starting}>
+          {repeatCopy.start(money(sums.totalCents))}
         </Button>
       </DialogFooter>
     </form>

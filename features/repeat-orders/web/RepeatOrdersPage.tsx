@@ -14,25 +14,25 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { RepeatRow } from './RepeatRow.tsx'
-import { orderWords } from '#features/orders/copy.ts'
-import { repeatWords as words } from '../copy.ts'
+import { orderCopy } from '#features/orders/copy.ts'
+import { repeatCopy } from '../copy.ts'
 import styles from '#features/orders/web/OrderPage.module.css'
 
 /** What the viewer has ordered again and again. */
 export function RepeatOrdersPage() {
-  usePageTitle(words.title)
+  usePageTitle(repeatCopy.title)
   const me = useMe()
   return (
     <Page columns={1}>
       {me === null ? (
-        <LogInFirst words={words} href={links.loginFrom(links.repeatOrders)} />
+        <LogInFirst words={repeatCopy} href={links.loginFrom(links.repeatOrders)} />
       ) : (
         <>
           <a href={links.orders} className={styles.back}>
             <Icon as={ChevronLeft} size={16} />
-            {orderWords.all}
+            {orderCopy.all}
           </a>
-          <PageHead title={words.title} lead={words.lead} />
+          <PageHead title={repeatCopy.title} lead={repeatCopy.lead} />
           {me && <Repeats />}
         </>
       )}
@@ -42,14 +42,14 @@ export function RepeatOrdersPage() {
 
 function Repeats() {
   const repeats = useAnswer(repeatOrderApi.list)
-  if (repeats.isPending) return <ListSkeleton label={words.loading} rows={3} />
+  if (repeats.isPending) return <ListSkeleton label={repeatCopy.loading} rows={3} />
   if (repeats.isError)
     return (
       <Problem
         level={2}
-        title={words.failed}
-        text={words.failedText}
-        retry={words.retry}
+        title={repeatCopy.failed}
+        text={repeatCopy.failedText}
+        retry={repeatCopy.retry}
         onRetry={() => void repeats.refetch()}
       />
     )
@@ -57,9 +57,9 @@ function Repeats() {
     return (
       <Empty
         level={2}
-        title={words.none}
-        text={words.noneText}
-        action={<ButtonLink href={links.market}>{words.toMarket}</ButtonLink>}
+        title={repeatCopy.none}
+        text={repeatCopy.noneText}
+        action={<ButtonLink href={links.market}>{repeatCopy.toMarket}</ButtonLink>}
       />
     )
   return (

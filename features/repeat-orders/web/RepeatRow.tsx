@@ -1,8 +1,9 @@
 import { cartLimits } from '#features/cart/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { repeatOrderApi, repeatOrderMessages as messages, type RepeatOrder } from '../contract.ts'
-import { everies, everyWords } from '#features/products/repeat-interval.ts'
+import { repeatOrderApi, type RepeatOrder } from '../contract.ts'
+import { repeatOrderMessages as messages, repeatCopy } from '../copy.ts'
+import { everies, everyCopy } from '#features/products/repeat-interval.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -13,11 +14,10 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { repeatWords as words } from '../copy.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './RepeatRow.module.css'
 
-const rhythms = everies.map((value) => ({ value, label: everyWords[value] }))
+const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
 
 /** One repeat order: what comes next, and everything that can be done about it. */
 export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
@@ -29,7 +29,7 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
     <Button
       size="s"
       variant={variant}
-      aria-label={words.deedOf(label, product.name)}
+      aria-label={repeatCopy.actionOf(label, product.name)}
       onClick={() => deeds.isPending || onClick()}
     >
       {label}
@@ -41,20 +41,20 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
       <div className={styles.words}>
         <p className={styles.name}>
           <a href={links.product(product.id)}>{product.name}</a>
-          {isPaused && <Badge>{words.paused}</Badge>}
+          {isPaused && <Badge>{repeatCopy.paused}</Badge>}
         </p>
         <p className={styles.text}>
-          {seller.name} · {words.each(formatMoney(repeat.priceCents, repeat.currency))} ·{' '}
-          {repeat.address ? words.deliveredTo(repeat.address.street) : words.collected}
+          {seller.name} · {repeatCopy.each(formatMoney(repeat.priceCents, repeat.currency))} ·{' '}
+          {repeat.address ? repeatCopy.deliveredTo(repeat.address.street) : repeatCopy.collected}
         </p>
         {!isPaused && (
           <p className={styles.next}>
-            {(repeat.failures > 0 ? words.again : words.next)(longDate(repeat.nextAt))}
+            {(repeat.failures > 0 ? repeatCopy.again : repeatCopy.next)(longDate(repeat.nextAt))}
           </p>
         )}
         {repeat.failure && <Alert tone="bad">{repeat.failure}</Alert>}
         <div className={styles.tools}>
-          <Field label={words.everyOf(product.name)} quiet>
+          <Field label={repeatCopy.everyOf(product.name)} quiet>
             <LateSelect
               value={repeat.every}
               onValueChange={(every) => deeds.change.mutate({ params, body: { every } })}
@@ -63,21 +63,21 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
           </Field>
           <Stepper
             size="s"
-            label={words.quantityOf(product.name)}
+            label={repeatCopy.quantityOf(product.name)}
             value={repeat.quantity}
             max={cartLimits.quantity}
-            fewer={words.fewer}
-            more={words.more}
+            fewer={repeatCopy.fewer}
+            more={repeatCopy.more}
             onValueChange={(quantity) => deeds.change.mutate({ params, body: { quantity } })}
           />
-          {!isPaused && deed(words.skip, () => deeds.skip.mutate({ params }))}
+          {!isPaused && deed(repeatCopy.skip, () => deeds.skip.mutate({ params }))}
           {isPaused
-            ? deed(words.resume, () => deeds.resume.mutate({ params }))
-            : deed(words.pause, () => deeds.pause.mutate({ params }))}
-          {deed(words.stop, () => deeds.stop.mutate({ params }), 'dout')}
+            ? deed(repeatCopy.resume, () => deeds.resume.mutate({ params }))
+            : deed(repeatCopy.pause, () => deeds.pause.mutate({ params }))}
+          {deed(repeatCopy.stop, () => deeds.stop.mutate({ params }), 'dout')}
           {repeat.lastOrderId !== null && (
             <a href={links.order(repeat.lastOrderId)} className={styles.last}>
-              {words.last}
+              {repeatCopy.last}
             </a>
           )}
         </div>

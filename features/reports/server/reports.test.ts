@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
 import { received } from '#features/reviews/server/testing.ts'
 import { drift, founder, member, password, staff, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { productReviewMessages } from '#features/reviews/contract.ts'
-import { reportMessages as messages } from '../contract.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { productReviewMessages } from '#features/reviews/copy.ts'
+import { reportMessages as messages } from '../copy.ts'
 
 let shop: Shop
 let moderator: Person

@@ -14,12 +14,8 @@ import {
   updateReply,
   updateReview,
 } from './business-reviews.queries.ts'
-import {
-  businessReviewMessages,
-  type ReviewChange,
-  type ReviewInput,
-  type ReviewsQuery,
-} from '../business-reviews.contract.ts'
+import type { ReviewChange, ReviewInput, ReviewsQuery } from '../business-reviews.contract.ts'
+import { businessReviewMessages } from '../copy.ts'
 
 export async function readReviews(db: Db, viewer: Viewer | null, businessId: number, page: ReviewsQuery) {
   await readKnownBusiness(db, viewer, businessId)

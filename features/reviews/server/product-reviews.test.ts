@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
 import { drift, founder, member, mark, password, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/audit/contract.ts'
-import { productReviewMessages as messages } from '../contract.ts'
-import { productMessages } from '#features/products/contract.ts'
 import { received } from './testing.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { productReviewMessages as messages } from '../copy.ts'
 
 let shop: Shop
 let buyer: Person
@@ -82,7 +82,7 @@ test('nobody reviews what they have not bought, not yet received, or received mo
     await rows('delete from orders where id = $1', [id])
   }
   const late = await received(buyer, shop, pot, 101)
-  expect(await writes(buyer, pot, late.lineId)).toRefuse(409, messages.over)
+  expect(await writes(buyer, pot, late.lineId)).toRefuse(409, messages.over(100))
   const inTime = await received(buyer, shop, pot, 99)
   expect((await writes(buyer, pot, inTime.lineId)).status).toBe(201)
   const replacement = await received(buyer, shop, pot)
@@ -119,7 +119,7 @@ test('its author changes it within the 100 days and takes it back at any time; n
   await rows(`update order_events set created_at = now() - interval '101 days' where order_id = $1`, [
     orderId,
   ])
-  expect(await buyer.patch(at, { rating: 1 })).toRefuse(409, messages.over)
+  expect(await buyer.patch(at, { rating: 1 })).toRefuse(409, messages.over(100))
   expect((await buyer.send('DELETE', at)).body.message).toBe(messages.deleted)
   expect(await buyer.send('DELETE', at)).toRefuse(404, messages.missing)
   expect(await ratingOf(pot)).toEqual([null, 0])

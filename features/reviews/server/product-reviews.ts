@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { canDeleteReview, canEditReview, canReplyToReview } from '../permissions.ts'
 import {
-  productReviewMessages as messages,
+  productReviewLimits,
   type ProductReviewChange,
   type ProductReviewInput,
   type ShopReviewsQuery,
@@ -29,6 +29,7 @@ import {
   updateProductReview,
   writeReply,
 } from './product-reviews.queries.ts'
+import { productReviewMessages as messages } from '../copy.ts'
 
 export async function readProductReviews(
   db: Db,
@@ -94,7 +95,7 @@ export const reviewProduct = (
     const line = await findBoughtLine(tx, viewer.id, productId, input.lineId)
     if (!line) throw forbidden(messages.notBought)
     if (line.state !== 'completed') throw conflict(messages.notCompleted)
-    if (line.isOver) throw conflict(messages.over)
+    if (line.isOver) throw conflict(messages.over(productReviewLimits.days))
     const id = await insertProductReview(tx, productId, viewer.id, input)
     if (id === undefined) throw conflict(messages.already)
     if (product.userId !== null)
@@ -120,7 +121,7 @@ export const editProductReview = (
   inTransaction(db, async (tx) => {
     const { review } = await readReview(tx, config, viewer, which)
     authorize(canEditReview(viewer, review), messages.notYours)
-    if (!review.mayEdit) throw conflict(messages.over)
+    if (!review.mayEdit) throw conflict(messages.over(productReviewLimits.days))
     await updateProductReview(tx, which.id, { rating, content })
     return (await readReview(tx, config, viewer, which)).review
   })

@@ -5,12 +5,9 @@ import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { businessWords } from '#features/businesses/copy.ts'
-import {
-  businessReviewMessages,
-  type BusinessReview,
-  businessReviewApi,
-} from '../business-reviews.contract.ts'
+import { businessCopy } from '#features/businesses/copy.ts'
+import { type BusinessReview, businessReviewApi } from '../business-reviews.contract.ts'
+import { businessReviewMessages } from '../copy.ts'
 
 type ReviewDeletionProps = { business: Business; review: BusinessReview; onClose: () => void }
 
@@ -30,11 +27,11 @@ export function BusinessReviewDeletion({ business, review, onClose }: ReviewDele
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={businessWords.removeReviewTitle}
-      text={businessWords.removeReviewText}
-      cancel={businessWords.cancel}
-      action={businessWords.delete}
-      busy={remove.isPending && businessWords.removing}
+      title={businessCopy.removeReviewTitle}
+      text={businessCopy.removeReviewText}
+      cancel={businessCopy.cancel}
+      action={businessCopy.delete}
+      busy={remove.isPending && businessCopy.removing}
       reason={viewer && viewer.id !== review.userId ? staffReason : undefined}
       onAction={(reason) =>
         remove.mutate({ params: { id: business.id, reviewId: review.id }, query: { reason } })

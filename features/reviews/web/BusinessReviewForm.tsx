@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { businessApi, businessMessages, type Business } from '#features/businesses/contract.ts'
+import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -8,14 +8,10 @@ import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { StarField } from '#ui/primitives/Stars.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { businessWords } from '#features/businesses/copy.ts'
+import { businessCopy, businessMessages } from '#features/businesses/copy.ts'
 import styles from './BusinessReviews.module.css'
-import {
-  businessReviewLimits,
-  businessReviewMessages,
-  type BusinessReview,
-  businessReviewApi,
-} from '../business-reviews.contract.ts'
+import { businessReviewLimits, type BusinessReview, businessReviewApi } from '../business-reviews.contract.ts'
+import { businessReviewMessages } from '../copy.ts'
 
 const refreshes = [businessReviewApi.list, businessApi.read, businessApi.list, businessApi.pins]
 
@@ -58,16 +54,16 @@ export function BusinessReviewForm({ business, review, onDone }: FormProps) {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <StarField
-        legend={businessWords.yourRating}
+        legend={businessCopy.yourRating}
         rating={rating}
         onRating={setRating}
-        labelOf={businessWords.stars}
+        labelOf={businessCopy.stars}
       />
-      <Field label={businessWords.yourReview} quiet>
+      <Field label={businessCopy.yourReview} quiet>
         <TextArea
           rows={3}
           value={content}
-          placeholder={businessWords.reviewHint}
+          placeholder={businessCopy.reviewHint}
           maxLength={businessReviewLimits.review}
           onChange={(event) => setContent(event.target.value)}
         />
@@ -80,11 +76,11 @@ export function BusinessReviewForm({ business, review, onDone }: FormProps) {
       <div className={styles.deeds}>
         {onDone && (
           <Button variant="ghost" size="s" onClick={onDone}>
-            {businessWords.cancel}
+            {businessCopy.cancel}
           </Button>
         )}
-        <Button type="submit" size="s" busy={isPending && businessWords.sending}>
-          {review ? businessWords.change : businessWords.post}
+        <Button type="submit" size="s" busy={isPending && businessCopy.sending}>
+          {review ? businessCopy.change : businessCopy.post}
         </Button>
       </div>
     </form>

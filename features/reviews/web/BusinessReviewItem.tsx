@@ -15,15 +15,11 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { BusinessReviewForm } from './BusinessReviewForm.tsx'
-import { businessWords } from '#features/businesses/copy.ts'
+import { businessCopy } from '#features/businesses/copy.ts'
 import styles from './BusinessReviews.module.css'
 import { loadBusinessReviewDeletion } from './lazy.ts'
-import {
-  businessReviewMessages,
-  type BusinessReview,
-  businessReviewApi,
-  businessReviewLimits,
-} from '../business-reviews.contract.ts'
+import { type BusinessReview, businessReviewApi, businessReviewLimits } from '../business-reviews.contract.ts'
+import { businessReviewMessages } from '../copy.ts'
 
 type ItemProps = { business: Business; review: BusinessReview; short?: boolean }
 
@@ -48,16 +44,16 @@ export function BusinessReviewItem({ business, review, short }: ItemProps) {
             {user.displayName}
           </a>
           <p className={styles.when}>
-            <Stars rating={review.rating} label={businessWords.stars(review.rating)} />
+            <Stars rating={review.rating} label={businessCopy.stars(review.rating)} />
             <span>{timeAgo(review.createdAt, now)}</span>
-            {review.editedAt && <span>{businessWords.edited}</span>}
+            {review.editedAt && <span>{businessCopy.edited}</span>}
           </p>
         </div>
       </div>
       <p className={styles.text}>{review.content}</p>
       {review.reply && (
         <div className={styles.reply}>
-          <p className={styles.name}>{businessWords.replyOf(business.name)}</p>
+          <p className={styles.name}>{businessCopy.replyOf(business.name)}</p>
           <p className={styles.text}>{review.reply}</p>
         </div>
       )}
@@ -65,12 +61,12 @@ export function BusinessReviewItem({ business, review, short }: ItemProps) {
         <div className={styles.deeds}>
           {canReplyToReview(viewer, business) && (
             <Button variant="ghost" size="s" onClick={() => setDoing('reply')}>
-              {businessWords.reply}
+              {businessCopy.reply}
             </Button>
           )}
           {canEditReview(viewer, review) && (
             <Button variant="ghost" size="s" onClick={() => setDoing('edit')}>
-              {businessWords.editReview}
+              {businessCopy.editReview}
             </Button>
           )}
           {canDeleteReview(viewer, review) && <Delete business={business} review={review} />}
@@ -86,7 +82,7 @@ function Delete(props: ItemProps) {
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.hints}>
-        {businessWords.delete}
+        {businessCopy.delete}
       </Button>
       {question.Part && <question.Part {...props} onClose={question.dismiss} />}
     </>
@@ -111,21 +107,21 @@ function ReplyForm({ business, review, onDone }: ItemProps & { onDone: () => voi
   }
   return (
     <form onSubmit={submit} className={styles.form}>
-      <Field label={businessWords.replyLabel} quiet>
+      <Field label={businessCopy.replyLabel} quiet>
         <TextArea
           rows={2}
           value={content}
-          placeholder={businessWords.replyLabel}
+          placeholder={businessCopy.replyLabel}
           maxLength={businessReviewLimits.reply}
           onChange={(event) => setContent(event.target.value)}
         />
       </Field>
       <div className={styles.deeds}>
         <Button variant="ghost" size="s" onClick={onDone}>
-          {businessWords.cancel}
+          {businessCopy.cancel}
         </Button>
-        <Button type="submit" size="s" busy={reply.isPending && businessWords.sending}>
-          {businessWords.sendReply}
+        <Button type="submit" size="s" busy={reply.isPending && businessCopy.sending}>
+          {businessCopy.sendReply}
         </Button>
       </div>
     </form>

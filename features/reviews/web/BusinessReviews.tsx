@@ -8,7 +8,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { BusinessReviewForm } from './BusinessReviewForm.tsx'
 import { BusinessReviewItem } from './BusinessReviewItem.tsx'
-import { businessWords } from '#features/businesses/copy.ts'
+import { businessCopy } from '#features/businesses/copy.ts'
 import styles from './BusinessReviews.module.css'
 import { businessReviewApi } from '../business-reviews.contract.ts'
 
@@ -18,13 +18,13 @@ export function BusinessReviews({ business }: { business: Business }) {
   const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })
   const hasOwn = viewer !== null && reviews.items.some(({ userId }) => userId === viewer.id)
   const mayWrite = !viewer || (canReviewBusiness(viewer, business) && !hasOwn)
-  if (reviews.isPending) return <ListSkeleton label={businessWords.loading} />
+  if (reviews.isPending) return <ListSkeleton label={businessCopy.loading} />
   if (reviews.isError)
     return (
       <Problem
-        title={businessWords.failed}
-        text={businessWords.failedText}
-        retry={businessWords.retry}
+        title={businessCopy.failed}
+        text={businessCopy.failedText}
+        retry={businessCopy.retry}
         onRetry={() => void reviews.refetch()}
       />
     )
@@ -32,7 +32,7 @@ export function BusinessReviews({ business }: { business: Business }) {
     <div className={styles.reviews}>
       {mayWrite && <BusinessReviewForm business={business} />}
       {reviews.items.length === 0 ? (
-        <Empty title={businessWords.noReviews} text={businessWords.noReviewsText} />
+        <Empty title={businessCopy.noReviews} text={businessCopy.noReviewsText} />
       ) : (
         <ul className={styles.list}>
           {reviews.items.map((review) => (
@@ -42,8 +42,8 @@ export function BusinessReviews({ business }: { business: Business }) {
       )}
       {reviews.hasNextPage && (
         <LoadMore
-          more={businessWords.loadMore}
-          busy={reviews.isFetchingNextPage && businessWords.loadingMore}
+          more={businessCopy.loadMore}
+          busy={reviews.isFetchingNextPage && businessCopy.loadingMore}
           onClick={() => void reviews.fetchNextPage()}
         />
       )}

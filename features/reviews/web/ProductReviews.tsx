@@ -9,26 +9,26 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy } from '../copy.ts'
 import styles from './ProductReviews.module.css'
 
 /** What buyers say about a product, and the way to say it for those who have bought it. */
 export function ProductReviews({ product }: { product: Product }) {
   const reviews = usePages(productReviewApi.list, { params: { id: product.id } })
-  if (reviews.isPending) return <ListSkeleton label={words.loading} />
+  if (reviews.isPending) return <ListSkeleton label={reviewCopy.loading} />
   if (reviews.isError)
     return (
       <Problem
-        title={words.failed}
-        text={words.failedText}
-        retry={words.retry}
+        title={reviewCopy.failed}
+        text={reviewCopy.failedText}
+        retry={reviewCopy.retry}
         onRetry={() => void reviews.refetch()}
       />
     )
   if (reviews.items.length === 0)
     return (
       <>
-        <Empty level={3} title={words.none} text={words.noneText} />
+        <Empty level={3} title={reviewCopy.none} text={reviewCopy.noneText} />
         <WriteReview product={product} />
       </>
     )
@@ -44,8 +44,8 @@ export function ProductReviews({ product }: { product: Product }) {
         {reviews.hasNextPage && (
           <LoadMore
             apart
-            more={words.more}
-            busy={reviews.isFetchingNextPage && words.loadingMore}
+            more={reviewCopy.more}
+            busy={reviews.isFetchingNextPage && reviewCopy.loadingMore}
             onClick={() => void reviews.fetchNextPage()}
           />
         )}
@@ -59,12 +59,12 @@ function Summary({ product }: { product: Product }) {
   const { rating, reviewsCount } = product
   const most = Math.max(1, reviewsCount)
   return (
-    <section className={styles.summary} aria-label={words.summary}>
+    <section className={styles.summary} aria-label={reviewCopy.summary}>
       {rating !== null && (
         <>
           <p className={styles.mean}>{rating.toFixed(1)}</p>
-          <Stars rating={Math.round(rating)} label={words.stars(Math.round(rating))} />
-          <p className={styles.when}>{words.reviews(reviewsCount)}</p>
+          <Stars rating={Math.round(rating)} label={reviewCopy.stars(Math.round(rating))} />
+          <p className={styles.when}>{reviewCopy.reviews(reviewsCount)}</p>
         </>
       )}
       {stars.data && (
@@ -73,7 +73,7 @@ function Summary({ product }: { product: Product }) {
             .map((count, index) => ({ count, star: index + 1 }))
             .toReversed()
             .map(({ count, star }) => (
-              <li key={star} aria-label={words.withStars(star, count)}>
+              <li key={star} aria-label={reviewCopy.withStars(star, count)}>
                 <span aria-hidden>{star}</span>
                 <progress value={count} max={most} aria-hidden />
               </li>

@@ -1,17 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import {
-  productReviewApi,
-  productReviewLimits,
-  productReviewMessages,
-  type ProductReview,
-} from '../contract.ts'
+import { productReviewApi, productReviewLimits, type ProductReview } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy, productReviewMessages } from '../copy.ts'
 import styles from './ProductReviews.module.css'
 
 export function ReplyForm({ review, onDone }: { review: ProductReview; onDone: () => void }) {
@@ -33,7 +28,7 @@ export function ReplyForm({ review, onDone }: { review: ProductReview; onDone: (
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <Field label={words.yourReply} error={error}>
+      <Field label={reviewCopy.yourReply} error={error}>
         <TextArea
           rows={2}
           value={content}
@@ -43,10 +38,10 @@ export function ReplyForm({ review, onDone }: { review: ProductReview; onDone: (
       </Field>
       <div className={styles.deeds}>
         <Button variant="ghost" size="s" onClick={onDone}>
-          {words.cancel}
+          {reviewCopy.cancel}
         </Button>
-        <Button type="submit" size="s" busy={reply.isPending && words.saving}>
-          {words.sendReply}
+        <Button type="submit" size="s" busy={reply.isPending && reviewCopy.saving}>
+          {reviewCopy.sendReply}
         </Button>
       </div>
     </form>

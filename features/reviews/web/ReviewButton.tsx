@@ -4,7 +4,7 @@ import { useAnswer } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadReviewDialog } from './lazy.ts'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy } from '../copy.ts'
 
 /** Writes a review of a purchase, or changes it. */
 export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {
@@ -18,10 +18,10 @@ export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: bo
         wide={wide}
         icon={PenLine}
         aria-haspopup="dialog"
-        aria-label={review ? words.changeOf(name) : words.writeOf(name)}
+        aria-label={review ? reviewCopy.changeOf(name) : reviewCopy.writeOf(name)}
         {...dialog.hints}
       >
-        {review ? words.change : words.write}
+        {review ? reviewCopy.change : reviewCopy.write}
       </Button>
       {dialog.Part && <dialog.Part about={purchase} onClose={dialog.dismiss} />}
     </>

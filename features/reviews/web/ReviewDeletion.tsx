@@ -1,4 +1,4 @@
-import { productReviewApi, productReviewMessages, type ProductReview } from '../contract.ts'
+import { productReviewApi, type ProductReview } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
@@ -6,7 +6,7 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { afterReview } from './refresh-reviews.ts'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy, productReviewMessages } from '../copy.ts'
 
 /** Asks before a review and its reply go. */
 export function ReviewDeletion({ review, onClose }: { review: ProductReview; onClose: () => void }) {
@@ -23,11 +23,11 @@ export function ReviewDeletion({ review, onClose }: { review: ProductReview; onC
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={words.deleteTitle}
-      text={words.deleteText}
-      cancel={words.cancel}
-      action={words.delete}
-      busy={remove.isPending && words.deleting}
+      title={reviewCopy.deleteTitle}
+      text={reviewCopy.deleteText}
+      cancel={reviewCopy.cancel}
+      action={reviewCopy.delete}
+      busy={remove.isPending && reviewCopy.deleting}
       reason={viewer && viewer.id !== review.userId ? staffReason : undefined}
       onAction={(reason) =>
         remove.mutate({ params: { id: review.productId, reviewId: review.id }, query: { reason } })

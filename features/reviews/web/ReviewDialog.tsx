@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import { productReviewApi, productReviewLimits, productReviewMessages } from '../contract.ts'
+import { productReviewApi, productReviewLimits } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -10,7 +10,7 @@ import { StarField } from '#ui/primitives/Stars.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { afterReview } from './refresh-reviews.ts'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy, productReviewMessages } from '../copy.ts'
 
 export type Reviewing = {
   productId: number
@@ -52,19 +52,24 @@ export function ReviewDialog({ about, onClose }: { about: Reviewing; onClose: ()
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.title(name)}
-      text={until && words.until(longDate(until))}
-      close={words.close}
+      title={reviewCopy.title(name)}
+      text={until && reviewCopy.until(longDate(until))}
+      close={reviewCopy.close}
       look="h3"
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <StarField legend={words.yourRating} rating={rating} onRating={setRating} labelOf={words.stars} />
-          <Field label={words.yourReview}>
+          <StarField
+            legend={reviewCopy.yourRating}
+            rating={rating}
+            onRating={setRating}
+            labelOf={reviewCopy.stars}
+          />
+          <Field label={reviewCopy.yourReview}>
             <TextArea
               rows={4}
               value={content}
-              placeholder={words.hint}
+              placeholder={reviewCopy.hint}
               maxLength={productReviewLimits.content}
               onChange={(event) => setContent(event.target.value)}
             />
@@ -77,10 +82,10 @@ export function ReviewDialog({ about, onClose }: { about: Reviewing; onClose: ()
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
+            {reviewCopy.cancel}
           </Button>
-          <Button type="submit" busy={isPending && words.saving}>
-            {review ? words.save : words.post}
+          <Button type="submit" busy={isPending && reviewCopy.saving}>
+            {review ? reviewCopy.save : reviewCopy.post}
           </Button>
         </DialogFooter>
       </form>

@@ -13,7 +13,7 @@ import { Stars } from '#ui/primitives/Stars.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadReviewDeletion, loadReviewDialog, loadReviewReport } from './lazy.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy } from '../copy.ts'
 import styles from './ProductReviews.module.css'
 
 export type Shop = { userId: number | null; businessName: string }
@@ -37,12 +37,12 @@ export function ReviewItem({ review, shop, named }: ItemProps) {
             <bdi>{user.displayName}</bdi>
           </a>
           <p className={styles.when}>
-            {[words.verified, timeAgo(review.createdAt, now), review.editedAt && words.edited]
+            {[reviewCopy.verified, timeAgo(review.createdAt, now), review.editedAt && reviewCopy.edited]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
-        <Stars rating={review.rating} label={words.stars(review.rating)} />
+        <Stars rating={review.rating} label={reviewCopy.stars(review.rating)} />
       </div>
       {named && (
         <a href={links.product(review.productId)} className={styles.name}>
@@ -52,7 +52,7 @@ export function ReviewItem({ review, shop, named }: ItemProps) {
       <p className={styles.text}>{review.content}</p>
       {review.reply && !isReplying && (
         <div className={styles.reply}>
-          <p className={styles.name}>{words.replyOf(shop.businessName)}</p>
+          <p className={styles.name}>{reviewCopy.replyOf(shop.businessName)}</p>
           {review.repliedAt && <p className={styles.when}>{timeAgo(review.repliedAt, now)}</p>}
           <p className={styles.text}>{review.reply}</p>
         </div>
@@ -73,7 +73,7 @@ function Deeds({ review, shop, onReply }: ItemProps & { onReply: () => void }) {
     <div className={styles.deeds}>
       {viewer && canReplyToReview(viewer, shop) && (
         <Button variant="ghost" size="s" onClick={onReply}>
-          {review.reply ? words.changeReply : words.reply}
+          {review.reply ? reviewCopy.changeReply : reviewCopy.reply}
         </Button>
       )}
       {viewer && canEditReview(viewer, review) && review.mayEdit && <Edit review={review} />}
@@ -89,7 +89,7 @@ function Edit({ review }: { review: ProductReview }) {
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
-        {words.edit}
+        {reviewCopy.edit}
       </Button>
       {dialog.Part && (
         <dialog.Part about={{ productId, name: productName, review }} onClose={dialog.dismiss} />
@@ -103,7 +103,7 @@ function Delete({ review }: { review: ProductReview }) {
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.hints}>
-        {words.delete}
+        {reviewCopy.delete}
       </Button>
       {question.Part && <question.Part review={review} onClose={question.dismiss} />}
     </>
@@ -113,7 +113,7 @@ function Delete({ review }: { review: ProductReview }) {
 function Report({ id }: { id: number }) {
   const viewer = useViewer()
   const question = useLater(loadReviewReport)
-  const refuse = () => toast({ title: words.notLoggedIn, text: words.loginToReport, tone: 'bad' })
+  const refuse = () => toast({ title: reviewCopy.notLoggedIn, text: reviewCopy.loginToReport, tone: 'bad' })
   return (
     <>
       <Button
@@ -123,7 +123,7 @@ function Report({ id }: { id: number }) {
         {...question.hints}
         onClick={viewer ? question.ask : refuse}
       >
-        {words.report}
+        {reviewCopy.report}
       </Button>
       {question.Part && <question.Part id={id} onClose={question.dismiss} />}
     </>

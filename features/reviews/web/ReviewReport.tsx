@@ -4,7 +4,7 @@ import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy } from '../copy.ts'
 
 /** Asks what is wrong with a review. */
 export function ReviewReport({ id, onClose }: { id: number; onClose: () => void }) {
@@ -14,20 +14,20 @@ export function ReviewReport({ id, onClose }: { id: number; onClose: () => void 
       onClose()
       toast({ title: message })
     },
-    onError: (failure) => setError(reasonOf(failure) || words.reportFailed),
+    onError: (failure) => setError(reasonOf(failure) || reviewCopy.reportFailed),
   })
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={words.reportTitle}
-      text={words.reportText}
-      cancel={words.cancel}
-      action={words.sendReport}
+      title={reviewCopy.reportTitle}
+      text={reviewCopy.reportText}
+      cancel={reviewCopy.cancel}
+      action={reviewCopy.sendReport}
       tone="primary"
-      busy={report.isPending && words.reporting}
+      busy={report.isPending && reviewCopy.reporting}
       error={error}
-      reason={{ label: words.reportReason, max: reportLimits.reason }}
+      reason={{ label: reviewCopy.reportReason, max: reportLimits.reason }}
       onAction={(reason) => report.mutate({ body: { type: 'productReview', id, reason } })}
     />
   )

@@ -4,9 +4,9 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { reviewWords as words, sellWords } from '#features/shop/copy.ts'
-import styles from './SellReviews.module.css'
+import { shopReviewCopy, sellCopy } from '#features/shop/copy.ts'
 import { type BusinessReview, businessReviewApi } from '../business-reviews.contract.ts'
+import styles from './SellReviews.module.css'
 
 type Props = {
   businessId: number
@@ -22,16 +22,16 @@ export function SellReviews({ businessId, ofProducts, renderReview }: Props) {
   })
   return (
     <div className={styles.reviews}>
-      <Section title={words.products}>
+      <Section title={shopReviewCopy.products}>
         <div className={styles.products}>{ofProducts}</div>
       </Section>
-      <Section title={words.business}>
+      <Section title={shopReviewCopy.business}>
         <QueryPanel asked={{ ...reviews, data: reviews.data && reviews.items }}>
           {(items) =>
             items.length === 0 ? (
-              <Empty level={3} title={words.none} text={words.noneText} />
+              <Empty level={3} title={shopReviewCopy.none} text={shopReviewCopy.noneText} />
             ) : (
-              <ul className={styles.list} aria-label={words.title}>
+              <ul className={styles.list} aria-label={shopReviewCopy.title}>
                 {items.map(renderReview)}
               </ul>
             )
@@ -39,8 +39,8 @@ export function SellReviews({ businessId, ofProducts, renderReview }: Props) {
         </QueryPanel>
         {reviews.hasNextPage && (
           <LoadMore
-            more={sellWords.more}
-            busy={reviews.isFetchingNextPage && sellWords.loadingMore}
+            more={sellCopy.more}
+            busy={reviews.isFetchingNextPage && sellCopy.loadingMore}
             onClick={() => void reviews.fetchNextPage()}
           />
         )}

@@ -7,7 +7,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { ReviewItem, type Shop } from './ReviewItem.tsx'
-import { reviewWords as words } from '../copy.ts'
+import { reviewCopy } from '../copy.ts'
 import styles from './ProductReviews.module.css'
 
 type Which = 'unanswered' | 'all'
@@ -17,10 +17,10 @@ export function ShopReviews({ business }: { business: Shop & { id: number } }) {
   const [which, setWhich] = useState<Which>('unanswered')
   return (
     <>
-      <Chips label={words.which}>
+      <Chips label={reviewCopy.which}>
         {(['unanswered', 'all'] as const).map((one) => (
           <Chip key={one} on={which === one} onClick={() => setWhich(one)}>
-            {words[one]}
+            {reviewCopy[one]}
           </Chip>
         ))}
       </Chips>
@@ -34,21 +34,21 @@ function List({ business, which }: { business: Shop & { id: number }; which: Whi
     params: { id: business.id },
     ...(which === 'unanswered' ? { query: { which } } : {}),
   })
-  if (reviews.isPending) return <ListSkeleton label={words.loading} />
+  if (reviews.isPending) return <ListSkeleton label={reviewCopy.loading} />
   if (reviews.isError)
     return (
       <Problem
-        title={words.failed}
-        text={words.failedText}
-        retry={words.retry}
+        title={reviewCopy.failed}
+        text={reviewCopy.failedText}
+        retry={reviewCopy.retry}
         onRetry={() => void reviews.refetch()}
       />
     )
   if (reviews.items.length === 0)
     return which === 'unanswered' ? (
-      <Empty level={3} title={words.noneUnanswered} text={words.noneUnansweredText} />
+      <Empty level={3} title={reviewCopy.noneUnanswered} text={reviewCopy.noneUnansweredText} />
     ) : (
-      <Empty level={3} title={words.noneOfShop} text={words.noneOfShopText} />
+      <Empty level={3} title={reviewCopy.noneOfShop} text={reviewCopy.noneOfShopText} />
     )
   return (
     <>
@@ -60,8 +60,8 @@ function List({ business, which }: { business: Shop & { id: number }; which: Whi
       {reviews.hasNextPage && (
         <LoadMore
           apart
-          more={words.more}
-          busy={reviews.isFetchingNextPage && words.loadingMore}
+          more={reviewCopy.more}
+          busy={reviews.isFetchingNextPage && reviewCopy.loadingMore}
           onClick={() => void reviews.fetchNextPage()}
         />
       )}

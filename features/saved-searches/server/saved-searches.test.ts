@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { isPremium } from '#features/membership/server/testing.ts'
 import { opensShop, sells } from '#features/orders/server/testing.ts'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { savedSearchMessages } from '../contract.ts'
 import { lookForSaved } from './saved-searches.jobs.ts'
+import { savedSearchMessages } from '../copy.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { search } from '#features/search/server/search.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSaveSearches } from '../permissions.ts'
 import { perksOf } from '#features/people/perks.ts'
-import { savedSearchMessages, type SavedSearchInput } from '../contract.ts'
+import { savedSearchMessages } from '../copy.ts'
+import type { SavedSearchInput } from '../contract.ts'
 import {
   deleteSaved,
   insertSaved,

@@ -4,15 +4,15 @@ import { reasonOf } from '#platform/web/fetch.ts'
 import { useAnswer, useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { savedSearchWords as words } from '../copy.ts'
+import { savedSearchCopy } from '../copy.ts'
 
 /** Keeps what is being sought, so that its finder is told of more; of people there is nothing to keep. */
 export function SaveSearch({ kind, sought }: { kind: string; sought: string }) {
   const saved = useAnswer(savedSearchApi.list)
   const send = useSend(savedSearchApi.save, {
     refreshes: [savedSearchApi.list],
-    onSuccess: () => toast({ title: words.saved, text: words.savedText }),
-    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+    onSuccess: () => toast({ title: savedSearchCopy.saved, text: savedSearchCopy.savedText }),
+    onError: (error) => toast({ title: savedSearchCopy.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const watched = watchedKinds.find((one) => one === kind)
   if (!watched || !saved.isSuccess) return null
@@ -22,7 +22,7 @@ export function SaveSearch({ kind, sought }: { kind: string; sought: string }) {
   if (isSaved)
     return (
       <Button size="s" variant="out" icon={BellRing} disabled>
-        {words.saved}
+        {savedSearchCopy.saved}
       </Button>
     )
   return (
@@ -30,10 +30,10 @@ export function SaveSearch({ kind, sought }: { kind: string; sought: string }) {
       size="s"
       variant="out"
       icon={BellPlus}
-      busy={send.isPending && words.saving}
+      busy={send.isPending && savedSearchCopy.saving}
       onClick={() => send.mutate({ body: { kind: watched, words: sought } })}
     >
-      {words.save}
+      {savedSearchCopy.save}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { savedSearchApi, savedSearchMessages, type SavedSearch } from '../contract.ts'
+import { savedSearchApi, type SavedSearch } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer, useSend } from '#platform/web/query.ts'
@@ -9,7 +9,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { savedSearchWords as words } from '../copy.ts'
+import { savedSearchCopy, savedSearchMessages } from '../copy.ts'
 
 /** One's saved searches, each a link to what it finds today; nothing where there are none. */
 export function SavedSearches() {
@@ -17,14 +17,14 @@ export function SavedSearches() {
   const remove = useSend(savedSearchApi.remove, {
     refreshes: [savedSearchApi.list],
     onSuccess: () => toast({ title: savedSearchMessages.removed }),
-    onError: (error) => toast({ title: words.removeFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: savedSearchCopy.removeFailed, text: reasonOf(error), tone: 'bad' }),
   })
   if (saved.isError)
     return (
       <Problem
-        title={words.loadFailed}
-        text={words.loadFailedText}
-        retry={words.retry}
+        title={savedSearchCopy.loadFailed}
+        text={savedSearchCopy.loadFailedText}
+        retry={savedSearchCopy.retry}
         onRetry={() => void saved.refetch()}
       />
     )
@@ -33,19 +33,19 @@ export function SavedSearches() {
     <ListRow
       key={search.id}
       title={<TextLink href={links.explored(search.words, search.kind)}>{search.words}</TextLink>}
-      text={words.in[search.kind]}
+      text={savedSearchCopy.in[search.kind]}
       end={
         <IconButton
           icon={X}
           size="s"
-          label={words.remove(search.words)}
+          label={savedSearchCopy.remove(search.words)}
           onClick={() => remove.mutate({ params: { id: search.id } })}
         />
       }
     />
   )
   return (
-    <Section title={words.title}>
+    <Section title={savedSearchCopy.title}>
       <List>{saved.data.map(rowOf)}</List>
     </Section>
   )

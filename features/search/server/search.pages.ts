@@ -17,7 +17,7 @@ export const searchPages = [
     if (!q)
       return {
         title: 'Explore',
-        description: 'Posts, businesses, groups, people and events, by name, place and subject.',
+        description: 'Find posts, businesses, groups, people and events by name, place or subject.',
         seeds,
       }
 

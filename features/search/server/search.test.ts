@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mark, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { searchMessages } from '../contract.ts'
+import { searchMessages } from '../copy.ts'
 
 beforeAll(() => testApp({}, true))
 
@@ -211,7 +211,7 @@ describe('what is asked', () => {
   test('may be 100 characters long and no longer', async () => {
     expect((await visitor().get(`/api/search?q=${'a'.repeat(100)}`)).status).toBe(200)
     for (const path of ['/api/search', '/api/search/posts', '/api/search/people']) {
-      expect(await visitor().get(`${path}?q=${'a'.repeat(101)}`)).toRefuse(400, searchMessages.tooLong)
+      expect(await visitor().get(`${path}?q=${'a'.repeat(101)}`)).toRefuse(400, searchMessages.tooLong(100))
     }
   })
 

@@ -1,10 +1,10 @@
 import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
-import { useDeferredValue } from 'react'
 import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { groupApi, type Group } from '#features/groups/contract.ts'
-import { type PersonInList } from '#features/people/contract.ts'
-import { postApi, postLimits, postMessages, type Event, type FeedItem } from '#features/posts/contract.ts'
+import type { PersonInList } from '#features/people/contract.ts'
+import { postApi, postLimits, type Event, type FeedItem } from '#features/posts/contract.ts'
+import { postMessages } from '#features/posts/copy.ts'
 import { productApi, type Product } from '#features/products/contract.ts'
 import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
 import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
@@ -41,9 +41,10 @@ import { useFound } from './use-search-results.ts'
 import { Loaded } from './ResultSection.tsx'
 import { NewPhotos } from './NewPhotos.tsx'
 import { useSought } from './use-search-query.ts'
-import { searchWords } from '../copy.ts'
-import styles from './ExplorePage.module.css'
+import { searchCopy } from '../copy.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { useDeferredValue } from 'react'
+import styles from './ExplorePage.module.css'
 
 export function ExplorePage() {
   const { typed, setTyped, sought, tab, settle, isSettled } = useSought()
@@ -51,15 +52,15 @@ export function ExplorePage() {
   const isSearch = typed.trim() !== ''
   const viewer = useViewer()
   const saved = Number(useQueryValue('saved'))
-  usePageTitle(sought ? searchWords.titleOf(sought) : searchWords.title)
+  usePageTitle(sought ? searchCopy.titleOf(sought) : searchCopy.title)
   return (
     <PostCardParts>
       <Heading level={1} className={styles.title}>
-        {searchWords.title}
+        {searchCopy.title}
       </Heading>
       <form
         role="search"
-        aria-label={searchWords.title}
+        aria-label={searchCopy.title}
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,8 +69,8 @@ export function ExplorePage() {
       >
         <SearchInput
           size="l"
-          label={searchWords.search(site.name)}
-          placeholder={searchWords.placeholder}
+          label={searchCopy.search(site.name)}
+          placeholder={searchCopy.placeholder}
           name="q"
           autoComplete="off"
           maxLength={searchLimits.words}
@@ -78,10 +79,10 @@ export function ExplorePage() {
         />
       </form>
       <Tabs
-        label={searchWords.tabs}
+        label={searchCopy.tabs}
         tabs={searchKinds.map((kind) => ({
           value: kind,
-          label: searchWords.kinds[kind],
+          label: searchCopy.kinds[kind],
           count: isSearch && !found[kind].isError ? found[kind].count : undefined,
         }))}
         value={tab}
@@ -124,11 +125,11 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
   const other = searchKinds.find((one) => one !== kind && found[one].items.length > 0)
   const shared = {
     words,
-    none: searchWords.none[kind],
+    none: searchCopy.none[kind],
     onClear,
     instead: other && (
       <Button onClick={() => onKind(other)}>
-        {searchWords.see(searchWords.kinds[other], found[other].count)}
+        {searchCopy.see(searchCopy.kinds[other], found[other].count)}
       </Button>
     ),
   }
@@ -142,15 +143,15 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
     <Found
       {...shared}
       found={posts}
-      waiting={<PostSkeleton label={searchWords.searching} count={2} />}
+      waiting={<PostSkeleton label={searchCopy.searching} count={2} />}
       renderItems={(items) => (
         <Stack tight>
           <PostCards posts={items} />
-          {posts.isPending && <PostSkeleton label={searchWords.searching} picture={false} />}
+          {posts.isPending && <PostSkeleton label={searchCopy.searching} picture={false} />}
           {posts.hasNextPage && (
             <LoadMore
               more={postMessages.loadMore}
-              busy={posts.isFetchingNextPage && searchWords.loadingMore}
+              busy={posts.isFetchingNextPage && searchCopy.loadingMore}
               onClick={() => void posts.fetchNextPage()}
             />
           )}
@@ -160,7 +161,7 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
   )
 }
 
-const waiting = <ListSkeleton label={searchWords.loading} />
+const waiting = <ListSkeleton label={searchCopy.loading} />
 
 const listBusinesses = (businesses: Business[]) => (
   <ul className={styles.grid}>
@@ -216,27 +217,27 @@ function NewestPosts() {
       </div>
       <NewPhotos posts={posts.items} />
       <div className={styles.withoutRight}>
-        <InView load={loadBusinessesNear} label={searchWords.loading} />
+        <InView load={loadBusinessesNear} label={searchCopy.loading} />
       </div>
-      <Section title={searchWords.newest}>
-        {posts.isPending && <PostSkeleton label={searchWords.loading} count={2} />}
+      <Section title={searchCopy.newest}>
+        {posts.isPending && <PostSkeleton label={searchCopy.loading} count={2} />}
         {posts.isError && (
           <Problem
             title={postMessages.loadFailed}
-            text={searchWords.failedLong}
-            retry={searchWords.retry}
+            text={searchCopy.failedLong}
+            retry={searchCopy.retry}
             onRetry={() => void posts.refetch()}
           />
         )}
         {posts.isSuccess && posts.items.length === 0 && (
-          <Empty title={postMessages.none} text={searchWords.quiet} />
+          <Empty title={postMessages.none} text={searchCopy.quiet} />
         )}
         <Stack tight>
           <PostCards posts={posts.items} />
           {posts.items.length > 0 && (
             <LoadMore
               more={postMessages.loadMore}
-              busy={posts.isFetchingNextPage && searchWords.loadingMore}
+              busy={posts.isFetchingNextPage && searchCopy.loadingMore}
               end={!posts.hasNextPage && postMessages.noMore}
               onClick={() => void posts.fetchNextPage()}
             />
@@ -254,15 +255,15 @@ function SuggestedPeople() {
     return (
       <Problem
         level={2}
-        title={searchWords.failed}
-        text={searchWords.failedLong}
-        retry={searchWords.retry}
+        title={searchCopy.failed}
+        text={searchCopy.failedLong}
+        retry={searchCopy.retry}
         onRetry={() => void people.refetch()}
       />
     )
-  if (viewer && people.isPending) return <ListSkeleton label={searchWords.loadingPeople} />
+  if (viewer && people.isPending) return <ListSkeleton label={searchCopy.loadingPeople} />
   if (!people.data?.length)
-    return <Empty level={2} art="empty-search" title={searchWords.whom} text={searchWords.whomText} />
+    return <Empty level={2} art="empty-search" title={searchCopy.whom} text={searchCopy.whomText} />
   return <People people={people.data} />
 }
 

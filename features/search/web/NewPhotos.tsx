@@ -5,7 +5,7 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { loadPhotoViewer } from './lazy.ts'
-import { searchWords } from '../copy.ts'
+import { searchCopy } from '../copy.ts'
 
 /** Whole rows of three. */
 const [row, most] = [3, 6]
@@ -24,16 +24,16 @@ export function NewPhotos({ posts }: { posts: FeedItem[] }) {
   }
   if (photos.length < row) return null
   return (
-    <Section title={searchWords.newPhotos}>
-      <PhotoGrid photos={images} onOpen={open} name={searchWords.photoOf} />
+    <Section title={searchCopy.newPhotos}>
+      <PhotoGrid photos={images} onOpen={open} name={searchCopy.photoOf} />
       {viewer.Part && (
         <viewer.Part
           photos={images}
           index={index}
           onIndexChange={setIndex}
-          words={{ ...searchWords.viewer, position: searchWords.position((index ?? 0) + 1, images.length) }}
+          words={{ ...searchCopy.viewer, position: searchCopy.position((index ?? 0) + 1, images.length) }}
           caption={
-            current && <a href={links.post(current.id)}>{searchWords.toPost(current.user.displayName)}</a>
+            current && <a href={links.post(current.id)}>{searchCopy.toPost(current.user.displayName)}</a>
           }
         />
       )}

@@ -3,7 +3,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import { searchWords } from '../copy.ts'
+import { searchCopy } from '../copy.ts'
 
 type NothingFoundProps = { title: string; words: string; onClear: () => void; instead?: ReactNode }
 
@@ -11,7 +11,7 @@ type NothingFoundProps = { title: string; words: string; onClear: () => void; in
 export function NothingFound({ title, words, onClear, instead }: NothingFoundProps) {
   const clear = (
     <Button variant="out" onClick={onClear}>
-      {searchWords.clear}
+      {searchCopy.clear}
     </Button>
   )
   return (
@@ -19,7 +19,7 @@ export function NothingFound({ title, words, onClear, instead }: NothingFoundPro
       level={2}
       art="empty-search"
       title={title}
-      text={searchWords.noMatch(words)}
+      text={searchCopy.noMatch(words)}
       action={instead || clear}
     />
   )
@@ -33,9 +33,9 @@ export function SearchFailed({ atHand, onRetry, children }: SearchFailedProps) {
     <Stack tight>
       <Problem
         level={2}
-        title={searchWords.failed}
-        text={atHand > 0 ? searchWords.failedText : searchWords.failedLong}
-        retry={searchWords.retry}
+        title={searchCopy.failed}
+        text={atHand > 0 ? searchCopy.failedText : searchCopy.failedLong}
+        retry={searchCopy.retry}
         onRetry={() => void onRetry()}
       />
       {children}

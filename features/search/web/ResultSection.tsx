@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { postMessages } from '#features/posts/contract.ts'
 import type { SearchKind } from '../contract.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { searchWords } from '../copy.ts'
+import { searchCopy } from '../copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
 
 type LoadedProps<T> = {
   kind: SearchKind
@@ -23,20 +23,20 @@ type LoadedProps<T> = {
 
 /** All of a kind, while nothing is sought. */
 export function Loaded<T>({ kind, pages, renderItems }: LoadedProps<T>) {
-  const name = searchWords.kinds[kind]
-  if (pages.isPending) return <ListSkeleton label={searchWords.searching} />
+  const name = searchCopy.kinds[kind]
+  if (pages.isPending) return <ListSkeleton label={searchCopy.searching} />
   if (pages.isError)
     return (
       <Problem
         level={2}
-        title={searchWords.listFailed(name)}
-        text={searchWords.failedLong}
-        retry={searchWords.retry}
+        title={searchCopy.listFailed(name)}
+        text={searchCopy.failedLong}
+        retry={searchCopy.retry}
         onRetry={() => void pages.refetch()}
       />
     )
   if (pages.items.length === 0)
-    return <Empty level={2} art="empty-search" title={searchWords.emptyList(name)} />
+    return <Empty level={2} art="empty-search" title={searchCopy.emptyList(name)} />
   return (
     <>
       {renderItems(pages.items)}
@@ -44,7 +44,7 @@ export function Loaded<T>({ kind, pages, renderItems }: LoadedProps<T>) {
         <LoadMore
           apart
           more={postMessages.loadMore}
-          busy={pages.isFetchingNextPage && searchWords.loadingMore}
+          busy={pages.isFetchingNextPage && searchCopy.loadingMore}
           onClick={() => void pages.fetchNextPage()}
         />
       )}

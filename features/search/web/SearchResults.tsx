@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { useHighlight } from './highlight.ts'
 import { NothingFound, SearchFailed } from './NoResults.tsx'
-import { searchWords } from '../copy.ts'
+import { searchCopy } from '../copy.ts'
 
 type FoundProps<T> = {
   found: { items: T[]; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
@@ -28,7 +28,7 @@ export function Found<T>({ found, words, none, onClear, waiting, instead, render
       </SearchFailed>
     )
   if (found.isPending && found.items.length === 0)
-    return waiting ?? <ListSkeleton label={searchWords.searching} />
+    return waiting ?? <ListSkeleton label={searchCopy.searching} />
   if (found.items.length === 0)
     return <NothingFound title={none} words={words} onClear={onClear} instead={instead} />
   return <div ref={results}>{renderItems(found.items)}</div>

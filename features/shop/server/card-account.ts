@@ -13,14 +13,15 @@ import {
   removeMerchant,
 } from '#features/payments/server/merchants.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
-import { type CardAccount, type ConnectInput } from '../card-account.contract.ts'
+import type { CardAccount, ConnectInput } from '../card-account.contract.ts'
+import type { CardKeys } from '#features/payments/card-keys.ts'
 import { paymentApi, type ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { sellingLimits, type Selling } from '../contract.ts'
 import { mailCardsChanged } from './shop.jobs.ts'
 import { findSelling, lockSelling } from './shop-settings.queries.ts'
 import { openOwnShop } from './shop-settings.ts'
-import { type CardKeys, cardMessages } from '#features/payments/card-keys.ts'
+import { cardAccountMessages } from '#features/payments/copy.ts'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 
@@ -68,9 +69,9 @@ export async function connectCards(
   origin: string,
 ) {
   await openOwnShop(db, viewer, id)
-  if (!config.sellersTakeCards) throw notFound(cardMessages.off)
-  if (!offersOf(config).includes(keys.provider)) throw conflict(cardMessages.randOnly)
-  if (!(await findSelling(db, id)).isOpen) throw conflict(cardMessages.needsTerms)
+  if (!config.sellersTakeCards) throw notFound(cardAccountMessages.off)
+  if (!offersOf(config).includes(keys.provider)) throw conflict(cardAccountMessages.randOnly)
+  if (!(await findSelling(db, id)).isOpen) throw conflict(cardAccountMessages.needsTerms)
   await confirmPassword(db, viewer, currentPassword)
   await checkKeys(config, keys)
   return inTransaction(db, async (tx) => {
@@ -95,7 +96,7 @@ export async function disconnectCards(
   return inTransaction(db, async (tx) => {
     const business = await openOwnShop(tx, viewer, id)
     await lockSelling(tx, id)
-    if (!(await removeMerchant(tx, id))) throw conflict(cardMessages.none)
+    if (!(await removeMerchant(tx, id))) throw conflict(cardAccountMessages.none)
     await tellOfCards(tx, viewer, business, false)
     return readCards(tx, config, viewer, id, origin)
   })
@@ -107,8 +108,10 @@ async function checkKeys(config: Config, keys: CardKeys) {
     .catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error
       throw error.outcome === 'refused'
-        ? invalid(cardMessages.refusedKey, [{ path: 'secretKey', message: cardMessages.refusedKey }])
-        : conflict(cardMessages.providerDown)
+        ? invalid(cardAccountMessages.refusedKey, [
+            { path: 'secretKey', message: cardAccountMessages.refusedKey },
+          ])
+        : conflict(cardAccountMessages.providerDown)
     })
 }
 

@@ -9,10 +9,9 @@ import {
   type Shop,
 } from '#features/orders/server/testing.ts'
 import { drift, founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { productMessages } from '#features/products/contract.ts'
-import { salesMessages } from '../sales.contract.ts'
-import { sellingMessages } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { sellingMessages, salesMessages } from '../copy.ts'
 
 let buyer: Person
 /** This week and month in Johannesburg. */
@@ -146,7 +145,7 @@ test('as a file it opens in a spreadsheet, in which nothing that members wrote i
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe(`attachment; filename="statement-${shop.id}-${now.month}.csv"`)
   const [head, payment, refund, end] = text.split('\r\n')
-  expect(head).toBe('\uFEFFDate,Order,Kind,Buyer,Method,Amount,VAT in it,Currency')
+  expect(head).toBe('\uFEFFDate,Order,Kind,Buyer,Method,Amount,VAT included,Currency')
   expect(payment).toMatch(/Z,HV-\d+,Payment,"'=cmd\|""\/c calc"", Lerato",EFT,20\.00,0\.00,USD$/)
   expect(refund).toMatch(/,Refund,.*,-5\.50,0\.00,USD$/)
   expect(end).toBe('')

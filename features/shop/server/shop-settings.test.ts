@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '#features/accounts/contract.ts'
-import { businessMessages } from '#features/businesses/contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
-import { sellingMessages } from '../contract.ts'
 import { mailBankChanged } from './shop.jobs.ts'
 import {
   bank,
@@ -15,6 +12,9 @@ import {
   wants,
   type Shop,
 } from '#features/orders/server/testing.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { sellingMessages } from '../copy.ts'
+import { businessMessages } from '#features/businesses/copy.ts'
 
 const mailServer = new MailServer()
 beforeAll(async () => {

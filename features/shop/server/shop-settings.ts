@@ -5,14 +5,15 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'
 import { later } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
-import { accountMessages } from '#features/accounts/contract.ts'
 import type { Business } from '#features/businesses/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
-import { sellingMessages, type Selling, type SellingInput, type Terms } from '../contract.ts'
+import { type Selling, type SellingInput, type Terms } from '../contract.ts'
 import { changeOf } from './bank-account-change.ts'
 import { mailBankChanged } from './shop.jobs.ts'
 import { deleteSampleTerms, findSelling, writeAccount, writeTerms } from './shop-settings.queries.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { sellingMessages } from '../copy.ts'
 
 export async function openOwnShop(db: Db, viewer: Viewer, id: number) {
   const business = await readBusiness(db, viewer, id)

@@ -10,8 +10,8 @@ export const bankChangedMail = (site: Site, to: To, { businessId, business }: Ch
   subject: `The bank details of ${business} have been changed`,
   text: [
     `Hello ${to.displayName},`,
-    `Somebody who is logged in as you has changed the account that buyers of ${business} pay into. Another account is used after ${sellingLimits.bankLockHours} hours; until then orders are given the one before it.`,
-    `If it was you, there is nothing to do. If it was not, keep the old account here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
+    `Somebody who is logged in as you has changed the account that buyers of ${business} pay into. The new account will be used after ${sellingLimits.bankLockHours} hours; until then buyers pay into the old one.`,
+    `If it was you, you don’t need to do anything. If it wasn’t, keep the old account here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
   ].join('\n\n'),
 })
 
@@ -20,7 +20,7 @@ export const cardsChangedMail = (site: Site, to: To, { businessId, business }: C
   subject: `The card payments of ${business} have been changed`,
   text: [
     `Hello ${to.displayName},`,
-    `Somebody who is logged in as you has changed the account at PayFast or Paystack through which ${business} takes cards. The first account begins at once, another one after ${sellingLimits.bankLockHours} hours; until then buyers can pay by EFT.`,
-    `If it was you, there is nothing to do. If it was not, disconnect it here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
+    `Somebody who is logged in as you has changed the account at PayFast or Paystack through which ${business} takes cards. A first account works at once, a new one after ${sellingLimits.bankLockHours} hours; until then buyers can pay by EFT.`,
+    `If it was you, you don’t need to do anything. If it wasn’t, disconnect it here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
   ].join('\n\n'),
 })

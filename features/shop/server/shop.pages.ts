@@ -8,7 +8,7 @@ import { readLicences } from '#features/licences/server/licences.ts'
 import { readShopOrders } from '#features/orders/server/orders.ts'
 import { readSelling } from './shop-settings.ts'
 import { readOwnShops } from '#features/products/server/products.ts'
-import { businessApi, businessMessages } from '#features/businesses/contract.ts'
+import { businessApi } from '#features/businesses/contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { orderApi } from '#features/orders/contract.ts'
@@ -20,6 +20,7 @@ import { readSales } from './sales.ts'
 import { readStatement } from './statement.ts'
 import { readStock } from './stock.ts'
 import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+import { businessMessages } from '#features/businesses/copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 

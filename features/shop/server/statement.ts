@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../sales.contract.ts'
 import { csvOf, decimal } from './csv.ts'
 import { listLedger, listMonths } from './sales.queries.ts'
-import { statementWords as words } from '../statement.copy.ts'
+import { statementFileCopy } from '../statement.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
@@ -60,14 +60,14 @@ export async function writeStatement(db: Db, viewer: Viewer | null, businessId: 
   const rows = (await readLines(db, businessId, month)).map((line) => [
     line.createdAt,
     line.reference,
-    words.kinds[line.kind],
-    line.buyer ?? words.erased,
-    words.methods[line.method] ?? line.method,
+    statementFileCopy.kinds[line.kind],
+    line.buyer ?? statementFileCopy.erased,
+    statementFileCopy.methods[line.method] ?? line.method,
     decimal(signed(line, line.amountCents)),
     decimal(signed(line, line.vatCents)),
     line.currency,
   ])
-  const text = csvOf([words.columns, ...rows])
+  const text = csvOf([statementFileCopy.columns, ...rows])
   return { text, type: 'text/csv; charset=utf-8', fileName: `statement-${businessId}-${month}.csv` }
 }
 

@@ -5,9 +5,9 @@ import { openOwnShop } from './shop-settings.ts'
 import { openForEdit } from '#features/products/server/products.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { productMessages } from '#features/products/contract.ts'
-import { salesMessages } from '../sales.contract.ts'
 import { findCounted, listCounted, updateStock } from './stock.queries.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { salesMessages } from '../copy.ts'
 
 export async function readStock(db: Db, config: Config, viewer: Viewer, businessId: number, page: PageQuery) {
   await openOwnShop(db, viewer, businessId)

@@ -10,7 +10,7 @@ import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { BankForm } from './BankForm.tsx'
 import { keepSelling, termsOf } from './terms.ts'
-import { bankWords as words } from '../copy.ts'
+import { bankCopy } from '../copy.ts'
 import styles from './BankAccount.module.css'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
@@ -22,12 +22,12 @@ export function BankAccount({ selling }: { selling: Selling }) {
   const { isOpen: hasTerms, bank, bankSince, pendingBank } = selling
   const isNew = !pendingBank && bankSince !== null && now - Date.parse(bankSince) < lockMs
   return (
-    <SettingsBlock title={words.title} text={words.text(sellingLimits.bankLockHours)}>
-      {!hasTerms && <p className={styles.none}>{words.first}</p>}
+    <SettingsBlock title={bankCopy.title} text={bankCopy.text(sellingLimits.bankLockHours)}>
+      {!hasTerms && <p className={styles.none}>{bankCopy.first}</p>}
       {hasTerms && (
         <>
-          {bank ? <Details bank={bank} /> : <p className={styles.none}>{words.none}</p>}
-          {isNew && <Alert tone="gold">{words.isNew}</Alert>}
+          {bank ? <Details bank={bank} /> : <p className={styles.none}>{bankCopy.none}</p>}
+          {isNew && <Alert tone="gold">{bankCopy.isNew}</Alert>}
           {pendingBank && <Pending selling={selling} />}
           {isOpen ? (
             <BankForm selling={selling} onDone={() => setOpen(false)} />
@@ -35,7 +35,7 @@ export function BankAccount({ selling }: { selling: Selling }) {
             <div className={styles.deeds}>
               {pendingBank && bank && <Keep selling={selling} bank={bank} />}
               <Button variant="out" onClick={() => setOpen(true)}>
-                {bank || pendingBank ? words.change : words.enter}
+                {bank || pendingBank ? bankCopy.change : bankCopy.enter}
               </Button>
             </div>
           )}
@@ -49,7 +49,7 @@ const Details = ({ bank }: { bank: BankDetails }) => (
   <dl className={styles.details}>
     {(['holder', 'bank', 'account', 'branch'] as const).map((name) => (
       <div key={name}>
-        <dt>{words[name]}</dt>
+        <dt>{bankCopy[name]}</dt>
         <dd>{bank[name]}</dd>
       </div>
     ))}
@@ -69,11 +69,11 @@ function Pending({ selling: { bank, pendingBank, pendingBankFrom } }: { selling:
   const day = moment.format(new Date(pendingBankFrom))
   return (
     <>
-      <Alert tone="gold" title={words.lock} className={styles.pending}>
-        {bank ? words.lockText(day) : words.lockNone(day)}
+      <Alert tone="gold" title={bankCopy.lock} className={styles.pending}>
+        {bank ? bankCopy.lockText(day) : bankCopy.lockNone(day)}
       </Alert>
       <Heading level={3} look="h4">
-        {words.pending}
+        {bankCopy.pending}
       </Heading>
       <Details bank={pendingBank} />
     </>
@@ -85,18 +85,18 @@ function Keep({ selling, bank }: { selling: Selling; bank: BankDetails }) {
   const keep = useSend(sellingApi.write, {
     onSuccess: (saved) => {
       keepSelling(saved)
-      toast({ title: words.kept })
+      toast({ title: bankCopy.kept })
     },
-    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: bankCopy.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const body = { ...termsOf(selling), bank }
   return (
     <Button
       variant="out"
-      busy={keep.isPending && words.sending}
+      busy={keep.isPending && bankCopy.sending}
       onClick={() => keep.mutate({ params: { id: selling.businessId }, body })}
     >
-      {words.keep}
+      {bankCopy.keep}
     </Button>
   )
 }

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages } from '#features/accounts/contract.ts'
 import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -11,8 +10,9 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { keepSelling, termsOf } from './terms.ts'
-import { bankWords as words } from '../copy.ts'
+import { bankCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
+import { accountMessages } from '#features/accounts/copy.ts'
 
 const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
 type Typed = typeof empty
@@ -24,7 +24,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
   const save = useSend(sellingApi.write, {
     onSuccess: (saved, { body }) => {
       keepSelling(saved)
-      toast({ title: body?.bank === null ? words.removed : words.done })
+      toast({ title: body?.bank === null ? bankCopy.removed : bankCopy.done })
       onDone()
     },
     onError: (error) => {
@@ -32,7 +32,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
         error.message,
       )
       setErrors(isPassword ? { password: error.message } : {})
-      toast({ title: words.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: bankCopy.failed, text: reasonOf(error), tone: 'bad' })
     },
   })
   const send = (bank: BankDetails | null) => {
@@ -61,33 +61,33 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
     },
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={words.send} className={styles.below}>
+    <form onSubmit={submit} noValidate aria-label={bankCopy.send} className={styles.below}>
       <div className={styles.fields}>
-        <Field label={words.holder} error={errors.holder}>
+        <Field label={bankCopy.holder} error={errors.holder}>
           <TextInput {...control('holder')} maxLength={sellingLimits.holder} autoComplete="off" />
         </Field>
-        <Field label={words.bank} error={errors.bank}>
+        <Field label={bankCopy.bank} error={errors.bank}>
           <TextInput {...control('bank')} maxLength={sellingLimits.bank} autoComplete="off" />
         </Field>
-        <Field label={words.account} error={errors.account}>
+        <Field label={bankCopy.account} error={errors.account}>
           <TextInput {...control('account')} inputMode="numeric" maxLength={24} autoComplete="off" />
         </Field>
-        <Field label={words.branch} error={errors.branch}>
+        <Field label={bankCopy.branch} error={errors.branch}>
           <TextInput {...control('branch')} inputMode="numeric" maxLength={10} autoComplete="off" />
         </Field>
-        <ConfirmPassword control={control('password')} hint={words.passwordHint} error={errors.password} />
+        <ConfirmPassword control={control('password')} hint={bankCopy.passwordHint} error={errors.password} />
       </div>
       <FormActions>
         <Button variant="ghost" onClick={onDone}>
-          {words.cancel}
+          {bankCopy.cancel}
         </Button>
         {(selling.bank ?? selling.pendingBank) && (
           <Button variant="dout" onClick={() => send(null)}>
-            {words.remove}
+            {bankCopy.remove}
           </Button>
         )}
-        <Button type="submit" busy={save.isPending && words.sending}>
-          {words.send}
+        <Button type="submit" busy={save.isPending && bankCopy.sending}>
+          {bankCopy.send}
         </Button>
       </FormActions>
     </form>

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
 import { cardAccountApi } from '../card-account.contract.ts'
-import { type ProviderName } from '#features/payments/contract.ts'
+import { CardKeys, cardLimits } from '#features/payments/card-keys.ts'
+import type { ProviderName } from '#features/payments/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -14,9 +15,8 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, keepCards } from './cards.ts'
-import { cardWords as words } from '../copy.ts'
+import { cardAccountCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
-import { CardKeys, cardLimits } from '#features/payments/card-keys.ts'
 
 const empty = { secretKey: '', merchantId: '', merchantKey: '', passphrase: '', password: '' }
 type Typed = typeof empty
@@ -30,12 +30,12 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
   const save = useSend(cardAccountApi.connect, {
     onSuccess: (saved) => {
       keepCards(id, saved)
-      toast({ title: words.done })
+      toast({ title: cardAccountCopy.done })
       onDone()
     },
     onError: (error) => {
       setErrors(errorsIn(error))
-      toast({ title: words.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: cardAccountCopy.failed, text: reasonOf(error), tone: 'bad' })
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,32 +59,32 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
     },
   })
   const secret = (name: 'secretKey' | 'passphrase', hint: string) => (
-    <Field label={words[name]} hint={hint} error={errors[name]} className={styles.wide}>
+    <Field label={cardAccountCopy[name]} hint={hint} error={errors[name]} className={styles.wide}>
       <PasswordInput
         {...control(name)}
         maxLength={name === 'secretKey' ? cardLimits.key : cardLimits.passphrase}
-        show={words.show}
-        hide={words.hide}
+        show={cardAccountCopy.show}
+        hide={cardAccountCopy.hide}
         autoComplete="off"
       />
     </Field>
   )
   return (
-    <form onSubmit={submit} noValidate aria-label={words.connect} className={styles.below}>
+    <form onSubmit={submit} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
       <div className={styles.fields}>
         {offers.length > 1 && (
-          <Field label={words.which} className={styles.wide}>
+          <Field label={cardAccountCopy.which} className={styles.wide}>
             <RadioGroup
               value={provider}
               onValueChange={setProvider}
-              choices={offers.map((value) => ({ value, ...words.names[value] }))}
+              choices={offers.map((value) => ({ value, ...cardAccountCopy.names[value] }))}
             />
           </Field>
         )}
-        {provider === 'paystack' && secret('secretKey', words.secretKeyHint)}
+        {provider === 'paystack' && secret('secretKey', cardAccountCopy.secretKeyHint)}
         {provider === 'payfast' && (
           <>
-            <Field label={words.merchantId} error={errors.merchantId}>
+            <Field label={cardAccountCopy.merchantId} error={errors.merchantId}>
               <TextInput
                 {...control('merchantId')}
                 inputMode="numeric"
@@ -92,20 +92,24 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
                 autoComplete="off"
               />
             </Field>
-            <Field label={words.merchantKey} error={errors.merchantKey}>
+            <Field label={cardAccountCopy.merchantKey} error={errors.merchantKey}>
               <TextInput {...control('merchantKey')} maxLength={cardLimits.key} autoComplete="off" />
             </Field>
-            {secret('passphrase', words.passphraseHint)}
+            {secret('passphrase', cardAccountCopy.passphraseHint)}
           </>
         )}
-        <ConfirmPassword control={control('password')} hint={words.passwordHint} error={errors.password} />
+        <ConfirmPassword
+          control={control('password')}
+          hint={cardAccountCopy.passwordHint}
+          error={errors.password}
+        />
       </div>
       <FormActions>
         <Button variant="ghost" onClick={onDone}>
-          {words.cancel}
+          {cardAccountCopy.cancel}
         </Button>
-        <Button type="submit" busy={save.isPending && words.sending}>
-          {words.connect}
+        <Button type="submit" busy={save.isPending && cardAccountCopy.sending}>
+          {cardAccountCopy.connect}
         </Button>
       </FormActions>
     </form>

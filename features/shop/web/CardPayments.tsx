@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { CardForm } from './CardForm.tsx'
 import { DisconnectForm } from './DisconnectForm.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { cardWords as words } from '../copy.ts'
+import { cardAccountCopy } from '../copy.ts'
 import styles from './BankAccount.module.css'
 
 /** Whose account at a provider takes the cards of the shop. */
@@ -19,13 +19,13 @@ export function CardPayments({ selling }: { selling: Selling }) {
   const asked = useAnswer(cardAccountApi.read, { params: { id: selling.businessId } })
   if (asked.data && asked.data.offers.length === 0 && !asked.data.connected) return null
   return (
-    <SettingsBlock title={words.title} text={`${words.text} ${words.rules}`}>
+    <SettingsBlock title={cardAccountCopy.title} text={`${cardAccountCopy.text} ${cardAccountCopy.rules}`}>
       {selling.isOpen ? (
         <QueryPanel asked={asked}>
           {(account) => <Whole id={selling.businessId} account={account} />}
         </QueryPanel>
       ) : (
-        <p className={styles.none}>{words.first}</p>
+        <p className={styles.none}>{cardAccountCopy.first}</p>
       )}
     </SettingsBlock>
   )
@@ -37,19 +37,19 @@ function Whole({ id, account }: { id: number; account: CardAccount }) {
   const close = () => setOpen(null)
   return (
     <>
-      {connected ? <Connected account={account} /> : <p className={styles.none}>{words.none}</p>}
+      {connected ? <Connected account={account} /> : <p className={styles.none}>{cardAccountCopy.none}</p>}
       {open === 'connect' && <CardForm id={id} offers={offers} onDone={close} />}
       {open === 'disconnect' && <DisconnectForm id={id} onDone={close} />}
       {open === null && (
         <div className={styles.deeds}>
           {offers.length > 0 && (
             <Button variant="out" onClick={() => setOpen('connect')}>
-              {connected ? words.another : words.connect}
+              {connected ? cardAccountCopy.another : cardAccountCopy.connect}
             </Button>
           )}
           {connected && (
             <Button variant="dout" onClick={() => setOpen('disconnect')}>
-              {words.disconnect}
+              {cardAccountCopy.disconnect}
             </Button>
           )}
         </div>
@@ -73,27 +73,32 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
     <>
       <dl className={styles.details}>
         <div>
-          <dt>{words.provider}</dt>
-          <dd>{words.names[provider].label}</dd>
+          <dt>{cardAccountCopy.provider}</dt>
+          <dd>{cardAccountCopy.names[provider].label}</dd>
         </div>
         <div>
-          <dt>{words.account}</dt>
-          <dd>{words.ending(ending)}</dd>
+          <dt>{cardAccountCopy.account}</dt>
+          <dd>{cardAccountCopy.ending(ending)}</dd>
         </div>
         {provider === 'paystack' && (
           <div>
-            <dt>{words.webhook}</dt>
+            <dt>{cardAccountCopy.webhook}</dt>
             <dd className={styles.address}>
               <span>{webhook}</span>
-              <IconButton size="s" icon={Copy} label={words.copy} onClick={() => void copy(webhook)} />
+              <IconButton
+                size="s"
+                icon={Copy}
+                label={cardAccountCopy.copy}
+                onClick={() => void copy(webhook)}
+              />
             </dd>
           </div>
         )}
       </dl>
-      {provider === 'paystack' && <p className={styles.none}>{words.webhookText}</p>}
+      {provider === 'paystack' && <p className={styles.none}>{cardAccountCopy.webhookText}</p>}
       {beginsAt && (
-        <Alert tone="gold" title={words.lock}>
-          {words.lockText(moment.format(new Date(beginsAt)))}
+        <Alert tone="gold" title={cardAccountCopy.lock}>
+          {cardAccountCopy.lockText(moment.format(new Date(beginsAt)))}
         </Alert>
       )}
     </>
@@ -103,8 +108,8 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
 async function copy(address: string) {
   try {
     await navigator.clipboard.writeText(address)
-    toast({ title: words.copied })
+    toast({ title: cardAccountCopy.copied })
   } catch {
-    toast({ title: words.copyFailed, text: address, tone: 'bad' })
+    toast({ title: cardAccountCopy.copyFailed, text: address, tone: 'bad' })
   }
 }

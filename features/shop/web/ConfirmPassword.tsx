@@ -1,6 +1,6 @@
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
-import { confirmWords as words } from '../copy.ts'
+import { confirmCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 
 type ConfirmPasswordProps = {
@@ -11,7 +11,12 @@ type ConfirmPasswordProps = {
 
 /** Asked wherever it is said where the money goes. */
 export const ConfirmPassword = ({ control, hint, error }: ConfirmPasswordProps) => (
-  <Field label={words.password} hint={hint} error={error} className={styles.wide}>
-    <PasswordInput {...control} show={words.show} hide={words.hide} autoComplete="current-password" />
+  <Field label={confirmCopy.password} hint={hint} error={error} className={styles.wide}>
+    <PasswordInput
+      {...control}
+      show={confirmCopy.show}
+      hide={confirmCopy.hide}
+      autoComplete="current-password"
+    />
   </Field>
 )

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages } from '#features/accounts/contract.ts'
 import { cardAccountApi } from '../card-account.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -8,9 +7,10 @@ import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, keepCards } from './cards.ts'
-import { cardWords as words } from '../copy.ts'
+import { cardAccountCopy } from '../copy.ts'
 import bank from './BankAccount.module.css'
 import styles from './TermsForm.module.css'
+import { accountMessages } from '#features/accounts/copy.ts'
 
 export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void }) {
   const [password, setPassword] = useState('')
@@ -18,12 +18,12 @@ export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void 
   const end = useSend(cardAccountApi.disconnect, {
     onSuccess: (saved) => {
       keepCards(id, saved)
-      toast({ title: words.ended })
+      toast({ title: cardAccountCopy.ended })
       onDone()
     },
     onError: (failure) => {
       setError(errorsIn(failure).password)
-      toast({ title: words.failed, text: reasonOf(failure), tone: 'bad' })
+      toast({ title: cardAccountCopy.failed, text: reasonOf(failure), tone: 'bad' })
     },
   })
   const submit = (event: FormEvent) => {
@@ -37,15 +37,19 @@ export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void 
     setError(undefined)
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={words.disconnect} className={styles.below}>
-      <p className={bank.none}>{words.disconnectText}</p>
-      <ConfirmPassword control={{ value: password, onChange }} hint={words.passwordHint} error={error} />
+    <form onSubmit={submit} noValidate aria-label={cardAccountCopy.disconnect} className={styles.below}>
+      <p className={bank.none}>{cardAccountCopy.disconnectText}</p>
+      <ConfirmPassword
+        control={{ value: password, onChange }}
+        hint={cardAccountCopy.passwordHint}
+        error={error}
+      />
       <FormActions>
         <Button variant="ghost" onClick={onDone}>
-          {words.cancel}
+          {cardAccountCopy.cancel}
         </Button>
-        <Button type="submit" variant="dng" busy={end.isPending && words.sending}>
-          {words.disconnect}
+        <Button type="submit" variant="dng" busy={end.isPending && cardAccountCopy.sending}>
+          {cardAccountCopy.disconnect}
         </Button>
       </FormActions>
     </form>

@@ -2,7 +2,7 @@ import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import type { Span } from '../sales.contract.ts'
 import { BarChart } from './BarChart.tsx'
 import { dayOfSpan, monthOfSpan } from './spans.ts'
-import { overviewWords as words } from '../copy.ts'
+import { overviewCopy } from '../copy.ts'
 import styles from './SalesCharts.module.css'
 
 type Props = { spans: Span[]; unit: 'weeks' | 'months'; currency: Currency }
@@ -17,23 +17,29 @@ export function SalesCharts({ spans, unit, currency }: Props) {
     <>
       <div className={styles.charts}>
         <BarChart
-          title={words.revenue}
-          text={words.revenueText}
+          title={overviewCopy.revenue}
+          text={overviewCopy.revenueText}
           bars={revenue}
           tone="bush"
           say={money}
           sayShort={(cents) => money(Math.round(cents / 100) * 100)}
         />
-        <BarChart title={words.orders} text={words.ordersText} bars={orders} tone="grass" say={String} />
+        <BarChart
+          title={overviewCopy.orders}
+          text={overviewCopy.ordersText}
+          bars={orders}
+          tone="grass"
+          say={String}
+        />
       </div>
       <details className={styles.table}>
-        <summary>{words.table}</summary>
+        <summary>{overviewCopy.table}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{unit === 'weeks' ? words.week : words.month}</th>
-              <th scope="col">{words.orders}</th>
-              <th scope="col">{words.revenue}</th>
+              <th scope="col">{unit === 'weeks' ? overviewCopy.week : overviewCopy.month}</th>
+              <th scope="col">{overviewCopy.orders}</th>
+              <th scope="col">{overviewCopy.revenue}</th>
             </tr>
           </thead>
           <tbody>

@@ -10,7 +10,7 @@ import { Segmented } from '#ui/forms/Segmented.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { SalesCharts } from './SalesCharts.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { needWords, overviewWords as words } from '../copy.ts'
+import { needCopy, overviewCopy } from '../copy.ts'
 import styles from './SellOverview.module.css'
 import { orderTasks, type OrderTask } from '../order-tasks.ts'
 
@@ -40,13 +40,13 @@ export function SellOverview(props: Deeds) {
 type NeedDeeds = Omit<Deeds, 'taskNames'>
 
 const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
-  <Section title={words.needs}>
+  <Section title={overviewCopy.needs}>
     <ul className={styles.needs}>
       {needs.map((need) => (
         <li key={need}>
           <div>
-            <p className={styles.need}>{needWords[need].title}</p>
-            <p className={styles.why}>{needWords[need].text}</p>
+            <p className={styles.need}>{needCopy[need].title}</p>
+            <p className={styles.why}>{needCopy[need].text}</p>
           </div>
           <Meet need={need} {...deeds} />
         </li>
@@ -56,7 +56,7 @@ const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
 )
 
 function Meet({ need, businessId, onAddProduct, onEditBusiness }: NeedDeeds & { need: ShopNeed }) {
-  const { action } = needWords[need]
+  const { action } = needCopy[need]
   if (need === 'terms' || need === 'bank' || need === 'licence')
     return (
       <ButtonLink
@@ -86,13 +86,13 @@ function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: T
     })),
     {
       key: 'reviews',
-      label: words.unanswered,
+      label: overviewCopy.unanswered,
       count: unanswered,
       href: links.sellAt(businessId, 'reviews'),
     },
   ]
   return (
-    <Section title={words.toDo}>
+    <Section title={overviewCopy.toDo}>
       <ul className={styles.tiles}>
         {tiles.map(({ key, label, count, href }) => (
           <li key={key}>
@@ -102,11 +102,11 @@ function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: T
           </li>
         ))}
       </ul>
-      {tiles.every(({ count }) => count === 0) && <p className={styles.quiet}>{words.allDone}</p>}
+      {tiles.every(({ count }) => count === 0) && <p className={styles.quiet}>{overviewCopy.allDone}</p>}
       {soldOut > 0 && (
         <Alert tone="info" className={styles.note}>
-          {words.soldOut(soldOut)}.{' '}
-          <TextLink href={links.sellAt(businessId, 'products')}>{words.soldOutAction}</TextLink>
+          {overviewCopy.soldOut(soldOut)}.{' '}
+          <TextLink href={links.sellAt(businessId, 'products')}>{overviewCopy.soldOutAction}</TextLink>
         </Alert>
       )}
     </Section>
@@ -114,16 +114,16 @@ function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: T
 }
 
 const spans = [
-  { value: 'weeks', label: words.weeks },
-  { value: 'months', label: words.months },
+  { value: 'weeks', label: overviewCopy.weeks },
+  { value: 'months', label: overviewCopy.months },
 ] as const
 
 function Gone({ sales }: { sales: Sales }) {
   const [span, setSpan] = useState<'weeks' | 'months'>('weeks')
   return (
     <Section
-      title={words.charts}
-      action={<Segmented label={words.span} value={span} onValueChange={setSpan} choices={spans} />}
+      title={overviewCopy.charts}
+      action={<Segmented label={overviewCopy.span} value={span} onValueChange={setSpan} choices={spans} />}
     >
       <SalesCharts spans={sales[span]} unit={span} currency={sales.currency} />
     </Section>

@@ -9,7 +9,7 @@ import {
   Truck,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { businessApi, businessMessages, type Business } from '#features/businesses/contract.ts'
+import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import type { Product } from '#features/products/contract.ts'
 import type { ShopProduct } from '../sales.contract.ts'
@@ -19,7 +19,7 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
-import { taskWords } from '#features/orders/copy.ts'
+import { orderTaskCopy } from '#features/orders/copy.ts'
 import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
 import { loadSellerOrders } from '#features/orders/web/lazy.ts'
 import { loadShopReviews, loadBusinessReviewItem, loadSellReviews } from '#features/reviews/web/lazy.ts'
@@ -43,48 +43,49 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSellDelivery, loadSellProducts, loadSellStatement, loadShopSwitch } from './lazy.ts'
 import { SellOverview } from './SellOverview.tsx'
-import { sellWords as words } from '../copy.ts'
+import { sellCopy } from '../copy.ts'
 import styles from './SellPage.module.css'
 import { loadOverdueRefund } from '#features/disputes/web/lazy.ts'
 import { loadSellLicences } from '#features/licences/web/lazy.ts'
+import { businessMessages } from '#features/businesses/copy.ts'
 
 const parts = [
-  { value: 'overview', label: words.part.overview, icon: LayoutDashboard },
-  { value: 'orders', label: words.part.orders, icon: Package },
-  { value: 'products', label: words.part.products, icon: Tag },
-  { value: 'licences', label: words.part.licences, icon: BadgeCheck },
-  { value: 'delivery', label: words.part.delivery, icon: Truck },
-  { value: 'statement', label: words.part.statement, icon: ReceiptText },
-  { value: 'reviews', label: words.part.reviews, icon: Star },
+  { value: 'overview', label: sellCopy.part.overview, icon: LayoutDashboard },
+  { value: 'orders', label: sellCopy.part.orders, icon: Package },
+  { value: 'products', label: sellCopy.part.products, icon: Tag },
+  { value: 'licences', label: sellCopy.part.licences, icon: BadgeCheck },
+  { value: 'delivery', label: sellCopy.part.delivery, icon: Truck },
+  { value: 'statement', label: sellCopy.part.statement, icon: ReceiptText },
+  { value: 'reviews', label: sellCopy.part.reviews, icon: Star },
 ] as const
 type Part = (typeof parts)[number]['value']
 
-const waiting = <ListSkeleton label={words.loading} rows={5} tall />
+const waiting = <ListSkeleton label={sellCopy.loading} rows={5} tall />
 
 /** All that the owner of a business sells by. */
 export function SellPage() {
   const id = useId()
   const me = useMe()
   const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
-  usePageTitle(business.data && words.title(business.data.name))
+  usePageTitle(business.data && sellCopy.title(business.data.name))
   const isOthers = me && business.data && !canSellAt({ id: me.id, role: me.role }, business.data)
   return (
     <Page columns={1}>
       {me === null && id !== null ? (
-        <LogInFirst words={words} href={links.loginFrom(links.sellAt(id))} />
+        <LogInFirst words={sellCopy} href={links.loginFrom(links.sellAt(id))} />
       ) : (
         <EntityView
           answer={me ? business : { ...business, data: undefined, isPending: true }}
           isMissing={id === null || isMissing(business.error) || isOthers === true}
           missing={{
             title: businessMessages.missing,
-            text: words.notYours,
-            back: words.toDirectory,
+            text: sellCopy.notYours,
+            back: sellCopy.toDirectory,
             href: links.directory,
           }}
-          loading={words.loading}
+          loading={sellCopy.loading}
           waiting={waiting}
-          failed={{ title: words.failed, text: words.failedText, retry: words.retry }}
+          failed={{ title: sellCopy.failed, text: sellCopy.failedText, retry: sellCopy.retry }}
         >
           {(found) => <Whole business={found} />}
         </EntityView>
@@ -108,20 +109,20 @@ function Whole({ business }: { business: Business }) {
     <>
       <a href={links.business(id)} className={styles.back}>
         <Icon as={ChevronLeft} size={16} />
-        {words.back}
+        {sellCopy.back}
       </a>
       <PageHead
-        title={words.title(name)}
+        title={sellCopy.title(name)}
         action={
           <div className={styles.head}>
             <Late load={loadShopSwitch} props={{ id, part }} />
             <ButtonLink variant="out" href={links.shop(id)}>
-              {words.shop}
+              {sellCopy.shop}
             </ButtonLink>
           </div>
         }
       />
-      <Tabs label={words.parts} tabs={parts} value={part} onValueChange={choose}>
+      <Tabs label={sellCopy.parts} tabs={parts} value={part} onValueChange={choose}>
         <TabPanel value={part}>
           <Shown key={part} part={part} business={business} />
         </TabPanel>
@@ -147,7 +148,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
           <Late load={loadOverdueRefund} props={{ businessId: id }} />
           <SellOverview
             businessId={id}
-            taskNames={taskWords}
+            taskNames={orderTaskCopy}
             onAddProduct={product.ask}
             onEditBusiness={own.ask}
           />

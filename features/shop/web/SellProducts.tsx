@@ -13,8 +13,8 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { StockField } from './StockField.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { sellWords, stockWords as words } from '../copy.ts'
 import styles from '#ui/primitives/Table.module.css'
+import { sellCopy, stockCopy } from '../copy.ts'
 
 type Dialog = () => Promise<ComponentType<{ product: Product; onClose: () => void; onRemoved?: () => void }>>
 type Props = {
@@ -27,7 +27,14 @@ type Props = {
   loadRemove: Dialog
 }
 
-const heads = [words.product, words.price, words.stock, words.reserved, words.sold, words.state] as const
+const heads = [
+  stockCopy.product,
+  stockCopy.price,
+  stockCopy.stock,
+  stockCopy.reserved,
+  stockCopy.sold,
+  stockCopy.state,
+] as const
 
 /** What the shop sells, with what is left of it. */
 export function SellProducts({ businessId, onAdd, ...parts }: Props) {
@@ -35,17 +42,17 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <p className={styles.hint}>{words.hint}</p>
+        <p className={styles.hint}>{stockCopy.hint}</p>
         <Button icon={Plus} onClick={onAdd}>
-          {words.add}
+          {stockCopy.add}
         </Button>
       </div>
       <QueryPanel asked={{ ...products, data: products.data && products.items }}>
         {(items) =>
           items.length === 0 ? (
-            <Empty level={2} title={words.none} text={words.noneText} />
+            <Empty level={2} title={stockCopy.none} text={stockCopy.noneText} />
           ) : (
-            <table className={styles.table} aria-label={words.title}>
+            <table className={styles.table} aria-label={stockCopy.title}>
               <thead>
                 <tr>
                   {heads.map((head) => (
@@ -54,7 +61,7 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
                     </th>
                   ))}
                   <th scope="col">
-                    <VisuallyHidden>{words.deeds}</VisuallyHidden>
+                    <VisuallyHidden>{stockCopy.actions}</VisuallyHidden>
                   </th>
                 </tr>
               </thead>
@@ -69,8 +76,8 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
       </QueryPanel>
       {products.hasNextPage && (
         <LoadMore
-          more={sellWords.more}
-          busy={products.isFetchingNextPage && sellWords.loadingMore}
+          more={sellCopy.more}
+          busy={products.isFetchingNextPage && sellCopy.loadingMore}
           onClick={() => void products.fetchNextPage()}
         />
       )}
@@ -95,33 +102,33 @@ function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadR
           <a href={links.product(id)}>{name}</a>
         </span>
       </td>
-      <td className={styles.number} data-label={words.price}>
+      <td className={styles.number} data-label={stockCopy.price}>
         {formatMoney(priceCents, currency)}
       </td>
-      <td data-label={words.stock}>
+      <td data-label={stockCopy.stock}>
         <StockField key={product.stock} product={product} />
       </td>
-      <td className={styles.number} data-label={words.reserved}>
+      <td className={styles.number} data-label={stockCopy.reserved}>
         {reserved}
       </td>
-      <td className={styles.number} data-label={words.sold}>
+      <td className={styles.number} data-label={stockCopy.sold}>
         {soldCount}
       </td>
-      <td data-label={words.state}>{renderState(product)}</td>
+      <td data-label={stockCopy.state}>{renderState(product)}</td>
       <td>
         <div className={styles.deeds}>
           {renderMoves(product)}
           <IconButton
             size="s"
             icon={Pencil}
-            label={words.edit(name)}
+            label={stockCopy.edit(name)}
             aria-haspopup="dialog"
             {...edit.hints}
           />
           <IconButton
             size="s"
             icon={Trash2}
-            label={words.remove(name)}
+            label={stockCopy.remove(name)}
             aria-haspopup="dialog"
             {...remove.hints}
           />

@@ -11,8 +11,8 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { nameOfMonth } from './spans.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { statementWords as words } from '../copy.ts'
 import styles from '#ui/primitives/Table.module.css'
+import { statementCopy } from '../copy.ts'
 
 /** The ledger of a month; which one stands in the address. */
 export function SellStatement({ businessId }: { businessId: number }) {
@@ -31,7 +31,7 @@ function Month({ businessId, statement }: { businessId: number; statement: State
   return (
     <>
       <div className={styles.tools}>
-        <Field label={words.month} className={styles.month}>
+        <Field label={statementCopy.month} className={styles.month}>
           <LateSelect
             value={month}
             choices={choices}
@@ -39,29 +39,31 @@ function Month({ businessId, statement }: { businessId: number; statement: State
           />
         </Field>
         <ButtonLink variant="out" icon={Download} href={statementCsv(businessId, month)} download>
-          {words.download}
+          {statementCopy.download}
         </ButtonLink>
       </div>
       {totals.map((total) => (
         <Sums key={total.currency} total={total} />
       ))}
       {lines.length === 0 ? (
-        <Empty level={2} title={words.none} text={words.noneText} />
+        <Empty level={2} title={statementCopy.none} text={statementCopy.noneText} />
       ) : (
         <Lines lines={lines} />
       )}
-      {linesCount > lines.length && <p className={styles.hint}>{words.shown(lines.length, linesCount)}</p>}
+      {linesCount > lines.length && (
+        <p className={styles.hint}>{statementCopy.shown(lines.length, linesCount)}</p>
+      )}
     </>
   )
 }
 
 function Sums({ total: { currency, ...sums } }: { total: StatementTotal }) {
   const shown = [
-    [words.paid, sums.paidCents],
-    [words.refunded, sums.refundedCents],
-    [words.net, sums.netCents],
-    [words.vat, sums.vatCents],
-    [words.owed, sums.owedCents],
+    [statementCopy.paid, sums.paidCents],
+    [statementCopy.refunded, sums.refundedCents],
+    [statementCopy.net, sums.netCents],
+    [statementCopy.vat, sums.vatCents],
+    [statementCopy.owed, sums.owedCents],
   ] as const
   return (
     <dl className={styles.sums}>
@@ -76,18 +78,18 @@ function Sums({ total: { currency, ...sums } }: { total: StatementTotal }) {
 }
 
 const Lines = ({ lines }: Pick<Statement, 'lines'>) => (
-  <table className={styles.table} aria-label={words.title}>
+  <table className={styles.table} aria-label={statementCopy.title}>
     <thead>
       <tr>
-        <th scope="col">{words.order}</th>
-        <th scope="col">{words.date}</th>
-        <th scope="col">{words.kind}</th>
-        <th scope="col">{words.buyer}</th>
+        <th scope="col">{statementCopy.order}</th>
+        <th scope="col">{statementCopy.date}</th>
+        <th scope="col">{statementCopy.kind}</th>
+        <th scope="col">{statementCopy.buyer}</th>
         <th scope="col" className={styles.end}>
-          {words.amount}
+          {statementCopy.amount}
         </th>
         <th scope="col" className={styles.end}>
-          {words.vat}
+          {statementCopy.vat}
         </th>
       </tr>
     </thead>
@@ -100,12 +102,12 @@ const Lines = ({ lines }: Pick<Statement, 'lines'>) => (
           <td className={styles.quiet}>
             <time dateTime={createdAt}>{longDate(createdAt)}</time>
           </td>
-          <td>{words.kinds[kind]}</td>
-          <td>{buyer ?? words.erased}</td>
-          <td className={`${styles.number} ${styles.end}`} data-label={words.amount}>
+          <td>{statementCopy.kinds[kind]}</td>
+          <td>{buyer ?? statementCopy.erased}</td>
+          <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.amount}>
             {formatMoney(kind === 'payment' ? amountCents : -amountCents, currency)}
           </td>
-          <td className={`${styles.number} ${styles.end}`} data-label={words.vat}>
+          <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.vat}>
             {formatMoney(kind === 'payment' ? vatCents : -vatCents, currency)}
           </td>
         </tr>

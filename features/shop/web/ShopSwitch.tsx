@@ -3,7 +3,7 @@ import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { LateSelect } from '#ui/forms/LazySelect.tsx'
-import { sellWords as words } from '../copy.ts'
+import { sellCopy } from '../copy.ts'
 import styles from './ShopSwitch.module.css'
 
 type ShopSwitchProps = { id: number; part: Parameters<typeof links.sellAt>[1] }
@@ -16,7 +16,7 @@ export function ShopSwitch({ id, part }: ShopSwitchProps) {
   return (
     <div className={styles.switch}>
       <LateSelect
-        label={words.which}
+        label={sellCopy.which}
         value={String(id)}
         choices={data.map((shop) => ({ value: String(shop.id), label: shop.name }))}
         onValueChange={(chosen) => go(links.sellAt(Number(chosen), part))}

@@ -7,11 +7,11 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { sellWords as words } from '../copy.ts'
+import { sellCopy } from '../copy.ts'
 
 /** Leads whoever wants to sell to their shop, to a business of their own, or to the log-in. */
 export function SellDoorPage() {
-  usePageTitle(words.door)
+  usePageTitle(sellCopy.door)
   const me = useMe()
   const go = useGo()
   const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
@@ -24,13 +24,13 @@ export function SellDoorPage() {
       {shops.isError ? (
         <Problem
           level={1}
-          title={words.failed}
-          text={words.failedText}
-          retry={words.retry}
+          title={sellCopy.failed}
+          text={sellCopy.failedText}
+          retry={sellCopy.retry}
           onRetry={() => void shops.refetch()}
         />
       ) : (
-        <Spinner label={words.loading} />
+        <Spinner label={sellCopy.loading} />
       )}
     </Page>
   )

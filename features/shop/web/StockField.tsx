@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { productApi, productLimits, productMessages } from '#features/products/contract.ts'
+import { productApi, productLimits } from '#features/products/contract.ts'
 import { salesApi, type ShopProduct } from '../sales.contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
@@ -7,8 +7,9 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { stockWords as words } from '../copy.ts'
+import { stockCopy } from '../copy.ts'
 import styles from './StockField.module.css'
+import { productMessages } from '#features/products/copy.ts'
 
 const typedOf = (stock: number | null) => (stock === null ? '' : String(stock))
 
@@ -19,9 +20,9 @@ export function StockField({ product: { id, name, stock } }: { product: ShopProd
     refreshes: [productApi.list, productApi.read, salesApi.overview],
     onSuccess: (saved) => {
       patchEverywhere<ShopProduct>([salesApi.products], id, () => saved)
-      toast({ title: words.saved(name, saved.stock) })
+      toast({ title: stockCopy.saved(name, saved.stock) })
     },
-    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: stockCopy.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const isChanged = typed.trim() !== typedOf(stock)
   const submit = (event: FormEvent) => {
@@ -34,11 +35,11 @@ export function StockField({ product: { id, name, stock } }: { product: ShopProd
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <Field label={words.stockOf(name)} quiet>
+      <Field label={stockCopy.stockOf(name)} quiet>
         <TextInput
           value={typed}
           inputMode="numeric"
-          placeholder={words.notCounted}
+          placeholder={stockCopy.notCounted}
           className={styles.input}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
@@ -51,10 +52,10 @@ export function StockField({ product: { id, name, stock } }: { product: ShopProd
           type="submit"
           size="s"
           variant="out"
-          aria-label={words.saveOf(name)}
-          busy={save.isPending && words.saving}
+          aria-label={stockCopy.saveOf(name)}
+          busy={save.isPending && stockCopy.saving}
         >
-          {words.save}
+          {stockCopy.save}
         </Button>
       )}
     </form>

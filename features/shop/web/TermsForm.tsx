@@ -9,7 +9,7 @@ import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { keepSelling, readTerms, typedOf, type TermErrors, type TypedTerms } from './terms.ts'
-import { termsWords as words } from '../copy.ts'
+import { termsCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 
 /** On which terms the shop sells, apart from the account. */
@@ -20,9 +20,9 @@ export function TermsForm({ selling }: { selling: Selling }) {
     onSuccess: (saved) => {
       keepSelling(saved)
       setTyped(typedOf(saved))
-      toast({ title: words.saved, text: words.savedText })
+      toast({ title: termsCopy.saved, text: termsCopy.savedText })
     },
-    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: termsCopy.failed, text: reasonOf(error), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,22 +41,22 @@ export function TermsForm({ selling }: { selling: Selling }) {
   })
   return (
     <form onSubmit={submit} noValidate>
-      <SettingsBlock title={words.delivery} text={words.deliveryText}>
+      <SettingsBlock title={termsCopy.delivery} text={termsCopy.deliveryText}>
         <SwitchRow
-          title={words.delivers}
-          text={words.deliversText}
+          title={termsCopy.delivers}
+          text={termsCopy.deliversText}
           checked={typed.delivers}
           onCheckedChange={(delivers) => set({ delivers })}
         />
         {typed.delivers && (
           <div className={styles.fields}>
-            <Field label={words.price} error={errors.price}>
+            <Field label={termsCopy.price} error={errors.price}>
               <TextInput {...control('price')} inputMode="decimal" maxLength={20} autoComplete="off" />
             </Field>
             <Field
-              label={words.freeFrom}
-              optional={words.optional}
-              hint={words.freeFromHint}
+              label={termsCopy.freeFrom}
+              optional={termsCopy.optional}
+              hint={termsCopy.freeFromHint}
               error={errors.freeFrom}
             >
               <TextInput {...control('freeFrom')} inputMode="decimal" maxLength={20} autoComplete="off" />
@@ -64,16 +64,21 @@ export function TermsForm({ selling }: { selling: Selling }) {
           </div>
         )}
       </SettingsBlock>
-      <SettingsBlock title={words.collection} text={words.collectionText}>
+      <SettingsBlock title={termsCopy.collection} text={termsCopy.collectionText}>
         <SwitchRow
-          title={words.collects}
-          text={words.collectsText}
+          title={termsCopy.collects}
+          text={termsCopy.collectsText}
           checked={typed.collects}
           onCheckedChange={(collects) => set({ collects })}
         />
         {typed.collects && (
-          <Field label={words.note} optional={words.optional} error={errors.note} className={styles.below}>
-            <TextInput {...control('note')} placeholder={words.noteHint} maxLength={sellingLimits.note} />
+          <Field
+            label={termsCopy.note}
+            optional={termsCopy.optional}
+            error={errors.note}
+            className={styles.below}
+          >
+            <TextInput {...control('note')} placeholder={termsCopy.noteHint} maxLength={sellingLimits.note} />
           </Field>
         )}
         {errors.collects && (
@@ -82,20 +87,20 @@ export function TermsForm({ selling }: { selling: Selling }) {
           </div>
         )}
       </SettingsBlock>
-      <SettingsBlock title={words.vat} text={words.vatText}>
+      <SettingsBlock title={termsCopy.vat} text={termsCopy.vatText}>
         <div className={styles.fields}>
           <Field
-            label={words.vatNumber}
-            optional={words.optional}
-            hint={words.vatHint}
+            label={termsCopy.vatNumber}
+            optional={termsCopy.optional}
+            hint={termsCopy.vatHint}
             error={errors.vatNumber}
           >
             <TextInput {...control('vatNumber')} inputMode="numeric" maxLength={20} autoComplete="off" />
           </Field>
         </div>
         <FormActions>
-          <Button type="submit" busy={save.isPending && words.saving}>
-            {words.save}
+          <Button type="submit" busy={save.isPending && termsCopy.saving}>
+            {termsCopy.save}
           </Button>
         </FormActions>
       </SettingsBlock>

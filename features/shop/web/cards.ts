@@ -1,8 +1,8 @@
-import { accountMessages } from '#features/accounts/contract.ts'
 import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
 import { sellingApi } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
 
 /** What was saved is what is known from now on. */
 export function keepCards(id: number, saved: CardAccount) {

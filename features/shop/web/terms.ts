@@ -1,9 +1,10 @@
 import { readPrice } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { SellingInput, sellingApi, sellingMessages, type Selling } from '../contract.ts'
+import { SellingInput, sellingApi, type Selling } from '../contract.ts'
 import { salesApi } from '../sales.contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
+import { sellingMessages } from '../copy.ts'
 
 export type TypedTerms = {
   delivers: boolean

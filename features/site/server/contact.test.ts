@@ -4,9 +4,9 @@ import { jobs } from '#app/jobs.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
-import { contactMessages } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
+import { contactMessages } from '../contact.copy.ts'
 
 const mailServer = new MailServer()
 

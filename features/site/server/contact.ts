@@ -1,9 +1,10 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { later } from '#platform/server/jobs/queue.ts'
-import { contactMessages, type ContactInput } from '../contract.ts'
+import { type ContactInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailContact } from './contact.jobs.ts'
 import { insertMessage } from './contact.queries.ts'
+import { contactMessages } from '../contact.copy.ts'
 
 /** Stored first, mailed when mail is set up. A filled-in hidden field gets the same answer and is dropped. */
 export async function sendMessage(db: Db, viewer: Viewer | null, { website, ...message }: ContactInput) {

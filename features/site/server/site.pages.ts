@@ -15,6 +15,6 @@ export const sitePages = [
   })),
   servePage('/privacy', 'features/site/web/PrivacyPage.tsx', async () => ({
     title: 'Privacy Policy',
-    description: 'What we keep, why, and your choices.',
+    description: 'What we store, why, and your choices.',
   })),
 ]

@@ -9,11 +9,11 @@ import { Scene } from '#ui/layout/SceneArt.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { aboutText } from '../about.copy.ts'
-import { siteWords } from '../copy.ts'
+import { siteCopy } from '../copy.ts'
 import styles from './AboutPage.module.css'
 
 export function AboutPage() {
-  usePageTitle(siteWords.about)
+  usePageTitle(siteCopy.about)
   const { title, lead, mission, story, values, team, join, home } = aboutText(site)
   return (
     <Page columns={1}>

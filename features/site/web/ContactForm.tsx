@@ -1,14 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, type DefaultValues } from 'react-hook-form'
-import {
-  contactApi,
-  contactLimits,
-  contactMessages,
-  ContactInput,
-  ContactReason,
-  contactReasons,
-} from '../contract.ts'
+import { contactApi, contactLimits, ContactInput, ContactReason, contactReasons } from '../contract.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
@@ -19,8 +12,8 @@ import { LateSelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { ContactText } from '../contact.copy.ts'
-import { siteWords } from '../copy.ts'
+import { type ContactText, contactMessages } from '../contact.copy.ts'
+import { siteCopy } from '../copy.ts'
 import styles from './ContactPage.module.css'
 
 type Typed = InputOf<typeof contactApi.send>
@@ -94,7 +87,7 @@ export function ContactForm({ words, onSent }: { words: ContactText['form']; onS
       </Field>
       <div className={styles.trap} aria-hidden>
         <label>
-          {siteWords.website}
+          {siteCopy.website}
           <input {...register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,6 +1,5 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { contactMessages } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -14,12 +13,12 @@ import { Section, SectionHead } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { contactText, type ContactCard } from '../contact.copy.ts'
-import { siteWords } from '../copy.ts'
+import { contactText, type ContactCard, contactMessages } from '../contact.copy.ts'
+import { siteCopy } from '../copy.ts'
 import styles from './ContactPage.module.css'
 
 export function ContactPage() {
-  usePageTitle(siteWords.contact)
+  usePageTitle(siteCopy.contact)
   const { title, lead, cards, form, faq } = contactText(site)
   const [isSent, setSent] = useState(false)
   return (

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { siteWords } from '../copy.ts'
+import { siteCopy } from '../copy.ts'
 
 export function NotFoundPage() {
-  usePageTitle(siteWords.notFound)
+  usePageTitle(siteCopy.notFound)
   const go = useGo()
   const goBack = () => (history.length > 1 ? history.back() : go(links.feed))
   return (
@@ -18,22 +18,22 @@ export function NotFoundPage() {
         level={1}
         large
         art="notfound-milestone"
-        alt={siteWords.notFoundArt}
-        title={siteWords.notFoundTitle}
-        text={siteWords.notFoundText}
+        alt={siteCopy.notFoundArt}
+        title={siteCopy.notFoundTitle}
+        text={siteCopy.notFoundText}
         action={
           <>
-            <ButtonLink href={links.feed}>{siteWords.home}</ButtonLink>
+            <ButtonLink href={links.feed}>{siteCopy.home}</ButtonLink>
             <Button variant="out" icon={ArrowLeft} onClick={goBack}>
-              {siteWords.back}
+              {siteCopy.back}
             </Button>
           </>
         }
         note={
           <>
-            {siteWords.tellUs.before(site.name)}
-            <TextLink href={links.contact}>{siteWords.tellUs.link}</TextLink>
-            {siteWords.tellUs.after}
+            {siteCopy.tellUs.before(site.name)}
+            <TextLink href={links.contact}>{siteCopy.tellUs.link}</TextLink>
+            {siteCopy.tellUs.after}
           </>
         }
       />

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '#features/accounts/contract.ts'
-import { twoFactorMessages } from '../contract.ts'
 import { Authenticator } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { twoFactorMessages } from '../copy.ts'
 
 beforeAll(async () => {
   await testApp({ REQUIRE_STAFF_2FA: 'true' })

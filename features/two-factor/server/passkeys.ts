@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { twoFactorLimits, twoFactorMessages } from '../contract.ts'
+import { twoFactorLimits } from '../contract.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { enter } from '#features/accounts/server/login.ts'
@@ -19,6 +19,7 @@ import {
   touchPasskey,
 } from './passkeys.queries.ts'
 import { hashOf, type Visit } from '#features/accounts/server/sessions.ts'
+import { twoFactorMessages } from '../copy.ts'
 
 /** Nearly 30 MB of certificates and codecs that an installation at rest needs not hold: they come with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server')

@@ -1,6 +1,5 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
-import { twoFactorMessages } from '../contract.ts'
 import {
   countFailedAttempt,
   forgetAttempts,
@@ -9,6 +8,7 @@ import {
 import type { Visit } from '#features/accounts/server/sessions.ts'
 import { takeCode } from './two-factor.ts'
 import { endLoginTicket, enter, tryLoginTicket } from '#features/accounts/server/login.ts'
+import { twoFactorMessages } from '../copy.ts'
 
 /** Five tries a ticket, and each wrong one counts as a wrong password does. */
 export async function logInByCode(db: Db, code: string, visit: Visit) {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '#features/accounts/contract.ts'
-import { twoFactorMessages } from '../contract.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { twoFactorMessages } from '../copy.ts'
 
 beforeAll(founder)
 

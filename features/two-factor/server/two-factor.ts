@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { twoFactorLimits, twoFactorMessages } from '../contract.ts'
+import { twoFactorLimits } from '../contract.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
@@ -20,6 +20,7 @@ import {
   upsertSecret,
   takeStep,
 } from './two-factor.queries.ts'
+import { twoFactorMessages } from '../copy.ts'
 
 const stepSeconds = 30
 const totpOf = (secret: string) =>

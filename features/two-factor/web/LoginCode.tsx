@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import type { Me } from '#features/people/contract.ts'
 import { twoFactorApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
@@ -7,8 +8,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { entryWords } from '#features/accounts/copy.ts'
-import type { Me } from '#features/people/contract.ts'
+import { loginCopy } from '#features/accounts/login.copy.ts'
 
 /** The second step of logging in. */
 export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; onBack: () => void }) {
@@ -23,11 +23,7 @@ export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; 
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field
-        label={entryWords.code}
-        hint={entryWords.codeHint}
-        error={login.isError && reasonOf(login.error)}
-      >
+      <Field label={loginCopy.code} hint={loginCopy.codeHint} error={login.isError && reasonOf(login.error)}>
         <TextInput
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -43,12 +39,12 @@ export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; 
         size="l"
         wide
         disabled={code.trim() === ''}
-        busy={(login.isPending || login.isSuccess) && entryWords.loggingIn}
+        busy={(login.isPending || login.isSuccess) && loginCopy.loggingIn}
       >
-        {entryWords.login}
+        {loginCopy.login}
       </Button>
       <Button variant="ghost" wide onClick={onBack}>
-        {entryWords.anotherAccount}
+        {loginCopy.anotherAccount}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import { passkeyApi, twoFactorLimits, twoFactorMessages, type Passkey } from '../contract.ts'
+import { passkeyApi, twoFactorLimits, type Passkey } from '../contract.ts'
 import { deviceOf } from '#features/accounts/device.ts'
 import { CallError, reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, queryClient, useAnswer, useSend } from '#platform/web/query.ts'
@@ -13,26 +13,26 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
 import { RenamePasskey } from './RenamePasskey.tsx'
-import { securityWords as words } from '../copy.ts'
+import { securityCopy, twoFactorMessages } from '../copy.ts'
 import device from '#features/accounts/web/Sessions.module.css'
 import styles from '#features/accounts/web/Security.module.css'
 import { loadCeremonies } from './lazy.ts'
 
 export function Passkeys() {
   const passkeys = useAnswer(passkeyApi.list)
-  if (passkeys.isPending) return <ListSkeleton label={words.loading} rows={1} />
+  if (passkeys.isPending) return <ListSkeleton label={securityCopy.loading} rows={1} />
   if (passkeys.isError)
     return (
-      <Alert tone="bad" title={words.passkeysFailed}>
+      <Alert tone="bad" title={securityCopy.passkeysFailed}>
         <Button variant="out" size="s" onClick={() => void passkeys.refetch()}>
-          {words.retry}
+          {securityCopy.retry}
         </Button>
       </Alert>
     )
   return (
     <>
       {passkeys.data.length === 0 ? (
-        <p className={styles.text}>{words.noPasskeys}</p>
+        <p className={styles.text}>{securityCopy.noPasskeys}</p>
       ) : (
         <List>
           {passkeys.data.map((passkey) => (
@@ -59,16 +59,16 @@ function AddPasskey() {
       setOpen(false)
       toast({ title: twoFactorMessages.passkeyAdded })
     } catch (failure) {
-      const reason = failure instanceof CallError ? failure.message : words.brokenOff
+      const reason = failure instanceof CallError ? failure.message : securityCopy.brokenOff
       setError(reason)
-      toast({ title: words.passkeyFailed, text: reason, tone: 'bad' })
+      toast({ title: securityCopy.passkeyFailed, text: reason, tone: 'bad' })
     }
     setBusy(false)
   }
   return (
     <>
       <Button variant="out" className={device.all} onClick={() => setOpen(true)}>
-        {words.addPasskey}
+        {securityCopy.addPasskey}
       </Button>
       <PasswordDialog
         open={isOpen}
@@ -76,14 +76,14 @@ function AddPasskey() {
           setOpen(open)
           setError(undefined)
         }}
-        title={words.addPasskey}
-        text={words.addPasskeyText}
-        action={words.next}
-        busy={isBusy && words.working}
+        title={securityCopy.addPasskey}
+        text={securityCopy.addPasskeyText}
+        action={securityCopy.next}
+        busy={isBusy && securityCopy.working}
         error={error ?? false}
         extra={{
-          label: words.passkeyName,
-          hint: words.passkeyNameHint,
+          label: securityCopy.passkeyName,
+          hint: securityCopy.passkeyNameHint,
           initial: deviceOf(navigator.userAgent).name,
           max: twoFactorLimits.passkeyName,
         }}
@@ -102,7 +102,10 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       toast({ title: message })
     },
   })
-  const text = [words.added(longDate(createdAt)), ...(usedAt ? [words.used(longDate(usedAt))] : [])]
+  const text = [
+    securityCopy.added(longDate(createdAt)),
+    ...(usedAt ? [securityCopy.used(longDate(usedAt))] : []),
+  ]
   return (
     <ListRow
       media={
@@ -117,23 +120,28 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           <Button
             size="s"
             variant="ghost"
-            aria-label={words.renameOf(name)}
+            aria-label={securityCopy.renameOf(name)}
             onClick={() => setAsked('rename')}
           >
-            {words.rename}
+            {securityCopy.rename}
           </Button>
-          <Button size="s" variant="out" aria-label={words.removeOf(name)} onClick={() => setAsked('remove')}>
-            {words.remove}
+          <Button
+            size="s"
+            variant="out"
+            aria-label={securityCopy.removeOf(name)}
+            onClick={() => setAsked('remove')}
+          >
+            {securityCopy.remove}
           </Button>
           <RenamePasskey passkey={passkey} open={asked === 'rename'} onClose={() => setAsked(undefined)} />
           <PasswordDialog
             open={asked === 'remove'}
             onOpenChange={(open) => !open && setAsked(undefined)}
-            title={words.removeTitle(name)}
-            text={words.removeText}
-            action={words.remove}
+            title={securityCopy.removeTitle(name)}
+            text={securityCopy.removeText}
+            action={securityCopy.remove}
             tone="dng"
-            busy={remove.isPending && words.working}
+            busy={remove.isPending && securityCopy.working}
             error={remove.isError && reasonOf(remove.error)}
             onAction={(password) => remove.mutate({ params: { id }, body: { password } })}
           />

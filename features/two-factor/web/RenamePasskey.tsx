@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { passkeyApi, twoFactorLimits, twoFactorMessages, type Passkey } from '../contract.ts'
+import { passkeyApi, twoFactorLimits, type Passkey } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { securityWords as words } from '../copy.ts'
+import { securityCopy, twoFactorMessages } from '../copy.ts'
 
 type RenamePasskeyProps = { passkey: Passkey; open: boolean; onClose: () => void }
 
@@ -25,10 +25,15 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
     if (!rename.isPending) rename.mutate({ params: { id: passkey.id }, body: { name } })
   }
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={words.renameTitle} look="h3">
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={securityCopy.renameTitle}
+      look="h3"
+    >
       <form onSubmit={submit}>
         <DialogBody>
-          <Field label={words.passkeyName} error={rename.isError && reasonOf(rename.error)}>
+          <Field label={securityCopy.passkeyName} error={rename.isError && reasonOf(rename.error)}>
             <TextInput
               value={name}
               onChange={(event) => setName(event.target.value)}
@@ -38,10 +43,10 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {words.cancel}
+            {securityCopy.cancel}
           </Button>
-          <Button type="submit" busy={rename.isPending && words.working}>
-            {words.save}
+          <Button type="submit" busy={rename.isPending && securityCopy.working}>
+            {securityCopy.save}
           </Button>
         </DialogFooter>
       </form>

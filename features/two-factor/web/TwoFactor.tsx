@@ -1,6 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { twoFactorApi, twoFactorMessages, type Setup } from '../contract.ts'
+import { twoFactorApi, type Setup } from '../contract.ts'
+import { twoFactorMessages, securityCopy } from '../copy.ts'
+import type { Me } from '#features/people/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { changeMe } from '#features/people/web/viewer.ts'
@@ -9,10 +11,8 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { Switch } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
-import { securityWords as words } from '../copy.ts'
 import { RecoveryCodes, ScanStep } from './TwoFactorSteps.tsx'
 import styles from '#features/accounts/web/Security.module.css'
-import type { Me } from '#features/people/contract.ts'
 
 type Stage =
   | { at: 'rest' }
@@ -57,7 +57,7 @@ export function TwoFactor({ me }: { me: Me }) {
             <p className={styles.text}>{text}</p>
           </div>
           <Switch
-            label={words.twoFactor}
+            label={securityCopy.twoFactor}
             checked={isOn || isUnderWay}
             disabled={stage.at === 'codes'}
             onCheckedChange={toggle}
@@ -69,22 +69,22 @@ export function TwoFactor({ me }: { me: Me }) {
       <PasswordDialog
         open={stage.at === 'password'}
         onOpenChange={(isOpen) => !isOpen && stage.at === 'password' && rest()}
-        title={words.begin}
-        text={words.beginText}
-        action={words.next}
-        busy={begin.isPending && words.working}
+        title={securityCopy.begin}
+        text={securityCopy.beginText}
+        action={securityCopy.next}
+        busy={begin.isPending && securityCopy.working}
         error={begin.isError && reasonOf(begin.error)}
         onAction={(password) => begin.mutate({ body: { password } })}
       />
       <PasswordDialog
         open={stage.at === 'end'}
         onOpenChange={(isOpen) => !isOpen && rest()}
-        title={words.end}
-        text={words.endText}
-        action={words.turnOff}
+        title={securityCopy.end}
+        text={securityCopy.endText}
+        action={securityCopy.turnOff}
         tone="dng"
-        extra={{ label: words.codeOrRecovery }}
-        busy={end.isPending && words.working}
+        extra={{ label: securityCopy.codeOrRecovery }}
+        busy={end.isPending && securityCopy.working}
         error={end.isError && reasonOf(end.error)}
         onAction={(password, code) => end.mutate({ body: { password, code } })}
       />
@@ -93,8 +93,8 @@ export function TwoFactor({ me }: { me: Me }) {
 }
 
 function headOf(stage: Stage, isOn: boolean): [string, string] {
-  if (stage.at === 'password') return [words.settingUp, words.step(1)]
-  if (stage.at === 'scan') return [words.settingUp, words.step(2)]
-  if (stage.at === 'codes') return [words.settingUp, words.step(3)]
-  return isOn ? [words.on, words.onText] : [words.off, words.offText]
+  if (stage.at === 'password') return [securityCopy.settingUp, securityCopy.step(1)]
+  if (stage.at === 'scan') return [securityCopy.settingUp, securityCopy.step(2)]
+  if (stage.at === 'codes') return [securityCopy.settingUp, securityCopy.step(3)]
+  return isOn ? [securityCopy.on, securityCopy.onText] : [securityCopy.off, securityCopy.offText]
 }

@@ -8,12 +8,12 @@ import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { securityWords as words } from '../copy.ts'
+import { securityCopy } from '../copy.ts'
 import styles from '#features/accounts/web/Security.module.css'
 
 async function copy(text: string) {
   await navigator.clipboard.writeText(text)
-  toast({ title: words.copied })
+  toast({ title: securityCopy.copied })
 }
 
 type ScanStepProps = { setup: Setup; onEnabled: (codes: string[]) => void; onCancel: () => void }
@@ -31,14 +31,14 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
     <form className={styles.setup} onSubmit={submit} noValidate>
       <QrCode rows={setup.qr} />
       <div className={styles.words}>
-        <p className={styles.title}>{words.scan}</p>
-        <p className={styles.text}>{words.byHand}</p>
+        <p className={styles.title}>{securityCopy.scan}</p>
+        <p className={styles.text}>{securityCopy.byHand}</p>
         <p className={styles.key}>
           <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <IconButton icon={Copy} label={words.copyKey} onClick={() => void copy(setup.secret)} />
+          <IconButton icon={Copy} label={securityCopy.copyKey} onClick={() => void copy(setup.secret)} />
         </p>
         <Field
-          label={words.code}
+          label={securityCopy.code}
           error={confirm.isError && reasonOf(confirm.error)}
           className={styles.codeField}
         >
@@ -52,11 +52,11 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
           />
         </Field>
         <div className={styles.buttons}>
-          <Button type="submit" disabled={code.length < 6} busy={confirm.isPending && words.working}>
-            {words.confirm}
+          <Button type="submit" disabled={code.length < 6} busy={confirm.isPending && securityCopy.working}>
+            {securityCopy.confirm}
           </Button>
           <Button variant="ghost" onClick={onCancel}>
-            {words.cancel}
+            {securityCopy.cancel}
           </Button>
         </div>
       </div>
@@ -72,7 +72,7 @@ function QrCode({ rows }: { rows: string[] }) {
   return (
     <svg
       role="img"
-      aria-label={words.qr}
+      aria-label={securityCopy.qr}
       viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}
       shapeRendering="crispEdges"
       className={styles.qr}
@@ -86,8 +86,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <div className={styles.setup}>
       <div className={styles.words}>
-        <p className={styles.title}>{words.recoveryTitle}</p>
-        <p className={styles.text}>{words.recoveryText}</p>
+        <p className={styles.title}>{securityCopy.recoveryTitle}</p>
+        <p className={styles.text}>{securityCopy.recoveryText}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
@@ -96,9 +96,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           ))}
         </ul>
         <div className={styles.buttons}>
-          <Button onClick={onKept}>{words.kept}</Button>
+          <Button onClick={onKept}>{securityCopy.kept}</Button>
           <Button variant="out" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
-            {words.copyCodes}
+            {securityCopy.copyCodes}
           </Button>
         </div>
       </div>

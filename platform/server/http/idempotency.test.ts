@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
 import { purgeKeys } from './idempotency.jobs.ts'
-import { postMessages } from '#features/posts/contract.ts'
 import { once } from './idempotency.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
 
 beforeAll(founder)
 

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
-import { postMessages } from '#features/posts/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
 
 let thandi: Person
 beforeAll(async () => {

@@ -1,0 +1,9 @@
+export const leavingMessages = {
+  postsDeleted: (count: number) =>
+    count === 0
+      ? 'There was nothing to delete.'
+      : `Deleted ${count === 1 ? 'one post' : `${count} posts`}. For 30 days you can bring them back with Restore Missing Post, the latest first.`,
+  deactivated: 'Your account is deactivated. Log in within 30 days to get everything back.',
+  erased: 'Your account and everything in it has been deleted.',
+  lastAdmin: 'You’re the only administrator. Make somebody else an administrator first.',
+}
