@@ -90,7 +90,7 @@ test('a comment that does not arrive stays in its field, with the reason', async
   await page.route(`**/api/posts/${id}/comments`, (route) => route.abort())
   await page.getByLabel('Write a comment').fill('I am')
   await page.getByRole('button', { name: 'Send comment' }).click()
-  await expect(toastOf(page)).toContainText('Failed to add comment: The server could not be reached.')
+  await expect(toastOf(page)).toContainText('Failed to add comment: We couldn’t reach the server.')
   await expect(page.getByLabel('Write a comment')).toHaveValue('I am')
 })
 
