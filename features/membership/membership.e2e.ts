@@ -64,9 +64,9 @@ test('a member joins Premium by EFT, the admin sees the money, the half-sun show
 
   await desk.getByRole('button', { name: 'Members', exact: true }).click()
   const member = desk.getByRole('listitem').filter({ hasText: 'Naledi Premium' }).first()
-  await member.getByRole('button', { name: 'End it' }).click()
+  await member.getByRole('button', { name: 'End membership' }).click()
   await desk.getByLabel('Reason, for the audit log').fill('A journey through the console')
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'End membership' }).click()
   await expect(toastOf(desk)).toContainText('Membership ended')
   await page.reload()
   await expect(yoursOf(page)).toContainText('Your membership has ended')

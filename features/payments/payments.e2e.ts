@@ -10,7 +10,11 @@ test.beforeEach(async () => {
   await outside.begin()
   await place.begin({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: outside.url })
 })
-test.afterEach(() => Promise.all([place.end(), outside.end()]))
+test.afterEach(async ({ browser }) => {
+  // Pages go before the app: an open one would try to reconnect, and report that it cannot.
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  await Promise.all([place.end(), outside.end()])
+})
 
 test('a seller connects Paystack; a buyer pays by card on its page, sees the order paid once it says so, and gets the money back through it', async ({
   another,
