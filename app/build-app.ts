@@ -3,7 +3,9 @@ import { mountPages } from '#platform/server/http/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'
+import { registerNotificationTypes } from '#features/notifications/notification-types.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
+import { notificationTypes } from './notification-types.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
@@ -15,6 +17,7 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
 export async function buildApp({ webFolder, ...parts }: AppParts) {
   const live = new Live()
   carryBy(live)
+  registerNotificationTypes(notificationTypes)
   const { app, server } = await buildServer({
     ...parts,
     live,

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
-import { eventKinds } from '#features/events/notifications.ts'
 import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
-import { groupKinds } from '#features/groups/notifications.ts'
-import { listingKinds } from '#features/products/notifications.ts'
-import { membershipKindsTold, membershipStaffKinds } from '#features/membership/notifications.ts'
-import { orderKinds } from '#features/orders/notifications.ts'
-import { repeatKinds } from '#features/repeat-orders/notifications.ts'
-import { reviewKinds } from '#features/reviews/notifications.ts'
-import { sellingKinds } from '#features/shop/notifications.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { unsubscribeMessages } from './copy.ts'
 
-export const NotificationType = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
-export type NotificationType = z.infer<typeof NotificationType>
+/** Which icon it has. */
+export const NotificationCategory = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
+export type NotificationCategory = z.infer<typeof NotificationCategory>
 
 /** The page that a notification opens, about the thing of `relatedId`. */
 export const Opens = z.enum([
@@ -38,137 +31,8 @@ export const Opens = z.enum([
 ])
 export type Opens = z.infer<typeof Opens>
 
-type Preference =
-  | 'appNotifications'
-  | 'commentNotifications'
-  | 'followNotifications'
-  | 'eventReminders'
-  | 'messageNotifications'
-
-/** `says` gets the names of who did it, and the name of the thing where the caller gives one. */
-type Kind = {
-  type: NotificationType
-  opens: Opens
-  preference: Preference
-  /** Whether it is worth a mail, where the member wants any. */
-  mails: boolean
-  /** The same person doing it again to the same thing is news again. */
-  repeats: boolean
-  says: (name: string, thing: string) => string
-}
-
-/** What a kind leaves out: it is worth a mail, and it does not repeat. */
-type KindRow = Omit<Kind, 'mails' | 'repeats'> & Partial<Pick<Kind, 'mails' | 'repeats'>>
-
-/** Every kind there is: where it leads, the preference it obeys, its sentence. */
-export const notificationKinds = {
-  like: {
-    type: 'post',
-    opens: 'post',
-    preference: 'appNotifications',
-    mails: false,
-    says: (name) => `${name} liked your post`,
-  },
-  comment: {
-    type: 'comment',
-    opens: 'post',
-    preference: 'commentNotifications',
-    repeats: true,
-    says: (name) => `${name} commented on your post`,
-  },
-  eventLiked: {
-    type: 'event',
-    opens: 'event',
-    preference: 'appNotifications',
-    mails: false,
-    says: (name) => `${name} liked your event`,
-  },
-  eventCommented: {
-    type: 'event',
-    opens: 'event',
-    preference: 'commentNotifications',
-    repeats: true,
-    says: (name) => `${name} commented on your event`,
-  },
-  mention: {
-    type: 'post',
-    opens: 'post',
-    preference: 'commentNotifications',
-    says: (name) => `${name} mentioned you`,
-  },
-  follow: {
-    type: 'follow',
-    opens: 'profile',
-    preference: 'followNotifications',
-    says: (name) => `${name} started following you`,
-  },
-  followRequest: {
-    type: 'follow',
-    opens: 'profile',
-    preference: 'followNotifications',
-    says: (name) => `${name} asked to follow you`,
-  },
-  followAccepted: {
-    type: 'follow',
-    opens: 'profile',
-    preference: 'followNotifications',
-    says: (name) => `${name} accepted your follow request`,
-  },
-  review: {
-    type: 'other',
-    opens: 'business',
-    preference: 'appNotifications',
-    says: (name, thing) => `${name} reviewed ${thing}`,
-  },
-  reviewReply: {
-    type: 'other',
-    opens: 'business',
-    preference: 'commentNotifications',
-    says: (_name, thing) => `${thing} replied to your review`,
-  },
-  searchFound: {
-    type: 'other',
-    opens: 'savedSearch',
-    preference: 'appNotifications',
-    repeats: true,
-    says: (_name, thing) => `New for your search “${thing}”`,
-  },
-  businessVerified: {
-    type: 'other',
-    opens: 'business',
-    preference: 'appNotifications',
-    says: (_name, thing) => `${thing} is now Verified`,
-  },
-  ...eventKinds,
-  ...groupKinds,
-  ...orderKinds,
-  ...reviewKinds,
-  ...repeatKinds,
-  ...listingKinds,
-  ...membershipKindsTold,
-  ...membershipStaffKinds,
-  ...sellingKinds,
-  /** Its mail is one of its own, at once. */
-  loginAlert: {
-    type: 'other',
-    opens: 'security',
-    preference: 'appNotifications',
-    mails: false,
-    says: (_name, thing) => `New login to your account: ${thing}`,
-  },
-} satisfies Record<string, KindRow>
-export type NotificationKind = keyof typeof notificationKinds
-
-/** The kind's row as any row: each of its sentences takes both names, whichever it uses. */
-export const kindOf = (kind: NotificationKind): Kind => ({
-  mails: true,
-  repeats: false,
-  ...notificationKinds[kind],
-})
-export const isKind = (kind: string): kind is NotificationKind => kind in notificationKinds
-
 export const notificationLimits = {
-  /** The same kind about the same thing stands in one row for so long; so Mastodon does it. */
+  /** The same type about the same thing stands in one row for so long; so Mastodon does it. */
   groupHours: 12,
   /** Whom a row remembers: the newest. */
   actors: 500,
@@ -180,7 +44,7 @@ export const notificationLimits = {
 
 export const Notification = z.object({
   id: Id,
-  type: NotificationType,
+  type: NotificationCategory,
   opens: Opens,
   content: z.string(),
   isRead: z.boolean(),

@@ -1,36 +1,23 @@
-type Opened = 'product' | 'business' | 'listings' | 'licences' | 'licencesToCheck'
+import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-const told = (says: (_name: string, thing: string) => string, opens: Opened) =>
-  ({ type: 'other', opens, preference: 'appNotifications', repeats: true, says }) as const
+const about = (text: (_name: string, thing: string) => string, opens: 'product' | 'listings') =>
+  ({ category: 'other', opens, preference: 'appNotifications', repeats: true, text }) as const
 
-/** What sellers are told of their listings and licences, and the staff of what waits for it. */
-export const listingKinds = {
-  listingApproved: told((_name, thing) => `${thing} is now in the marketplace`, 'product'),
-  listingSentBack: told((_name, thing) => `${thing} is a draft again: see why`, 'product'),
-  listingBlocked: told(
+/** To sellers, and to the staff of what waits for it. */
+export const listingNotifications = defineNotifications({
+  listingApproved: about((_name, thing) => `${thing} is now in the marketplace`, 'product'),
+  listingSentBack: about((_name, thing) => `${thing} is a draft again: see why`, 'product'),
+  listingBlocked: about(
     (_name, thing) => `${thing} has been removed from the marketplace: see why`,
     'product',
   ),
-  listingLifted: told((_name, thing) => `${thing} may be listed again: it is now a draft`, 'product'),
-  listingUpheld: told((_name, thing) => `${thing} stays blocked: see why`, 'product'),
-  listingHeld: told((_name, thing) => `The listing rules have paused ${thing}: see why`, 'product'),
-  listingReopened: told((_name, thing) => `${thing} is back in the marketplace`, 'product'),
-  listingTries: told(
+  listingLifted: about((_name, thing) => `${thing} may be listed again: it is now a draft`, 'product'),
+  listingUpheld: about((_name, thing) => `${thing} stays blocked: see why`, 'product'),
+  listingHeld: about((_name, thing) => `The listing rules have paused ${thing}: see why`, 'product'),
+  listingReopened: about((_name, thing) => `${thing} is back in the marketplace`, 'product'),
+  listingTries: about(
     (_name, thing) => `${thing} has repeatedly tried to list something that may not be sold`,
     'listings',
   ),
-  listingAppealed: told((_name, thing) => `An appeal for ${thing} needs an answer`, 'listings'),
-  licenceSubmitted: told((_name, thing) => `A licence from ${thing} needs to be checked`, 'licencesToCheck'),
-  licenceVerified: told((_name, thing) => `The licence of ${thing} has been verified`, 'licences'),
-  licenceRejected: told((_name, thing) => `The licence of ${thing} has been rejected: see why`, 'licences'),
-  licenceEnds: told(
-    (_name, thing) => `The Verified mark of ${thing}: renew the licence to keep it`,
-    'business',
-  ),
-  licenceRunsOut: told((_name, thing) => `The ${thing}: send us the new one before then`, 'licences'),
-  licenceOver: told(
-    (_name, thing) =>
-      `The licence of ${thing} has expired: listings that need it are paused until you renew it`,
-    'licences',
-  ),
-}
+  listingAppealed: about((_name, thing) => `An appeal for ${thing} needs an answer`, 'listings'),
+})

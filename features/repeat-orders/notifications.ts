@@ -1,11 +1,12 @@
-/** What the member is told of what is ordered again and again. */
-const told = (says: (_name: string, thing: string) => string) =>
-  ({ type: 'other', opens: 'repeatOrders', preference: 'appNotifications', repeats: true, says }) as const
+import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-export const repeatKinds = {
-  repeatSoon: told((_name, thing) => `Your next repeat order: ${thing}. Skip or change it before then`),
-  repeatFailed: told(
+const about = (text: (_name: string, thing: string) => string) =>
+  ({ category: 'other', opens: 'repeatOrders', preference: 'appNotifications', repeats: true, text }) as const
+
+export const repeatOrderNotifications = defineNotifications({
+  repeatSoon: about((_name, thing) => `Your next repeat order: ${thing}. Skip or change it before then`),
+  repeatFailed: about(
     (_name, thing) => `We could not place your repeat order and will try again tomorrow. ${thing}`,
   ),
-  repeatPaused: told((_name, thing) => `We have paused your repeat order after three attempts. ${thing}`),
-}
+  repeatPaused: about((_name, thing) => `We have paused your repeat order after three attempts. ${thing}`),
+})

@@ -1,23 +1,29 @@
-/** What buyers and sellers are told of reviews. */
-export const reviewKinds = {
+import { defineNotifications } from '#features/notifications/notification-types.ts'
+
+export const reviewNotifications = defineNotifications({
+  review: {
+    category: 'other',
+    opens: 'business',
+    preference: 'appNotifications',
+    text: (name, business) => `${name} reviewed ${business}`,
+  },
+  reviewReply: {
+    category: 'other',
+    opens: 'business',
+    preference: 'commentNotifications',
+    text: (_name, business) => `${business} replied to your review`,
+  },
   productReviewed: {
-    type: 'other',
+    category: 'other',
     opens: 'product',
     preference: 'appNotifications',
     repeats: true,
-    says: (name: string, product: string) => `${name} reviewed ${product}`,
+    text: (name, product) => `${name} reviewed ${product}`,
   },
   productReviewReply: {
-    type: 'other',
+    category: 'other',
     opens: 'product',
     preference: 'commentNotifications',
-    says: (name: string, product: string) => `${name} replied to your review of ${product}`,
+    text: (name, product) => `${name} replied to your review of ${product}`,
   },
-  reviewOpens: {
-    type: 'other',
-    opens: 'order',
-    preference: 'appNotifications',
-    mails: false,
-    says: (_name: string, order: string) => `How was ${order}? You can review what you bought`,
-  },
-} as const
+})

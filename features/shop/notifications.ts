@@ -1,8 +1,9 @@
-const told = (says: (_name: string, thing: string) => string) =>
-  ({ type: 'other', opens: 'selling', preference: 'appNotifications', repeats: true, says }) as const
+import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-/** Where a seller's money goes to has been changed. */
-export const sellingKinds = {
-  bankChanged: told((_name, thing) => `The bank details of ${thing} have been changed`),
-  cardsChanged: told((_name, thing) => `The card payments of ${thing} have been changed`),
-} as const
+const about = (text: (_name: string, thing: string) => string) =>
+  ({ category: 'other', opens: 'selling', preference: 'appNotifications', repeats: true, text }) as const
+
+export const shopNotifications = defineNotifications({
+  bankChanged: about((_name, thing) => `The bank details of ${thing} have been changed`),
+  cardsChanged: about((_name, thing) => `The card payments of ${thing} have been changed`),
+})

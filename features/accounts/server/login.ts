@@ -7,6 +7,7 @@ import { accountLimits, type LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { deviceOf } from '../device.ts'
+import { accountNotifications } from '../notifications.ts'
 import { readMe } from './accounts.ts'
 import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
 import { countFailedAttempt, forgetAttempts, refuseTooManyAttempts } from './login-throttle.ts'
@@ -57,7 +58,13 @@ export async function enter(db: Db, userId: number, visit: Visit, byPasskey = fa
   const token = await openSession(db, userId, visit.device, visit.token, byPasskey)
   if (await rememberDevice(db, userId, visit.device)) {
     const device = deviceOf(visit.device.userAgent).name
-    await notify(db, 'loginAlert', { to: userId, from: null, about: userId, thing: device })
+    await notify(db, {
+      type: accountNotifications.loginAlert,
+      to: userId,
+      from: null,
+      about: userId,
+      thing: device,
+    })
     await later(db, mailLogin, { userId, device })
   }
   return { token, me: await readMe(db, { id: userId, role: 'member' }) }

@@ -7,6 +7,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '../licence-kinds.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canVerifyBusiness } from '../permissions.ts'
+import { businessNotifications } from '../notifications.ts'
 import { readKnownBusiness } from './businesses.ts'
 import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
 import { clearVerification, updateVerification } from './verification.queries.ts'
@@ -27,7 +28,8 @@ export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reas
       reason,
     )
     if (business.userId !== null)
-      await notify(tx, 'businessVerified', {
+      await notify(tx, {
+        type: businessNotifications.businessVerified,
         to: business.userId,
         from: null,
         about: id,

@@ -7,6 +7,7 @@ import { type CommentInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteComment } from '../permissions.ts'
+import { commentNotifications } from '../notifications.ts'
 import { deleteComment, findComment, insertComment, listComments } from './comments.queries.ts'
 import { readForRemoval, readPost } from '#features/posts/server/posts.ts'
 import { commentMessages } from '../copy.ts'
@@ -22,7 +23,8 @@ export const addComment = (db: Db, viewer: Viewer, postId: number, input: Commen
     if (input.postId !== undefined && input.postId !== postId) throw invalid(commentMessages.otherPost)
 
     const id = await insertComment(tx, postId, viewer.id, input.content)
-    await notify(tx, post.isEvent ? 'eventCommented' : 'comment', {
+    await notify(tx, {
+      type: post.isEvent ? commentNotifications.eventCommented : commentNotifications.comment,
       to: post.userId,
       from: viewer,
       about: postId,

@@ -20,6 +20,7 @@ import {
   findFollowable,
 } from './follows.queries.ts'
 import { readPerson } from '#features/people/server/people.ts'
+import { connectionNotifications } from '../notifications.ts'
 
 export const follow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
@@ -31,7 +32,8 @@ export const follow = (db: Db, viewer: Viewer, id: number) =>
     const state = approvesFollowers(person) ? 'requested' : 'following'
     const isNew = await insertFollow(tx, viewer.id, id, state)
     if (isNew)
-      await notify(tx, state === 'following' ? 'follow' : 'followRequest', {
+      await notify(tx, {
+        type: state === 'following' ? connectionNotifications.follow : connectionNotifications.followRequest,
         to: id,
         from: viewer,
         about: viewer.id,
@@ -74,7 +76,13 @@ export const acceptFollower = (db: Db, viewer: Viewer, userId: number) =>
     const isNew = await acceptRequest(tx, userId, viewer.id)
     if (!isNew && (await findFollowState(tx, userId, viewer.id)) !== 'following')
       throw notFound(peopleMessages.noRequest)
-    if (isNew) await notify(tx, 'followAccepted', { to: userId, from: viewer, about: viewer.id })
+    if (isNew)
+      await notify(tx, {
+        type: connectionNotifications.followAccepted,
+        to: userId,
+        from: viewer,
+        about: viewer.id,
+      })
     return { followersCount: await findFollowersCount(tx, viewer.id) }
   })
 

@@ -6,6 +6,7 @@ import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '../permissions.ts'
+import { discussionNotifications } from '../notifications.ts'
 import { canDeleteDiscussionComment } from '#features/comments/permissions.ts'
 import {
   deleteComment,
@@ -62,7 +63,8 @@ export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: 
     const id = await insertDiscussion(tx, groupId, viewer.id, input)
     authorize(id !== null, discussionMessages.membersOnly)
 
-    await notify(tx, 'discussionStarted', {
+    await notify(tx, {
+      type: discussionNotifications.discussionStarted,
       to: group.creatorId,
       from: viewer,
       about: groupId,
@@ -123,7 +125,8 @@ export const addDiscussionComment = (
     const id = await insertComment(tx, discussion, viewer.id, content)
     authorize(id !== null, discussionMessages.membersOnly)
 
-    await notify(tx, 'discussionCommented', {
+    await notify(tx, {
+      type: discussionNotifications.discussionCommented,
       to: discussion.userId,
       from: viewer,
       about: groupId,

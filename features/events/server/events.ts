@@ -7,6 +7,7 @@ import { exchangePhotos, keepPhoto, type Picture } from '#features/media/server/
 import { prepareImage, preparePhotos, type SentPhotos } from '#features/media/server/photos.ts'
 import { announcePost } from '#platform/server/realtime/live-events.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
+import type { NotificationType } from '#features/notifications/notification-types.ts'
 import { addComment, readComments } from '#features/comments/server/comments.ts'
 import {
   createPost,
@@ -29,6 +30,7 @@ import { canCreateGroupEvent } from '#features/groups/permissions.ts'
 import { canEditPost } from '#features/posts/permissions.ts'
 import { canCancelEvent, canEditEvent } from '../permissions.ts'
 import { type Event, type PostOrEventChange, type PostOrEventInput } from '#features/posts/contract.ts'
+import { eventNotifications } from '../notifications.ts'
 import { forgetReminders, listConcerned } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
 import {
@@ -145,7 +147,7 @@ async function editEvent(
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
     }
     if (eventDate !== before.eventDate) await forgetReminders(tx, id)
-    if (isMoved && !before.cancelledAt) await tell(tx, 'eventChanged', viewer, { id, title })
+    if (isMoved && !before.cancelledAt) await tell(tx, eventNotifications.eventChanged, viewer, { id, title })
     await fillPlaces(tx, { id, title })
     return readEvent(tx, viewer, id)
   })
@@ -161,14 +163,9 @@ function coordinatesOf(location: string) {
 const given = (change: EventChange): EventChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-async function tell(
-  db: Db,
-  kind: 'eventChanged' | 'eventCancelled',
-  viewer: Viewer,
-  event: { id: number; title: string },
-) {
+async function tell(db: Db, type: NotificationType, viewer: Viewer, event: { id: number; title: string }) {
   const to = await listConcerned(db, event.id, viewer.id)
-  await notifyAll(db, kind, { to, about: event.id, thing: event.title })
+  await notifyAll(db, { type, to, about: event.id, thing: event.title })
 }
 
 export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
@@ -179,7 +176,7 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) 
     await lockEvent(tx, id)
     const about = { type: 'event', id, name: event.title, ownerId: event.userId }
     await recordStaffDeed(tx, viewer, { action: 'event.cancel', ...about }, reason)
-    if (await markCancelled(tx, id)) await tell(tx, 'eventCancelled', viewer, event)
+    if (await markCancelled(tx, id)) await tell(tx, eventNotifications.eventCancelled, viewer, event)
     return (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, eyes, id)), ...nothingOfTheirs }
   })
 
@@ -193,7 +190,7 @@ export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: st
     const post = await readForRemoval(tx, viewer, id)
     const answer = await deletePost(tx, viewer, id, reason)
     const isAwaited = isThere && post.isEvent && !post.cancelledAt && Date.parse(post.eventDate) > Date.now()
-    if (isAwaited) await tell(tx, 'eventCancelled', viewer, post)
+    if (isAwaited) await tell(tx, eventNotifications.eventCancelled, viewer, post)
     return answer
   })
 

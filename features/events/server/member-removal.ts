@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { listConcerned } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
 import { deleteAttendancesOf, lockAttendedBy, lockAwaitedOf } from './member-removal.queries.ts'
+import { eventNotifications } from '../notifications.ts'
 
 /** Every post and event of the member; whoever wanted to go to one that was still to come hears of it. */
 export const removeAllOf = (db: Db, viewer: Viewer) =>
@@ -24,7 +25,8 @@ export async function leaveEvents(db: Db, userIds: number[]) {
 async function tellAwaiting(db: Db, userIds: number[]) {
   for (const { id, title, userId } of await lockAwaitedOf(db, userIds)) {
     const to = await listConcerned(db, id, userId)
-    await notifyAll(db, 'eventCancelled', {
+    await notifyAll(db, {
+      type: eventNotifications.eventCancelled,
       to: to.filter((one) => !userIds.includes(one)),
       about: id,
       thing: title,

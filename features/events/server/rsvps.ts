@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
 import { notify, notifyAll } from '#features/notifications/server/notifications.ts'
 import { readPost } from '#features/posts/server/posts.ts'
+import { eventNotifications } from '../notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
@@ -27,7 +28,13 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number) {
       throw conflict(eventMessages.cancelledAlready)
     const place = await insertAttendance(tx, id, viewer.id)
     if (place.isNew && place.state === 'going')
-      await notify(tx, 'eventAttended', { to: event.userId, from: viewer, about: id, thing: event.title })
+      await notify(tx, {
+        type: eventNotifications.eventAttended,
+        to: event.userId,
+        from: viewer,
+        about: id,
+        thing: event.title,
+      })
     return place
   })
   if (taken.state === 'waiting') {
@@ -51,7 +58,7 @@ export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
 /** With the event's lock held. */
 export async function fillPlaces(db: Db, event: { id: number; title: string }) {
   const to = await promoteWaiting(db, event.id)
-  await notifyAll(db, 'eventPromoted', { to, about: event.id, thing: event.title })
+  await notifyAll(db, { type: eventNotifications.eventPromoted, to, about: event.id, thing: event.title })
 }
 
 async function readAttended(db: Db, viewer: Viewer | null, id: number) {
@@ -71,17 +78,18 @@ export async function readAttendees(db: Db, viewer: Viewer | null, id: number, p
 }
 
 const reminders = [
-  { kind: 'eventTomorrow', hours: 24, notBelow: 1 },
-  { kind: 'eventSoon', hours: 1, notBelow: 0 },
-] as const
+  { type: eventNotifications.eventTomorrow, hours: 24, notBelow: 1 },
+  { type: eventNotifications.eventSoon, hours: 1, notBelow: 0 },
+]
 
 /** Tells who is going what begins within a day, and within the hour; each is told once. */
 export async function sendReminders(db: Db) {
-  for (const { kind, hours, notBelow } of reminders) {
+  for (const { type, hours, notBelow } of reminders) {
     await inTransaction(db, async (tx) => {
       const due = await claimReminders(tx, hours, notBelow)
       for (const [about, those] of Map.groupBy(due, ({ postId }) => postId))
-        await notifyAll(tx, kind, {
+        await notifyAll(tx, {
+          type,
           to: those.map(({ userId }) => userId),
           about,
           thing: those[0]?.title ?? '',

@@ -13,6 +13,7 @@ import { peopleMessages } from '#features/people/copy.ts'
 import { perkMessages } from '#features/people/perks.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteGroup, canEditGroup } from '../permissions.ts'
+import { groupNotifications } from '../notifications.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import {
   findGroup,
@@ -117,7 +118,13 @@ export async function editGroup(
 /** A group that has opened asks nobody to wait. */
 async function welcomeWaiting(db: Db, viewer: Viewer, id: number, name: string) {
   for (const userId of await acceptAll(db, id))
-    await notify(db, 'groupAccepted', { to: userId, from: viewer, about: id, thing: name })
+    await notify(db, {
+      type: groupNotifications.groupAccepted,
+      to: userId,
+      from: viewer,
+      about: id,
+      thing: name,
+    })
 }
 
 export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
@@ -129,7 +136,13 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
     if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
 
     await updateCreator(tx, id, userId)
-    await notify(tx, 'groupHandedOver', { to: userId, from: viewer, about: id, thing: group.name })
+    await notify(tx, {
+      type: groupNotifications.groupHandedOver,
+      to: userId,
+      from: viewer,
+      about: id,
+      thing: group.name,
+    })
     return readGroup(tx, viewer, id)
   })
 
@@ -153,5 +166,12 @@ export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
     await markPostsDeleted(tx, await markDeletedGroupsOf(tx, userIds))
     await deleteTracesOf(tx, userIds)
     for (const { id, name, creatorId, isDeleted } of passed)
-      if (!isDeleted) await notify(tx, 'groupPassedOn', { to: creatorId, from: null, about: id, thing: name })
+      if (!isDeleted)
+        await notify(tx, {
+          type: groupNotifications.groupPassedOn,
+          to: creatorId,
+          from: null,
+          about: id,
+          thing: name,
+        })
   })

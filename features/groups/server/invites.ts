@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import { readPerson } from '#features/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canInviteToGroup } from '../permissions.ts'
+import { groupNotifications } from '../notifications.ts'
 import { holdGroup, readGroup } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
 import { findStanding, insertMember } from './members.queries.ts'
@@ -23,7 +24,8 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
       ? insertMember(tx, id, userId, 'member')
       : insertInvite(tx, id, userId, viewer.id))
     if (isNew)
-      await notify(tx, isLetIn ? 'groupAccepted' : 'groupInvited', {
+      await notify(tx, {
+        type: isLetIn ? groupNotifications.groupAccepted : groupNotifications.groupInvited,
         to: userId,
         from: viewer,
         about: id,
@@ -43,7 +45,8 @@ export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
     const invite = await readInvite(tx, viewer, id)
     const isNew = await insertMember(tx, invite.id, viewer.id, 'member')
     if (isNew)
-      await notify(tx, 'groupJoined', {
+      await notify(tx, {
+        type: groupNotifications.groupJoined,
         to: invite.creatorId,
         from: viewer,
         about: invite.id,

@@ -5,6 +5,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import { type Group, type Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEditGroup, canRemoveMember } from '../permissions.ts'
+import { groupNotifications } from '../notifications.ts'
 import { holdGroup, openGroup } from './groups.ts'
 import { hasInvite } from './invites.queries.ts'
 import {
@@ -27,7 +28,8 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isNew = await insertMember(tx, id, viewer.id, isWelcome ? 'member' : 'requested')
     if (isNew)
-      await notify(tx, isWelcome ? 'groupJoined' : 'groupRequested', {
+      await notify(tx, {
+        type: isWelcome ? groupNotifications.groupJoined : groupNotifications.groupRequested,
         to: group.creatorId,
         from: viewer,
         about: id,
@@ -97,7 +99,14 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
     if (!standing) throw notFound(groupMessages.noRequest)
 
     const isNew = await insertMember(tx, id, userId, 'member')
-    if (isNew) await notify(tx, 'groupAccepted', { to: userId, from: viewer, about: id, thing: group.name })
+    if (isNew)
+      await notify(tx, {
+        type: groupNotifications.groupAccepted,
+        to: userId,
+        from: viewer,
+        about: id,
+        thing: group.name,
+      })
     return { membersCount: await countMembers(tx, id) }
   })
 

@@ -10,6 +10,7 @@ import type { Business } from '#features/businesses/contract.ts'
 import { endOfDay, licenceNames, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceLimits, type LicenceInput, type LicenceQuery } from '../contract.ts'
 import { licenceMessages } from '../copy.ts'
+import { licenceNotifications } from '../notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeAllListings, canSellAt } from '#features/businesses/permissions.ts'
 import { keepDocument, prepareDocument, releaseDocuments } from './document.ts'
@@ -95,12 +96,17 @@ export const withdrawLicence = (db: Db, viewer: Viewer, id: number) =>
   })
 
 const checks = {
-  verify: { to: 'verified', from: ['submitted'], action: 'licence.verify', tells: 'licenceVerified' },
+  verify: {
+    to: 'verified',
+    from: ['submitted'],
+    action: 'licence.verify',
+    type: licenceNotifications.licenceVerified,
+  },
   reject: {
     to: 'rejected',
     from: ['submitted', 'verified'],
     action: 'licence.reject',
-    tells: 'licenceRejected',
+    type: licenceNotifications.licenceRejected,
   },
 } as const
 
@@ -112,7 +118,7 @@ export const checkLicence = (
   { check, reason }: { check: keyof typeof checks; reason: string },
 ) =>
   inTransaction(db, async (tx) => {
-    const { to, from, action, tells } = checks[check]
+    const { to, from, action, type } = checks[check]
     const { businessId } = await readLicence(tx, id)
     await lockLicencesOf(tx, businessId)
     const licence = await readLicence(tx, id)
@@ -131,7 +137,7 @@ export const checkLicence = (
     }
     await recordStaffDeed(tx, viewer, { action, ...about }, reason)
     if (business.userId !== null)
-      await notifyAll(tx, tells, { to: [business.userId], about: businessId, thing: businessName })
+      await notifyAll(tx, { type, to: [business.userId], about: businessId, thing: businessName })
     return readLicence(tx, id)
   })
 
@@ -176,4 +182,9 @@ async function checkOthers(db: Db, businessId: number, kind: LicenceKind, but?: 
 }
 
 const tellAdmins = async (db: Db, { id, name }: Business) =>
-  notifyAll(db, 'licenceSubmitted', { to: await listAdminIds(db), about: id, thing: name })
+  notifyAll(db, {
+    type: licenceNotifications.licenceSubmitted,
+    to: await listAdminIds(db),
+    about: id,
+    thing: name,
+  })

@@ -1,5 +1,8 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { businessNotifications } from '#features/businesses/notifications.ts'
 import { notifyEach } from '#features/notifications/server/notifications.ts'
+import type { NotificationType } from '#features/notifications/notification-types.ts'
+import { licenceNotifications } from '../notifications.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import { markEnding } from './licences.queries.ts'
@@ -14,19 +17,15 @@ export const remindOfLicences = (db: Db) =>
     const over = ending.filter(({ days }) => days === 0)
     const soon = ending.filter(({ days }) => days > 0)
     await notifyEach(tx, [
-      ...byBusiness('licenceOver', over, ([first]) => first?.businessName ?? ''),
-      ...byBusiness('licenceRunsOut', soon, (those) => those.map(endOf).join(', ')),
+      ...byBusiness(businessNotifications.licenceOver, over, ([first]) => first?.businessName ?? ''),
+      ...byBusiness(licenceNotifications.licenceRunsOut, soon, (those) => those.map(endOf).join(', ')),
     ])
   })
 
 /** Several of one business are one piece of news. */
-const byBusiness = (
-  kind: 'licenceOver' | 'licenceRunsOut',
-  ending: Ending,
-  thingOf: (those: Ending) => string,
-) =>
+const byBusiness = (type: NotificationType, ending: Ending, thingOf: (those: Ending) => string) =>
   [...Map.groupBy(ending, ({ businessId }) => businessId)].map(([about, those]) => ({
-    kind,
+    type,
     to: those[0]?.ownerId ?? 0,
     about,
     thing: thingOf(those),

@@ -15,7 +15,8 @@ import {
 } from '#features/products/server/listing.ts'
 import type { AuditAction } from '#features/audit/contract.ts'
 import type { QueueQuery } from '../contract.ts'
-import type { NotificationKind } from '#features/notifications/contract.ts'
+import type { NotificationType } from '#features/notifications/notification-types.ts'
+import { listingNotifications } from '#features/products/notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { listingMoveFor, type AdminMove } from '#features/products/transitions.ts'
@@ -26,7 +27,7 @@ import { judgementCopy } from '#features/listing-rules/copy.ts'
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   readWaiting(db, config, viewer, query)
 
-type Deed = { action: AuditAction; tells: NotificationKind; writes: (reason: string) => Standing }
+type Deed = { action: AuditAction; notification: NotificationType; writes: (reason: string) => Standing }
 
 const said = (reason: string) => ({ stateReason: reason, stateSource: judgementCopy.staff })
 const now = () => new Date().toISOString()
@@ -34,13 +35,13 @@ const now = () => new Date().toISOString()
 const deeds: Record<AdminMove, Deed> = {
   approve: {
     action: 'listing.approve',
-    tells: 'listingApproved',
+    notification: listingNotifications.listingApproved,
     writes: () => ({ approvedAt: now(), isHeld: false }),
   },
-  sendBack: { action: 'listing.sendBack', tells: 'listingSentBack', writes: said },
+  sendBack: { action: 'listing.sendBack', notification: listingNotifications.listingSentBack, writes: said },
   block: {
     action: 'listing.block',
-    tells: 'listingBlocked',
+    notification: listingNotifications.listingBlocked,
     writes: (reason) => ({
       ...said(reason),
       isBarred: true,
@@ -52,12 +53,12 @@ const deeds: Record<AdminMove, Deed> = {
   },
   uphold: {
     action: 'listing.uphold',
-    tells: 'listingUpheld',
+    notification: listingNotifications.listingUpheld,
     writes: (reason) => ({ ...said(reason), upheldAt: now() }),
   },
   lift: {
     action: 'listing.lift',
-    tells: 'listingLifted',
+    notification: listingNotifications.listingLifted,
     writes: (reason) => ({
       ...said(reason),
       isBarred: false,
@@ -83,12 +84,12 @@ export const decide = (
     const listing = await readListing(tx, config, viewer, id)
     const rule = facts && listingMoveFor('admin', decision, { ...facts, verdict: 'fits' })
     if (!rule) throw conflict(listingMessages.notNow)
-    const { action, tells, writes } = deeds[decision]
+    const { action, notification, writes } = deeds[decision]
     const waits = decision === 'approve' ? await standingOnceApproved(tx, listing.category) : {}
     await stand(tx, id, { state: rule.to, ...waits, ...writes(reason) })
     await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
     if (listing.userId !== null)
-      await notifyAll(tx, tells, { to: [listing.userId], about: id, thing: listing.name })
+      await notifyAll(tx, { type: notification, to: [listing.userId], about: id, thing: listing.name })
     if (decision === 'block') await cancelOrdersWith(tx, id, listing.name)
     return readListing(tx, config, viewer, id)
   })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { job } from '#platform/server/jobs/queue.ts'
 import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { membershipKindsTold, type MembershipNotice } from '../notifications.ts'
+import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { findInvoice, shapeInvoice } from './invoices.queries.ts'
 import { membershipMail } from './membership.mail.ts'
 import { findRecipient } from './membership.queries.ts'
 
 const isNotice = (value: unknown): value is MembershipNotice =>
-  typeof value === 'string' && value in membershipKindsTold
+  typeof value === 'string' && value in membershipNotices
 
 /** Bills and receipts belong to the contract: they go to every confirmed address, whatever else is unwanted. */
 export const mailMembership = job('membership.mail', {

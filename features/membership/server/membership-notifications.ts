@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { later } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
-import type { MembershipNotice } from '../notifications.ts'
+import { membershipNotices, membershipNotifications, type MembershipNotice } from '../notifications.ts'
 import { listAdmins } from './membership.queries.ts'
 import { mailMembership } from './membership-mail.jobs.ts'
 
@@ -12,9 +12,9 @@ export async function tell(
   notice: MembershipNotice,
   { thing, invoiceId = null }: { thing: string; invoiceId?: number | null },
 ) {
-  await notifyAll(db, notice, { to: [userId], about: invoiceId ?? userId, thing })
+  await notifyAll(db, { type: membershipNotices[notice], to: [userId], about: invoiceId ?? userId, thing })
   await later(db, mailMembership, { userId, notice, thing, invoiceId })
 }
 
 export const tellAdmins = async (db: Db, about: number, thing: string) =>
-  notifyAll(db, 'membershipOdd', { to: await listAdmins(db), about, thing })
+  notifyAll(db, { type: membershipNotifications.membershipOdd, to: await listAdmins(db), about, thing })

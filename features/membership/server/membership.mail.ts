@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
-import { membershipKindsTold, type MembershipNotice } from '../notifications.ts'
+import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { addDays } from './periods.ts'
 import { perkLines } from '#features/people/perks.ts'
@@ -20,7 +20,7 @@ export function membershipMail(
   to: { email: string; displayName: string },
   { notice, thing, invoice, bank }: Parts,
 ): Mail {
-  const told = membershipKindsTold[notice].says('', thing)
+  const told = membershipNotices[notice].text('', thing)
   const page = `${site.url}/subscribe`
   const lines = [
     `Hello ${to.displayName},`,

@@ -7,7 +7,8 @@ import { activeText } from '#features/people/server/visibility.queries.ts'
 import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import { isKind, kindOf, notificationKinds, type Notification, type Opens } from '../contract.ts'
+import type { Notification, Opens } from '../contract.ts'
+import { registeredTypes } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { notificationCopy } from '../copy.ts'
 
@@ -52,26 +53,24 @@ const Row = z.union([ActorRow, SiteRow])
 type Row = z.infer<typeof Row>
 
 export const deleteAbout = (db: Db, opens: Opens, about: number) => {
-  const kinds = Object.entries(notificationKinds)
-    .filter(([, kind]) => kind.opens === opens)
-    .map(([name]) => name)
+  const types = [...registeredTypes().values()].filter((type) => type.opens === opens)
   return db
     .deleteFrom('notifications')
     .where('relatedId', '=', about)
-    .where('kind', '=', sql<string>`any(${kinds})`)
+    .where('kind', '=', sql<string>`any(${types.map(({ name }) => name)})`)
     .execute()
 }
 
 export function shape(row: Row): Notification {
   const actor = row.actorId === null ? null : refOf(row.actorId, row)
   const othersCount = row.othersCount ?? 0
-  const kind = isKind(row.kind) ? kindOf(row.kind) : null
   const name = actor ? notificationCopy.names(actor.displayName, othersCount) : ''
+  const type = registeredTypes().get(row.kind)
   return {
     id: row.id,
-    type: kind?.type ?? 'other',
-    opens: kind?.opens ?? 'nothing',
-    content: kind ? kind.says(name, row.thing) : row.thing,
+    type: type?.category ?? 'other',
+    opens: type?.opens ?? 'nothing',
+    content: type ? type.text(name, row.thing) : row.thing,
     isRead: row.readAt !== null,
     createdAt: row.createdAt,
     relatedId: row.relatedId,

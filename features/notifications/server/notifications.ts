@@ -1,7 +1,8 @@
 import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
 import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { notFound } from '#platform/server/errors.ts'
-import type { NotificationKind, Opens } from '../contract.ts'
+import type { Opens } from '../contract.ts'
+import type { NotificationType } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { isConnected, tell } from '#platform/server/realtime/live-events.ts'
 import {
@@ -16,23 +17,19 @@ import { memberNotification, siteNotifications, type SiteFact, type Written } fr
 import { notificationMessages } from '../copy.ts'
 
 /** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
-type Fact = { to: number; from: Viewer | null; about: number; thing?: string }
+type Fact = { type: NotificationType; to: number; from: Viewer | null; about: number; thing?: string }
 
 /** Notifies a member of what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
-export async function notify(db: Db, kind: NotificationKind, { to, from, about, thing = '' }: Fact) {
-  if (from === null) return notifyEach(db, [{ kind, to, about, thing }])
-  deliver(db, await runStatement(db, memberNotification({ kind, to, from: from.id, about, thing })))
+export async function notify(db: Db, { type, to, from, about, thing = '' }: Fact) {
+  if (from === null) return notifyEach(db, [{ type, to, about, thing }])
+  deliver(db, await runStatement(db, memberNotification({ type, to, from: from.id, about, thing })))
 }
 
 /** The site itself says the same to many members, in one statement. */
-export const notifyAll = (
-  db: Db,
-  kind: NotificationKind,
-  { to, about, thing }: { to: number[]; about: number; thing: string },
-) =>
+export const notifyAll = (db: Db, { to, ...fact }: Omit<SiteFact, 'to'> & { to: number[] }) =>
   notifyEach(
     db,
-    to.map((one) => ({ kind, to: one, about, thing })),
+    to.map((one) => ({ ...fact, to: one })),
   )
 
 /** The site itself says something of their own to each of these, in one statement. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
-import { kindOf, notificationLimits, type NotificationKind } from '../contract.ts'
+import { notificationLimits } from '../contract.ts'
+import type { NotificationType } from '../notification-types.ts'
 
 const columns = {
   appNotifications: 'app_notifications',
@@ -17,36 +18,34 @@ const mailAt = `case when ${mailable} then now() + interval '${mailSeconds} seco
 const inserted =
   'insert into notifications (user_id, kind, related_id, bucket, actor_ids, thing, in_app, mail_at)'
 
-/** Whether the owner wants this kind on any channel. */
-function wanted(kind: NotificationKind) {
-  const { preference, mails } = kindOf(kind)
-  return mails
+/** Whether the owner wants this type on any channel. */
+const wanted = ({ preference, mails }: NotificationType) =>
+  mails
     ? `owner.${columns[preference]} and (owner.app_notifications or ${mailable})`
     : `owner.app_notifications and owner.${columns[preference]}`
-}
 
 /**
- * SQL that writes notifications of one kind. `from` is a FROM and WHERE in which the row `owner` is the users row of the recipient, blocks
+ * SQL that writes notifications of one type. `from` is a FROM and WHERE in which the row `owner` is the users row of the recipient, blocks
  * in both directions already checked; `actor` and `about` are ids, `thing` a text. It adds the actor at the end of the row of those who did
  * the same lately; nobody is notified of their own actions, or against a preference or a mute. An actor who is in the row already renews it
- * only where the kind repeats. `as` is an expression for the kind where the row decides between two with the same preference.
+ * only where the type repeats. `as` is an expression for the name where the row decides between two with the same preference.
  */
 export const notificationText = (
-  kind: NotificationKind,
+  type: NotificationType,
   {
     actor: from,
     about,
     thing,
     from: source,
-    as = `'${kind}'`,
+    as = `'${type.name}'`,
   }: Record<'actor' | 'about' | 'thing' | 'from', string> & { as?: string },
 ) => {
-  const { mails, repeats } = kindOf(kind)
+  const { mails, repeats } = type
   const actor = 'excluded.actor_ids[1]'
   return `${inserted}
     select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${thing},
       owner.app_notifications, ${mails ? mailAt : 'null'}
-    ${source} and owner.id <> ${from} and ${wanted(kind)}
+    ${source} and owner.id <> ${from} and ${wanted(type)}
       and not coalesce((select true from mutes where muter_id = owner.id and muted_id = ${from}), false)
     on conflict (user_id, kind, related_id, bucket) do update set
       actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
@@ -60,14 +59,14 @@ export const notificationText = (
 const Written = z.object({ id: z.number(), userId: z.number() })
 export type Written = z.infer<typeof Written>
 
-export type MemberFact = { kind: NotificationKind; to: number; from: number; about: number; thing: string }
+export type MemberFact = { type: NotificationType; to: number; from: number; about: number; thing: string }
 
 /** What one member did to another; no row where the recipient does not want it. */
-export const memberNotification = ({ kind, to, from, about, thing }: MemberFact) =>
-  sqlStatement(Written, memberText(kind), [to, from, about, thing])
+export const memberNotification = ({ type, to, from, about, thing }: MemberFact) =>
+  sqlStatement(Written, memberText(type), [to, from, about, thing])
 
-const memberText = (kind: NotificationKind) =>
-  notificationText(kind, {
+const memberText = (type: NotificationType) =>
+  notificationText(type, {
     actor: '$2::int',
     about: '$3::int',
     thing: '$4::text',
@@ -76,17 +75,17 @@ const memberText = (kind: NotificationKind) =>
       and not coalesce((select true from blocks where blocker_id = $2 and blocked_id = owner.id), false)`,
   })
 
-export type SiteFact = { kind: NotificationKind; to: number; about: number; thing: string }
+export type SiteFact = { type: NotificationType; to: number; about: number; thing: string }
 
-/** What the site itself says: a reminder, a decision. Any number of notifications of any kinds; no row for whom does not want theirs. */
+/** What the site itself says: a reminder, a decision. Any number of notifications of any types; no row for whom does not want theirs. */
 export const siteNotifications = (facts: SiteFact[]) =>
   sqlStatement(Written, siteText, [
     facts.map(({ to }) => to),
-    facts.map(({ kind }) => kind),
+    facts.map(({ type }) => type.name),
     facts.map(({ about }) => about),
     facts.map(({ thing }) => thing),
-    facts.map(({ kind }) => kindOf(kind).preference),
-    facts.map(({ kind }) => kindOf(kind).mails),
+    facts.map(({ type }) => type.preference),
+    facts.map(({ type }) => type.mails),
   ])
 
 const preferred = Object.entries(columns).map(

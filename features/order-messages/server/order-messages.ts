@@ -5,6 +5,7 @@ import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { nameOf } from '#features/orders/server/order-notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { orderMessageNotifications } from '../notifications.ts'
 import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { areApart, insertMessage, listMessages } from './order-messages.queries.ts'
@@ -22,7 +23,12 @@ export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: st
     if ((await isSettled(tx, order)) && (await areApart(tx, viewer.id, other)))
       throw conflict(orderMessageMessages.blocked)
     const message = await insertMessage(tx, viewer, order, content)
-    await notifyAll(tx, 'orderMessage', { to: [other], about: orderId, thing: nameOf(order) })
+    await notifyAll(tx, {
+      type: orderMessageNotifications.orderMessage,
+      to: [other],
+      about: orderId,
+      thing: nameOf(order),
+    })
     return message
   })
 

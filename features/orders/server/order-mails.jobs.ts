@@ -3,12 +3,12 @@ import { job, laterEach } from '#platform/server/jobs/queue.ts'
 import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
 import { readRecipient } from '#features/notifications/server/email-digest.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { orderKinds, type OrderKind } from '../notifications.ts'
+import { orderNotices, type OrderKind } from '../notifications.ts'
 import { orderMail } from './orders.mail.ts'
 import { findOrder } from './orders.queries.ts'
 
 const Told = z.object({
-  kind: z.custom<OrderKind>((kind) => typeof kind === 'string' && kind in orderKinds),
+  kind: z.custom<OrderKind>((kind) => typeof kind === 'string' && kind in orderNotices),
   orderId: Id,
   userId: Id,
   note: z.string(),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { later } from '#platform/server/jobs/queue.ts'
 import { notify, notifyEach } from '#features/notifications/server/notifications.ts'
-import { severalOrders, type OrderKind } from '../notifications.ts'
+import { orderNotices, orderNotifications, severalOrders, type OrderKind } from '../notifications.ts'
 import { mailsOfOrders } from './order-mails.jobs.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
@@ -34,12 +34,18 @@ export function noticesOfPlacing(buyerId: number, orders: Placed[]) {
   }
 }
 
-const notificationOf = ({ kind, order, to }: Told) => ({ kind, to, about: order.id, thing: nameOf(order) })
+const notificationOf = ({ kind, order, to }: Told) => ({
+  type: orderNotices[kind],
+  to,
+  about: order.id,
+  thing: nameOf(order),
+})
 
 /** Of several orders the buyer gets one notification. */
 const allInOne = ([first, ...others]: ReturnType<typeof notificationOf>[]) => {
   if (!first || others.length === 0) return first ? [first] : []
-  return [{ ...first, kind: 'ordersConfirmed' as const, thing: severalOrders(first.thing, others.length) }]
+  const thing = severalOrders(first.thing, others.length)
+  return [{ ...first, type: orderNotifications.ordersConfirmed, thing }]
 }
 
 const mailsFor = (facts: Told[], note = '') =>
@@ -50,7 +56,8 @@ export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sel
 /** The buyer may say from now on what they think of it. */
 export const tellOfReviews = async (db: Db, order: Called & { buyerId: number | null }) => {
   if (order.buyerId === null) return
-  await notify(db, 'reviewOpens', {
+  await notify(db, {
+    type: orderNotifications.reviewOpens,
     to: order.buyerId,
     from: null,
     about: order.id,

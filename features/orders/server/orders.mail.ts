@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { orderKinds, type OrderKind } from '../notifications.ts'
+import { orderNotices, type OrderKind } from '../notifications.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Site } from '#platform/contract/site.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -38,7 +38,7 @@ export function orderMail(
   isBuyer: boolean,
   note: string,
 ): Mail {
-  const sentence = orderKinds[kind].says('', `${referenceOf(order.id)} (${order.sellerName})`)
+  const sentence = orderNotices[kind].text('', `${referenceOf(order.id)} (${order.sellerName})`)
   const parts = [
     words.greeting(to.displayName),
     `${sentence}.`.replace(/([.?!])\.$/, '$1'),

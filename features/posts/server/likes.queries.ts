@@ -7,6 +7,7 @@ import { groupPostOpenToMemberText } from '#features/groups/server/visibility.qu
 import { notificationText } from '#features/notifications/server/notify.queries.ts'
 import { activeText, openToMemberText } from '#features/people/server/visibility.queries.ts'
 import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { postNotifications } from '../notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
@@ -19,11 +20,11 @@ const post = `post as (select posts.id, posts.user_id, posts.type, posts.likes_c
 const likeText = `with ${post},
   made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),
   counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id returning posts.likes_count),
-  notified as (${notificationText('like', {
+  notified as (${notificationText(postNotifications.like, {
     actor: '$2::int',
     about: 'owner.post_id',
     thing: "''",
-    as: "case owner.type when 'event' then 'eventLiked' else 'like' end",
+    as: `case owner.type when 'event' then '${postNotifications.eventLiked.name}' else '${postNotifications.like.name}' end`,
     from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications
       from made join post on post.id = made.post_id) owner where true`,
   })})

@@ -12,6 +12,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
 import { postLimits, type FeedQuery, type Mention, type PostChange, type PostInput } from '../contract.ts'
+import { postNotifications } from '../notifications.ts'
 import { markAllDeleted } from './deletion.queries.ts'
 import { countFresh, listFeed } from './feed.queries.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
@@ -81,7 +82,7 @@ export const readMentioned = (db: Db, viewer: Viewer, content: string) =>
 export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
   for (const { id } of mentions) {
     const isOpen = await findPost(db, { id, role: 'member' }, postId)
-    if (isOpen) await notify(db, 'mention', { to: id, from: viewer, about: postId })
+    if (isOpen) await notify(db, { type: postNotifications.mention, to: id, from: viewer, about: postId })
   }
 }
 

@@ -8,6 +8,7 @@ import { productLicences } from '#features/businesses/licence-kinds.ts'
 import { judgeListing, labelKinds, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ListingFacts } from '../transitions.ts'
+import { listingNotifications } from '../notifications.ts'
 import { listRulesToday } from '#features/listing-rules/server/listing-rules.queries.ts'
 import { countApproved, insertTry, listAdminIds, type Try } from './blocked-attempts.queries.ts'
 import { productMessages } from '../copy.ts'
@@ -76,7 +77,12 @@ export async function recordBlocked(db: Db, error: unknown) {
   await inTransaction(db, async (tx) => {
     if ((await insertTry(tx, attempt, tries.days)) !== tries.alarming) return
     const to = await listAdminIds(tx)
-    await notifyAll(tx, 'listingTries', { to, about: attempt.businessId, thing: attempt.businessName })
+    await notifyAll(tx, {
+      type: listingNotifications.listingTries,
+      to,
+      about: attempt.businessId,
+      thing: attempt.businessName,
+    })
   })
 }
 

@@ -8,6 +8,7 @@ import type { QueueQuery } from '#features/listing-review/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeAllListings } from '#features/businesses/permissions.ts'
 import { listingMoveFor, type ListingFacts, type SellerMove } from '../transitions.ts'
+import { listingNotifications } from '../notifications.ts'
 import { judge, refuse, standing, type Judgement } from './listing-policy.ts'
 import {
   findListing,
@@ -78,7 +79,12 @@ export const moveListing = (
   })
 
 const tellStaff = async (db: Db, { id, name }: { id: number; name: string }) =>
-  notifyAll(db, 'listingAppealed', { to: await listAdminIds(db), about: id, thing: name })
+  notifyAll(db, {
+    type: listingNotifications.listingAppealed,
+    to: await listAdminIds(db),
+    about: id,
+    thing: name,
+  })
 
 /** Whether the state allows it, whatever the rules say to the product. */
 const isEver = (name: SellerMove, facts: Omit<ListingFacts, 'verdict'>) =>

@@ -4,6 +4,7 @@ import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import type { ListingRule } from '#features/listing-rules/rule.ts'
 import { judgeListing, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
 import { listingMoveFor } from '../transitions.ts'
+import { listingNotifications } from '../notifications.ts'
 import { verdicts } from './listing-policy.ts'
 import { lockListing, writeStanding } from './listing.queries.ts'
 import { listStanding, type Standing } from './recheck-listings.queries.ts'
@@ -48,8 +49,9 @@ async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
       stateSource: isPlain ? '' : source,
     })
     if (product.ownerId === null) return
-    const kind = stands ? 'listingReopened' : 'listingHeld'
-    await notifyAll(tx, kind, { to: [product.ownerId], about: product.id, thing: product.name })
+    const { listingReopened, listingHeld } = listingNotifications
+    const type = stands ? listingReopened : listingHeld
+    await notifyAll(tx, { type, to: [product.ownerId], about: product.id, thing: product.name })
   })
 }
 

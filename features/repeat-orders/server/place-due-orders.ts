@@ -2,8 +2,10 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { AppError } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
+import type { NotificationType } from '#features/notifications/notification-types.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { repeatOrderLimits } from '../contract.ts'
+import { repeatOrderNotifications } from '../notifications.ts'
 import { placeFor } from './repeat-orders.ts'
 import {
   listDueRepeats,
@@ -38,7 +40,12 @@ async function announce(db: Db, id: number) {
   if (new Date(row.tryAt) > inDays(now, announcedDays)) return
   const due = await withNotice(db, row, now)
   await writeAnnounced(db, id)
-  await tell(db, row, 'repeatSoon', `${row.quantity} × ${row.productName} on ${longDate(due.toISOString())}`)
+  await tell(
+    db,
+    row,
+    repeatOrderNotifications.repeatSoon,
+    `${row.quantity} × ${row.productName} on ${longDate(due.toISOString())}`,
+  )
 }
 
 async function withNotice(db: Db, { id, dueAt }: RepeatRow, now: Date) {
@@ -70,14 +77,11 @@ const wordsOf = ({ message }: AppError) =>
 async function fail(db: Db, id: number, failure: string) {
   const row = await lockRepeat(db, id)
   if (!isDue(row)) return
+  const { repeatPaused, repeatFailed } = repeatOrderNotifications
   const isLast = row.failures + 1 >= mostFailures
   await writeFailure(db, id, { failure, isLast })
-  await tell(db, row, isLast ? 'repeatPaused' : 'repeatFailed', failure)
+  await tell(db, row, isLast ? repeatPaused : repeatFailed, failure)
 }
 
-const tell = (
-  db: Db,
-  { id, userId }: RepeatRow,
-  kind: 'repeatSoon' | 'repeatFailed' | 'repeatPaused',
-  thing: string,
-) => notify(db, kind, { to: userId, from: null, about: id, thing })
+const tell = (db: Db, { id, userId }: RepeatRow, type: NotificationType, thing: string) =>
+  notify(db, { type, to: userId, from: null, about: id, thing })

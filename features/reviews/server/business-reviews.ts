@@ -16,6 +16,7 @@ import {
 } from './business-reviews.queries.ts'
 import type { ReviewChange, ReviewInput, ReviewsQuery } from '../business-reviews.contract.ts'
 import { businessReviewMessages } from '../copy.ts'
+import { reviewNotifications } from '../notifications.ts'
 
 export async function readReviews(db: Db, viewer: Viewer | null, businessId: number, page: ReviewsQuery) {
   await readKnownBusiness(db, viewer, businessId)
@@ -35,7 +36,8 @@ export const reviewBusiness = (db: Db, viewer: Viewer, businessId: number, input
     const id = await insertReview(tx, businessId, viewer.id, input)
     if (id === undefined) throw conflict(businessReviewMessages.alreadyReviewed)
     if (business.userId !== null) {
-      await notify(tx, 'review', {
+      await notify(tx, {
+        type: reviewNotifications.review,
         to: business.userId,
         from: viewer,
         about: businessId,
@@ -84,7 +86,8 @@ export const replyToReview = (db: Db, viewer: Viewer, businessId: number, id: nu
     authorize(canReplyToReview(viewer, business), businessReviewMessages.notYoursToReply)
     await updateReply(tx, id, content)
     if (review.reply === null) {
-      await notify(tx, 'reviewReply', {
+      await notify(tx, {
+        type: reviewNotifications.reviewReply,
         to: review.userId,
         from: viewer,
         about: businessId,

@@ -17,6 +17,7 @@ import {
   type ProductReviewInput,
   type ShopReviewsQuery,
 } from '../contract.ts'
+import { reviewNotifications } from '../notifications.ts'
 import {
   countStars,
   deleteProductReview,
@@ -99,7 +100,8 @@ export const reviewProduct = (
     const id = await insertProductReview(tx, productId, viewer.id, input)
     if (id === undefined) throw conflict(messages.already)
     if (product.userId !== null)
-      await notify(tx, 'productReviewed', {
+      await notify(tx, {
+        type: reviewNotifications.productReviewed,
         to: product.userId,
         from: viewer,
         about: productId,
@@ -148,7 +150,8 @@ export const replyToProductReview = (db: Db, config: Config, viewer: Viewer, whi
     authorize(canReplyToReview(viewer, product), messages.notYoursToReply)
     await writeReply(tx, which.id, content)
     if (review.reply === null)
-      await notify(tx, 'productReviewReply', {
+      await notify(tx, {
+        type: reviewNotifications.productReviewReply,
         to: review.userId,
         from: viewer,
         about: which.productId,

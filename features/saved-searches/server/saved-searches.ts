@@ -8,6 +8,7 @@ import { canSaveSearches } from '../permissions.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { savedSearchMessages } from '../copy.ts'
 import type { SavedSearchInput } from '../contract.ts'
+import { savedSearchNotifications } from '../notifications.ts'
 import {
   deleteSaved,
   insertSaved,
@@ -50,7 +51,7 @@ async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
     await updateSeen(tx, id, Math.max(...ids))
-    await notifyAll(tx, 'searchFound', { to: [userId], about: id, thing: words })
+    await notifyAll(tx, { type: savedSearchNotifications.searchFound, to: [userId], about: id, thing: words })
   })
 }
 

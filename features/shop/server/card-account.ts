@@ -18,6 +18,7 @@ import type { CardKeys } from '#features/payments/card-keys.ts'
 import { paymentApi, type ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { sellingLimits, type Selling } from '../contract.ts'
+import { shopNotifications } from '../notifications.ts'
 import { mailCardsChanged } from './shop.jobs.ts'
 import { findSelling, lockSelling } from './shop-settings.queries.ts'
 import { openOwnShop } from './shop-settings.ts'
@@ -123,5 +124,6 @@ async function tellOfCards(db: Db, viewer: Viewer, { id, name }: Business, isFir
     detail: { name },
   })
   await later(db, mailCardsChanged, { userId: viewer.id, business: name, businessId: id })
-  if (!isFirst) await notifyAll(db, 'cardsChanged', { to: [viewer.id], about: id, thing: name })
+  if (!isFirst)
+    await notifyAll(db, { type: shopNotifications.cardsChanged, to: [viewer.id], about: id, thing: name })
 }

@@ -9,6 +9,7 @@ import type { Business } from '#features/businesses/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { type Selling, type SellingInput, type Terms } from '../contract.ts'
+import { shopNotifications } from '../notifications.ts'
 import { changeOf } from './bank-account-change.ts'
 import { mailBankChanged } from './shop.jobs.ts'
 import { deleteSampleTerms, findSelling, writeAccount, writeTerms } from './shop-settings.queries.ts'
@@ -62,7 +63,7 @@ async function tellOfAccount(db: Db, viewer: Viewer, { id, name }: Business, isF
   const about = { aboutType: 'business', aboutId: id, detail: { name } }
   await recordDeed(db, viewer, 'selling.bank', about)
   if (isFirst) return
-  await notifyAll(db, 'bankChanged', { to: [viewer.id], about: id, thing: name })
+  await notifyAll(db, { type: shopNotifications.bankChanged, to: [viewer.id], about: id, thing: name })
   await later(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
 }
 

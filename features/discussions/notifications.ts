@@ -1,0 +1,19 @@
+import { defineNotifications } from '#features/notifications/notification-types.ts'
+
+export const discussionNotifications = defineNotifications({
+  discussionStarted: {
+    category: 'group',
+    opens: 'group',
+    preference: 'appNotifications',
+    mails: false,
+    repeats: true,
+    text: (name, group) => `${name} started a discussion in ${group}`,
+  },
+  discussionCommented: {
+    category: 'group',
+    opens: 'group',
+    preference: 'commentNotifications',
+    repeats: true,
+    text: (name, discussion) => `${name} commented on ${discussion}`,
+  },
+})

@@ -1,0 +1,45 @@
+import type { NotificationCategory, Opens } from './contract.ts'
+
+type Preference =
+  | 'appNotifications'
+  | 'commentNotifications'
+  | 'followNotifications'
+  | 'eventReminders'
+  | 'messageNotifications'
+
+export type NotificationType = {
+  /** Stored with each notification: a new name needs a migration. */
+  name: string
+  category: NotificationCategory
+  opens: Opens
+  preference: Preference
+  /** Whether it is worth a mail, where the member wants any. */
+  mails: boolean
+  /** The same person doing it again to the same thing is news again. */
+  repeats: boolean
+  /** `name` is of the people who did it, `thing` the name of the thing where the caller gives one. */
+  text: (name: string, thing: string) => string
+}
+
+type Defaults = Pick<NotificationType, 'mails' | 'repeats'>
+type Row = Omit<NotificationType, 'name' | keyof Defaults> & Partial<Defaults>
+
+const defaults: Defaults = { mails: true, repeats: false }
+
+/** A feature's notification types, by name. */
+export function defineNotifications<Name extends string>(rows: Record<Name, Row>) {
+  const named = Object.entries<Row>(rows).map(([name, row]) => [name, { ...defaults, ...row, name }])
+  return Object.fromEntries(named) as Record<Name, NotificationType>
+}
+
+let registered: Map<string, NotificationType> | null = null
+
+/** The types of every feature; app/notification-types.ts lists them, since notifications know no other feature. */
+export function registerNotificationTypes(types: NotificationType[]) {
+  registered = new Map(types.map((type) => [type.name, type]))
+}
+
+export function registeredTypes() {
+  if (!registered) throw new Error('No notification types are registered')
+  return registered
+}

@@ -1,0 +1,11 @@
+import { defineNotifications } from '#features/notifications/notification-types.ts'
+
+export const orderMessageNotifications = defineNotifications({
+  orderMessage: {
+    category: 'other',
+    opens: 'order',
+    preference: 'messageNotifications',
+    repeats: true,
+    text: (_name, order) => `New message about ${order}`,
+  },
+})

@@ -1,0 +1,25 @@
+import { defineNotifications } from '#features/notifications/notification-types.ts'
+
+/** A post is also the post of an event. */
+export const postNotifications = defineNotifications({
+  like: {
+    category: 'post',
+    opens: 'post',
+    preference: 'appNotifications',
+    mails: false,
+    text: (name) => `${name} liked your post`,
+  },
+  eventLiked: {
+    category: 'event',
+    opens: 'event',
+    preference: 'appNotifications',
+    mails: false,
+    text: (name) => `${name} liked your event`,
+  },
+  mention: {
+    category: 'post',
+    opens: 'post',
+    preference: 'commentNotifications',
+    text: (name) => `${name} mentioned you`,
+  },
+})
