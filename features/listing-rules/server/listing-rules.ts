@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { later } from '#platform/server/jobs/queue.ts'
 import { type RuleEnd, type RuleInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { judgeCatalogue } from '#features/products/server/recheck-listings.jobs.ts'
+import { recheckListings } from './listing-rules.jobs.ts'
 import { endRule, findRule, findToday, insertRule } from './listing-rules.queries.ts'
 import { listingRuleMessages } from '../copy.ts'
 
@@ -17,7 +17,7 @@ export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>
     if (rule.validFrom < today) throw invalid(listingRuleMessages.pastDay)
     const id = await insertRule(tx, viewer.id, rule)
     await recordStaffDeed(tx, viewer, { action: 'rule.make', type: 'rule', id, name: rule.name }, why)
-    await later(tx, judgeCatalogue, {})
+    await later(tx, recheckListings, {})
     return readRule(tx, id)
   })
 
@@ -37,7 +37,7 @@ export const endRuleOn = (db: Db, viewer: Viewer, id: number, { validUntil, why 
     if (validUntil < today) throw invalid(listingRuleMessages.pastDay)
     await endRule(tx, id, { validUntil })
     await recordStaffDeed(tx, viewer, { action: 'rule.end', type: 'rule', id, name: rule.name }, why)
-    await later(tx, judgeCatalogue, {})
+    await later(tx, recheckListings, {})
     return readRule(tx, id)
   })
 

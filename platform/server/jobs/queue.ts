@@ -10,6 +10,8 @@ export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
   input: S
   run: (context: JobContext, input: z.infer<S>) => Promise<unknown>
 }
+/** What it takes to enqueue a job. A feature can declare one that a feature built on it runs. */
+export type JobType<S extends z.ZodMiniType = z.ZodMiniType> = Pick<Job<S>, 'name' | 'input'>
 /** Done by one process every so many minutes, whether it has been asked for or not. */
 export type Chore = { name: string; everyMinutes: number; run: (context: JobContext) => Promise<unknown> }
 
@@ -26,7 +28,7 @@ export const chore = (name: string, everyMinutes: number, run: Chore['run']): Ch
 /** Puts a job into the queue with the transaction: done once it commits, never if it doesn't. */
 export async function later<S extends z.ZodMiniType>(
   db: Db,
-  of: Job<S>,
+  of: JobType<S>,
   input: z.infer<S>,
   delaySeconds = 0,
 ) {
@@ -35,11 +37,11 @@ export async function later<S extends z.ZodMiniType>(
 
 /** The same as a statement, for a pipeline with others. */
 export const laterStatement = <S extends z.ZodMiniType>(
-  { name }: Job<S>,
+  { name }: JobType<S>,
   input: z.infer<S>,
   delaySeconds = 0,
 ) => jobInsert(name, input, delaySeconds)
 
 /** Several of the same, in one statement. */
-export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: Job<S>, inputs: z.infer<S>[]) =>
+export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: JobType<S>, inputs: z.infer<S>[]) =>
   insertJobs(db, name, inputs)
