@@ -112,6 +112,23 @@ export const updateDiscussion = async (db: Db, id: number, change: DiscussionCha
     .execute()
 }
 
+/** The staff find what they remove without the visibility rules: any author, any group, any blocks. */
+export const findAnyDiscussion = (db: Db, groupId: number, id: number) =>
+  db
+    .selectFrom('discussions')
+    .select(['title', 'userId'])
+    .where('id', '=', id)
+    .where('groupId', '=', groupId)
+    .executeTakeFirst()
+
+export const findAnyComment = (db: Db, discussionId: number, id: number) =>
+  db
+    .selectFrom('discussionComments')
+    .select(['content', 'userId'])
+    .where('id', '=', id)
+    .where('discussionId', '=', discussionId)
+    .executeTakeFirst()
+
 /** False when it was gone already. */
 export const deleteDiscussion = async (db: Db, id: number) => {
   const rows = await sqlRows(

@@ -11,6 +11,8 @@ import { canDeleteDiscussionComment } from '#features/comments/permissions.ts'
 import {
   deleteComment,
   deleteDiscussion,
+  findAnyComment,
+  findAnyDiscussion,
   findComment,
   findDiscussion,
   insertComment,
@@ -20,7 +22,6 @@ import {
   updateDiscussion,
 } from './discussions.queries.ts'
 import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
-import { findAnyComment, findAnyDiscussion } from '#features/groups/server/member-removal.queries.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
 

@@ -5,8 +5,10 @@ import { later } from '#platform/server/jobs/queue.ts'
 import { type RuleEnd, type RuleInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { recheckListings } from './listing-rules.jobs.ts'
-import { endRule, findRule, findToday, insertRule } from './listing-rules.queries.ts'
+import { endRule, findRule, findToday, insertRule, listRulesToday } from './listing-rules.queries.ts'
 import { listingRuleMessages } from '../copy.ts'
+
+export const readRulesToday = (db: Db) => listRulesToday(db)
 
 /** A new rule about the same thing takes the place of the one before on the day on which it begins. */
 export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>

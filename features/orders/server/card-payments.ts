@@ -15,7 +15,7 @@ import { isToPayByCard } from './card-state.ts'
 import { dueAfterPlacing } from './deadlines.ts'
 import { waitForCard, writeEft } from './order-transitions.queries.ts'
 import { holdOrder, openOrder, partyOf, readOrder } from './orders.ts'
-import { findSelling } from '#features/shop/server/shop-settings.queries.ts'
+import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 import { settleOrder } from './payment-webhook.ts'
 
 async function openOwnOrder(db: Db, viewer: Viewer, id: number) {
@@ -74,7 +74,7 @@ export const payByEft = (db: Db, viewer: Viewer, id: number) =>
     await openOwnOrder(tx, viewer, id)
     const order = await holdOrder(tx, id)
     if (!isToPayByCard(order) || order.businessId === null) throw conflict(orderMessages.notNow)
-    const selling = await findSelling(tx, order.businessId)
+    const selling = await readSellingForOrder(tx, order.businessId)
     if (!selling.bank) throw conflict(orderMessages.noEft(order.sellerName))
     await writeEft(tx, id, {
       bank: selling.bank,

@@ -5,7 +5,7 @@ import { readRefundWay } from '#features/payments/server/refunds.ts'
 import type { CardPayment, RefundWay } from '#features/payments/contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import type { OrderRow } from './orders.queries.ts'
-import { findSelling } from '#features/shop/server/shop-settings.queries.ts'
+import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 
 export const isToPayByCard = ({ state, method, ledger }: OrderRow) =>
   state === 'placed' && method === 'card' && paymentStatus(ledger) === 'unpaid'
@@ -17,7 +17,7 @@ export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | nul
   const [merchant, attempt, selling] = await Promise.all([
     openMerchant(db, businessId),
     readLastAttempt(db, 'order', id),
-    findSelling(db, businessId),
+    readSellingForOrder(db, businessId),
   ])
   return {
     provider: merchant?.provider ?? null,

@@ -19,7 +19,7 @@ import {
   writeTracking,
 } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
-import { takeInvoiceNumber } from '#features/shop/server/shop-settings.queries.ts'
+import { nextInvoiceNumber } from '#features/shop/server/shop-settings.ts'
 import { tellOfOrder, tellOfReviews } from './order-notifications.ts'
 import { orderMessages } from '../copy.ts'
 
@@ -114,10 +114,10 @@ async function moveStock(db: Db, { id }: OrderRow, how: typeof takeStock) {
   await how(db, id)
 }
 
-/** Each shop counts its invoices from 1; an order has one. */
+/** An order has one invoice. */
 async function numberInvoice(db: Db, { id, businessId, invoiceNumber }: OrderRow) {
   if (invoiceNumber !== null || businessId === null) return
-  const number = await takeInvoiceNumber(db, businessId)
+  const number = await nextInvoiceNumber(db, businessId)
   if (number !== null) await writeInvoiceNumber(db, id, number)
 }
 

@@ -9,7 +9,7 @@ import { judgeListing, labelKinds, type ListingJudgement } from '#features/listi
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ListingFacts } from '../transitions.ts'
 import { listingNotifications } from '../notifications.ts'
-import { listRulesToday } from '#features/listing-rules/server/listing-rules.queries.ts'
+import { readRulesToday } from '#features/listing-rules/server/listing-rules.ts'
 import { countApproved, insertTry, listAdminIds, type Try } from './blocked-attempts.queries.ts'
 import { productMessages } from '../copy.ts'
 
@@ -31,7 +31,7 @@ export async function judge(db: Db, product: Described, business: Seller): Promi
   const { isVerified } = business
   const licences = productLicences.has(product.category) ? await readHeldKinds(db, business.id) : []
   const seller = { isVerified, licences, approvedCount }
-  const judgement = judgeListing(product, seller, await listRulesToday(db))
+  const judgement = judgeListing(product, seller, await readRulesToday(db))
   return { ...judgement, verdict: verdicts[judgement.decision] }
 }
 
@@ -103,7 +103,7 @@ export const standing = ({ decision, needsLicence, reason, source }: Judgement, 
 
 /** What the staff has approved may still wait for a licence, and says so. */
 export async function standingOnceApproved(db: Db, category: string) {
-  const rules = await listRulesToday(db)
+  const rules = await readRulesToday(db)
   const rule = rules.find(({ subject, name }) => subject === 'category' && name === category)
   const isNeeded = rule?.decision === 'licence'
   return {

@@ -8,13 +8,13 @@ import { listingNotifications } from '../notifications.ts'
 import { verdicts } from './listing-policy.ts'
 import { lockListing, writeStanding } from './listing.queries.ts'
 import { listStanding, type Standing } from './recheck-listings.queries.ts'
-import { listRulesToday } from '#features/listing-rules/server/listing-rules.queries.ts'
+import { readRulesToday } from '#features/listing-rules/server/listing-rules.ts'
 
 const atOnce = 500
 
 /** Holds the catalogue against the rules of today: what no longer fits is paused, what fits again is opened; each seller is told. */
 export async function rejudge(db: Db) {
-  const rules = await listRulesToday(db)
+  const rules = await readRulesToday(db)
   let last = 0
   for (;;) {
     const batch = await listStanding(db, last, atOnce)

@@ -12,7 +12,13 @@ import { type Selling, type SellingInput, type Terms } from '../contract.ts'
 import { shopNotifications } from '../notifications.ts'
 import { changeOf } from './bank-account-change.ts'
 import { mailBankChanged } from './shop.jobs.ts'
-import { deleteSampleTerms, findSelling, writeAccount, writeTerms } from './shop-settings.queries.ts'
+import {
+  deleteSampleTerms,
+  findSelling,
+  takeInvoiceNumber,
+  writeAccount,
+  writeTerms,
+} from './shop-settings.queries.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { sellingMessages } from '../copy.ts'
 
@@ -26,6 +32,9 @@ export async function readSelling(db: Db, viewer: Viewer, id: number) {
   await openOwnShop(db, viewer, id)
   return findSelling(db, id)
 }
+
+/** The account that a buyer is asked to pay into, and whether there is one. */
+export const readSellingForOrder = (db: Db, businessId: number) => findSelling(db, businessId)
 
 /** Whoever changes the account that buyers pay into is told of it, by the bell and by mail: it may have been somebody else. */
 export async function changeSelling(
@@ -66,6 +75,9 @@ async function tellOfAccount(db: Db, viewer: Viewer, { id, name }: Business, isF
   await notifyAll(db, { type: shopNotifications.bankChanged, to: [viewer.id], about: id, thing: name })
   await later(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
 }
+
+/** Each shop counts its invoices from 1; null where it has never set its terms. */
+export const nextInvoiceNumber = (db: Db, businessId: number) => takeInvoiceNumber(db, businessId)
 
 export const removeSampleTerms = (db: Db) => deleteSampleTerms(db)
 
