@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
-import { canDeleteComment, canDeleteDiscussionComment } from '#features/comments/permissions.ts'
+import { canDeleteComment, hostsComments } from '#features/comments/permissions.ts'
 import { canCancelEvent, canEditEvent } from '#features/events/permissions.ts'
 import {
   canCreateGroupEvent,
@@ -69,6 +69,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canRestorePost, deleted by its author': (viewer) => canRestorePost(viewer, { ...post, deletedBy: 1 }),
   'canRestorePost, taken down': (viewer) => canRestorePost(viewer, { ...post, deletedBy: 4 }),
   'canRestorePost, by someone who is gone': (viewer) => canRestorePost(viewer, post),
+  hostsComments: (viewer) => hostsComments(viewer, post),
   canDeleteComment: (viewer) => canDeleteComment(viewer, comment, post),
   canEditEvent: (viewer) => canEditEvent(viewer, post),
   canCancelEvent: (viewer) => canCancelEvent(viewer, post),
@@ -91,8 +92,8 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditDiscussion: (viewer) => canEditDiscussion(viewer, theirs),
   canPinDiscussion: (viewer) => canPinDiscussion(viewer, group(viewer)),
   canDeleteDiscussion: (viewer) => canDeleteDiscussion(viewer, theirs, group(viewer)),
-  canDeleteDiscussionComment: (viewer) =>
-    canDeleteDiscussionComment(viewer, { userId: 3 }, theirs, group(viewer)),
+  'canDeleteComment in a discussion': (viewer) =>
+    canDeleteComment(viewer, { userId: 3 }, theirs, group(viewer)),
   canEditBusiness: (viewer) => canEditBusiness(viewer, post),
   'canEditBusiness of the installation': (viewer) => canEditBusiness(viewer, { userId: null }),
   canDeleteBusiness: (viewer) => canDeleteBusiness(viewer, post),
@@ -128,6 +129,7 @@ test.each([
   ['canRestorePost, deleted by its author', ['author', 'moderator', 'admin']],
   ['canRestorePost, taken down', ['moderator', 'admin']],
   ['canRestorePost, by someone who is gone', ['moderator', 'admin']],
+  ['hostsComments', ['author']],
   ['canDeleteComment', ['author', 'commenter', 'moderator', 'admin']],
   ['canEditEvent', ['author']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],
@@ -149,7 +151,7 @@ test.each([
   ['canEditDiscussion', ['commenter']],
   ['canPinDiscussion', ['author']],
   ['canDeleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],
-  ['canDeleteDiscussionComment', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canDeleteComment in a discussion', ['author', 'commenter', 'member', 'moderator', 'admin']],
   ['canFollow the author', ['commenter', 'member', 'moderator', 'admin']],
   ['canEditProfile of the author', ['author']],
   ['canEditBusiness', ['author']],

@@ -23,3 +23,9 @@ export const commentMessages = {
   notLoggedIn: 'Not logged in',
   loginToComment: 'Please log in to add comments',
 }
+
+export const eventCommentMessages = {
+  blank: { title: 'Empty comment', text: 'Please write something before posting.' },
+  added: 'Comment posted',
+  addFailed: () => 'Failed to post comment. Please try again.',
+}

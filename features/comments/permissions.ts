@@ -2,14 +2,10 @@ import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 
 type Owned = { userId: number }
 type OfGroup = { creatorId: number }
-const created = (viewer: Viewer, group: OfGroup) => viewer.id === group.creatorId
 
-export const canDeleteComment = (viewer: Viewer, comment: Owned, post: Owned) =>
-  owns(viewer, comment) || owns(viewer, post) || isStaff(viewer)
+/** Whoever wrote the post, event or discussion decides what stands below it; so does the creator of the discussion's group. */
+export const hostsComments = (viewer: Viewer, subject: Owned, group?: OfGroup) =>
+  owns(viewer, subject) || viewer.id === group?.creatorId
 
-export const canDeleteDiscussionComment = (
-  viewer: Viewer,
-  comment: Owned,
-  discussion: Owned,
-  group: OfGroup,
-) => owns(viewer, comment) || owns(viewer, discussion) || created(viewer, group) || isStaff(viewer)
+export const canDeleteComment = (viewer: Viewer, comment: Owned, subject: Owned, group?: OfGroup) =>
+  owns(viewer, comment) || hostsComments(viewer, subject, group) || isStaff(viewer)

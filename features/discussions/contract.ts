@@ -5,7 +5,7 @@ import { create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
 
-export const discussionLimits = { title: 200, content: 10_000, comment: 2_000 }
+export const discussionLimits = { title: 200, content: 10_000 }
 export const Discussion = z.object({
   id: Id,
   groupId: Id,
@@ -19,16 +19,6 @@ export const Discussion = z.object({
   commentsCount: z.number(),
 })
 export type Discussion = z.infer<typeof Discussion>
-
-export const DiscussionComment = z.object({
-  id: Id,
-  discussionId: Id,
-  userId: Id,
-  user: UserRef,
-  content: z.string(),
-  createdAt: Instant,
-})
-export type DiscussionComment = z.infer<typeof DiscussionComment>
 
 const title = text(discussionMessages.required, discussionLimits.title)
 const content = text(discussionMessages.required, discussionLimits.content)
@@ -46,10 +36,6 @@ export const DiscussionChange = z
     ),
   )
 export type DiscussionChange = z.infer<typeof DiscussionChange>
-
-const DiscussionCommentInput = z.object({
-  content: text(discussionMessages.commentBlank, discussionLimits.comment),
-})
 
 const one = '/api/groups/:id/discussions/:discussionId'
 
@@ -70,18 +56,4 @@ export const discussionApi = {
   read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
   edit: patch(one, { access: 'member', body: DiscussionChange, answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
-  comments: get(`${one}/comments`, {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(DiscussionComment),
-    paged: true,
-    freshMinutes: 5,
-  }),
-  addComment: create(`${one}/comments`, {
-    access: 'member',
-    body: DiscussionCommentInput,
-    answer: DiscussionComment,
-    limit: '60 per hour',
-  }),
-  removeComment: del(`${one}/comments/:commentId`, { access: 'member', query: ReasonQuery, answer: Message }),
 }

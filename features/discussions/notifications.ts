@@ -9,11 +9,4 @@ export const discussionNotifications = defineNotifications({
     repeats: true,
     text: (name, group) => `${name} started a discussion in ${group}`,
   },
-  discussionCommented: {
-    category: 'group',
-    opens: 'group',
-    preference: 'commentNotifications',
-    repeats: true,
-    text: (name, discussion) => `${name} commented on ${discussion}`,
-  },
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
-import { Comment, CommentInput } from '#features/comments/contract.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { fieldMessages, pageFields, PageQuery } from '#platform/contract/fields.ts'
-import { create, del, get, isId, post } from '#platform/contract/endpoint.ts'
+import { del, get, isId, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Event } from '#features/posts/contract.ts'
 
@@ -48,18 +47,6 @@ export const eventApi = {
   }),
   attend: post('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
   leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
-  comments: get('/api/events/:id/comments', {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(Comment),
-    paged: true,
-  }),
-  addComment: create('/api/events/:id/comments', {
-    access: 'member',
-    body: CommentInput,
-    answer: Comment,
-    limit: '60 per hour',
-  }),
   /** Makes the address of the member's own calendar anew; the one before ends. */
   calendar: post('/api/users/me/calendar', {
     access: 'member',

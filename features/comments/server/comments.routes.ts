@@ -1,11 +1,35 @@
 import { serve } from '#platform/server/http/route.ts'
 import { commentApi } from '../contract.ts'
-import { addComment, readComments, removeComment } from './comments.ts'
+import { addComment, readComments, removeComment, removeDiscussionComment } from './comments.ts'
 
 export const commentRoutes = [
-  serve(commentApi.list, ({ db, viewer, params, query }) => readComments(db, viewer, params.id, query)),
-  serve(commentApi.add, ({ db, viewer, params, body }) => addComment(db, viewer, params.id, body)),
+  serve(commentApi.ofPost, ({ db, viewer, params, query }) =>
+    readComments(db, viewer, { kind: 'post', id: params.id }, query),
+  ),
+  serve(commentApi.addToPost, ({ db, viewer, params, body }) =>
+    addComment(db, viewer, { kind: 'post', id: params.id }, body),
+  ),
   serve(commentApi.remove, ({ db, viewer, params, query }) =>
     removeComment(db, viewer, params.id, query.reason),
+  ),
+  serve(commentApi.ofEvent, ({ db, viewer, params, query }) =>
+    readComments(db, viewer, { kind: 'event', id: params.id }, query),
+  ),
+  serve(commentApi.addToEvent, ({ db, viewer, params, body }) =>
+    addComment(db, viewer, { kind: 'event', id: params.id }, body),
+  ),
+  serve(commentApi.ofDiscussion, ({ db, viewer, params, query }) =>
+    readComments(db, viewer, { kind: 'discussion', id: params.discussionId, groupId: params.id }, query),
+  ),
+  serve(commentApi.addToDiscussion, ({ db, viewer, params, body }) =>
+    addComment(db, viewer, { kind: 'discussion', id: params.discussionId, groupId: params.id }, body),
+  ),
+  serve(commentApi.removeFromDiscussion, ({ db, viewer, params, query }) =>
+    removeDiscussionComment(
+      db,
+      viewer,
+      { groupId: params.id, discussionId: params.discussionId, id: params.commentId },
+      query.reason,
+    ),
   ),
 ]

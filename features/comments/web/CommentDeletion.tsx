@@ -1,33 +1,28 @@
-import { commentApi, type Comment } from '../contract.ts'
-import type { FeedItem } from '#features/posts/contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { postCopy } from '#features/posts/copy.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { patchPost } from '#features/posts/web/post-lists.ts'
-import { postCopy } from '#features/posts/copy.ts'
-import { commentMessages, commentCopy } from '../copy.ts'
+import type { Comment } from '../contract.ts'
+import { commentCopy, commentMessages } from '../copy.ts'
+import { hostsComments } from '../permissions.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+
+type CommentDeletionProps = { comment: Comment; subject: CommentSubject; onClose: () => void }
 
 /** Asks before a comment goes for good. */
-export function CommentDeletion({
-  comment,
-  post,
-  onClose,
-}: {
-  comment: Comment
-  post: FeedItem
-  onClose: () => void
-}) {
+export function CommentDeletion({ comment, subject, onClose }: CommentDeletionProps) {
   const viewer = useViewer()
-  const isOwn = viewer?.id === comment.userId || viewer?.id === post.userId
-  const remove = useSend(commentApi.remove, {
-    onSuccess: () => {
+  const isTheirs =
+    viewer !== null && (viewer.id === comment.userId || hostsComments(viewer, subject, subject.group))
+  const remove = useSend(subject.remove, {
+    onSuccess: ({ message }) => {
       onClose()
-      patchEverywhere<Comment>([commentApi.list], comment.id, () => null)
-      patchPost(post.id, (kept) => ({ ...kept, commentsCount: Math.max(0, kept.commentsCount - 1) }))
-      toast({ title: commentMessages.deleted })
+      patchEverywhere<Comment>([subject.list], comment.id, () => null)
+      subject.changeCount(-1)
+      toast({ title: message })
     },
     onError: (error) => toast({ title: commentMessages.deleteFailed(reasonOf(error)), tone: 'bad' }),
   })
@@ -40,8 +35,8 @@ export function CommentDeletion({
       cancel={postCopy.cancel}
       action={postCopy.deleteAction}
       busy={remove.isPending && postCopy.deleting}
-      reason={isOwn ? undefined : staffReason}
-      onAction={(reason) => remove.mutate({ params: { id: comment.id }, query: { reason } })}
+      reason={isTheirs ? undefined : staffReason}
+      onAction={(reason) => remove.mutate({ params: subject.paramsOf(comment), query: { reason } })}
     />
   )
 }

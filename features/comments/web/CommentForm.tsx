@@ -1,8 +1,5 @@
 import { Send } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { commentApi, commentLimits } from '../contract.ts'
-import type { FeedItem } from '#features/posts/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import type { SyntheticEvent } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { addToList, keyOf, useSend } from '#platform/web/query.ts'
@@ -12,29 +9,32 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { patchPost } from '#features/posts/web/post-lists.ts'
-import styles from './CommentPanel.module.css'
-import { commentMessages, commentCopy } from '../copy.ts'
+import { commentLimits } from '../contract.ts'
+import { commentCopy, commentMessages } from '../copy.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+import styles from './Comments.module.css'
 
-/** Send stays off while there is nothing to send; a visitor is told to log in. */
-export function CommentForm({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
+/** Send stays off while there is nothing to send; Enter on a blank line can say why. A visitor is told to log in. */
+export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPage?: boolean }) {
   const me = useMe()
-  const { draft, setDraft, clear } = useDraft(`comment-${post.id}`, '')
-  const add = useSend(commentApi.add, {
+  const { draft, setDraft, clear } = useDraft(subject.name, '')
+  const { params, messages } = subject
+  const add = useSend(subject.add, {
     onSuccess: (comment) => {
-      addToList(keyOf(commentApi.list, { params: { id: post.id } }), comment, 'end')
-      patchPost(post.id, (kept) => ({ ...kept, commentsCount: kept.commentsCount + 1 }))
+      addToList(keyOf(subject.list, { params }), comment, 'end')
+      subject.changeCount(1)
       clear()
-      toast({ title: commentMessages.added })
+      toast({ title: messages.added })
     },
-    onError: (error) => toast({ title: commentMessages.addFailed(reasonOf(error)), tone: 'bad' }),
+    onError: (error) => toast({ title: messages.addFailed(error), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!draft.trim() || add.isPending) return
+    if (add.isPending) return
+    if (!draft.trim()) return messages.blank && toast({ ...messages.blank, tone: 'bad' })
     if (!me)
       return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
-    add.mutate({ params: { id: post.id }, body: { content: draft } })
+    add.mutate({ params, body: { content: draft } })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -47,10 +47,11 @@ export function CommentForm({ post, isPage }: { post: FeedItem; isPage?: boolean
         value={draft}
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !draft.trim() && submit(event)}
         autoComplete="off"
       />
       {me === null ? (
-        <ButtonLink variant="out" size="s" href={links.loginFrom(links.post(post.id))}>
+        <ButtonLink variant="out" size="s" href={links.loginFrom(subject.href)}>
           {commentCopy.login}
         </ButtonLink>
       ) : (

@@ -1,24 +1,26 @@
 import { Trash2 } from 'lucide-react'
-import { commentApi, type Comment } from '../contract.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { canDeleteComment } from '../permissions.ts'
-import type { FeedItem } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { usePages } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { postCopy } from '#features/posts/copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { postCopy } from '#features/posts/copy.ts'
-import styles from './CommentPanel.module.css'
-import { loadCommentDeletion } from './lazy.ts'
+import type { Comment } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
+import { canDeleteComment } from '../permissions.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+import styles from './Comments.module.css'
+import { loadCommentDeletion } from './lazy.ts'
 
-export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
-  const comments = usePages(commentApi.list, { params: { id: post.id } })
+type ListProps = { subject: CommentSubject; isPage?: boolean }
+
+export function CommentList({ subject, isPage }: ListProps) {
+  const comments = usePages(subject.list, { params: subject.params })
   if (comments.isPending) return <ListSkeleton label={commentCopy.loading} rows={2} />
   if (comments.isError)
     return (
@@ -33,11 +35,13 @@ export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean
   return (
     <div
       className={isPage ? undefined : styles.scroll}
-      {...(isPage ? {} : { tabIndex: 0, role: 'group', 'aria-label': postCopy.comments(post.commentsCount) })}
+      {...(isPage
+        ? {}
+        : { tabIndex: 0, role: 'group', 'aria-label': postCopy.comments(subject.commentsCount) })}
     >
       <ul className={styles.whole}>
         {comments.items.map((comment) => (
-          <CommentRow key={comment.id} comment={comment} post={post} />
+          <CommentRow key={comment.id} comment={comment} subject={subject} />
         ))}
       </ul>
       {comments.hasNextPage && (
@@ -54,7 +58,9 @@ export function CommentList({ post, isPage }: { post: FeedItem; isPage?: boolean
   )
 }
 
-function CommentRow({ comment, post }: { comment: Comment; post: FeedItem }) {
+type RowProps = { comment: Comment; subject: CommentSubject }
+
+function CommentRow({ comment, subject }: RowProps) {
   const viewer = useViewer()
   const now = useNow()
   return (
@@ -71,12 +77,14 @@ function CommentRow({ comment, post }: { comment: Comment; post: FeedItem }) {
         </div>
         <p dir="auto">{comment.content}</p>
       </div>
-      {viewer && canDeleteComment(viewer, comment, post) && <DeleteComment comment={comment} post={post} />}
+      {viewer && canDeleteComment(viewer, comment, subject, subject.group) && (
+        <DeleteComment comment={comment} subject={subject} />
+      )}
     </li>
   )
 }
 
-function DeleteComment({ comment, post }: { comment: Comment; post: FeedItem }) {
+function DeleteComment({ comment, subject }: RowProps) {
   const question = useLater(loadCommentDeletion)
   return (
     <>
@@ -87,7 +95,7 @@ function DeleteComment({ comment, post }: { comment: Comment; post: FeedItem }) 
         aria-haspopup="dialog"
         {...question.hints}
       />
-      {question.Part && <question.Part comment={comment} post={post} onClose={question.dismiss} />}
+      {question.Part && <question.Part comment={comment} subject={subject} onClose={question.dismiss} />}
     </>
   )
 }

@@ -1,15 +1,17 @@
 import type { FeedItem } from '#features/posts/contract.ts'
+import { postCopy } from '#features/posts/copy.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
-import { postCopy } from '#features/posts/copy.ts'
-import styles from './CommentPanel.module.css'
+import { commentsOfPost } from './comment-subjects.ts'
+import styles from './Comments.module.css'
 
 /** A post's comments, asked for when the panel is opened. */
 export function CommentPanel({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
+  const subject = commentsOfPost(post)
   return (
     <section className={styles.panel} aria-label={postCopy.comments(post.commentsCount)}>
-      <CommentList post={post} isPage={isPage} />
-      <CommentForm post={post} isPage={isPage} />
+      <CommentList subject={subject} isPage={isPage} />
+      <CommentForm subject={subject} isPage={isPage} />
     </section>
   )
 }

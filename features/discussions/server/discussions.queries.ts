@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isActive, notBlocked, openTo, refColumns, refOf } from '#features/people/server/people.queries.ts'
-import type { Discussion, DiscussionChange, DiscussionComment, DiscussionInput } from '../contract.ts'
+import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -15,13 +15,18 @@ const isFellow = (viewer: Viewer | null) =>
     ? sql<boolean>`coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer.id} and state = 'member'), false)`
     : sql<boolean>`false`
 
-/**
- * The door to what is written in groups, over the rows `groups` and `users`: by someone whom no block hides. Members read all of it;
- * others nothing of a private group, and elsewhere what the author shows to them.
- */
+/** Over the rows `groups` and `users`: members read all that is written in a group; others nothing of a private group, and elsewhere what the author shows to them. */
+const openInGroup = (viewer: Viewer | null) =>
+  sql<boolean>`(${isFellow(viewer)} or groups.visibility <> 'private' and ${openTo(viewer, 'profile_visibility')})`
+
+/** What is written in groups, by someone whom no block hides. */
 const readableBy = (viewer: Viewer | null) =>
-  sql<boolean>`(${isActive} and ${notBlocked(viewer)} and (${isFellow(viewer)}
-    or groups.visibility <> 'private' and ${openTo(viewer, 'profile_visibility')}))`
+  sql<boolean>`(${isActive} and ${notBlocked(viewer)} and ${openInGroup(viewer)})`
+
+/** The same for what the person of the row `users` wrote in this discussion. */
+export const readableInDiscussion = (viewer: Viewer | null, discussionId: Expression<unknown>) =>
+  sql<boolean>`exists (select 1 from discussions join groups on groups.id = discussions.group_id
+    where discussions.id = ${discussionId} and ${openInGroup(viewer)})`
 
 export const visibleDiscussions = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
@@ -121,14 +126,6 @@ export const findAnyDiscussion = (db: Db, groupId: number, id: number) =>
     .where('groupId', '=', groupId)
     .executeTakeFirst()
 
-export const findAnyComment = (db: Db, discussionId: number, id: number) =>
-  db
-    .selectFrom('discussionComments')
-    .select(['content', 'userId'])
-    .where('id', '=', id)
-    .where('discussionId', '=', discussionId)
-    .executeTakeFirst()
-
 /** False when it was gone already. */
 export const deleteDiscussion = async (db: Db, id: number) => {
   const rows = await sqlRows(
@@ -136,83 +133,6 @@ export const deleteDiscussion = async (db: Db, id: number) => {
     IdRow,
     `with gone as (delete from discussions where id = $1 returning id, group_id),
       counted as (update groups set discussions_count = discussions_count - 1 where id in (select group_id from gone))
-    select id from gone`,
-    [id],
-  )
-  return rows.length === 1
-}
-
-const visibleComments = (db: Db, viewer: Viewer | null, discussionId: number) =>
-  visibleGroups(db, viewer)
-    .innerJoin('discussions', 'discussions.groupId', 'groups.id')
-    .innerJoin('discussionComments', 'discussionComments.discussionId', 'discussions.id')
-    .innerJoin('users', 'users.id', 'discussionComments.userId')
-    .where('discussions.id', '=', discussionId)
-    .where(readableBy(viewer))
-    .select(refColumns)
-    .select([
-      'discussionComments.id',
-      'discussionComments.discussionId',
-      'discussionComments.userId',
-      'discussionComments.content',
-      'discussionComments.createdAt',
-    ])
-
-type CommentRow = Awaited<ReturnType<ReturnType<typeof visibleComments>['execute']>>[number]
-
-const shapeComment = (row: CommentRow): DiscussionComment => ({
-  id: row.id,
-  discussionId: row.discussionId,
-  userId: row.userId,
-  user: refOf(row.userId, row),
-  content: row.content,
-  createdAt: row.createdAt,
-})
-
-/** Oldest first. The caller has opened the discussion's door. */
-export const listComments = async (
-  db: Db,
-  viewer: Viewer | null,
-  discussionId: number,
-  page: PageQuery,
-): Promise<Page<DiscussionComment>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
-  const rows = await visibleComments(db, viewer, discussionId)
-    .$if(after !== null, (query) => query.where('discussionComments.id', '>', after?.[0] ?? 0))
-    .orderBy('discussionComments.id')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(rows, page.limit, shapeComment, (row) => [row.id])
-}
-
-export const findComment = async (db: Db, viewer: Viewer | null, discussionId: number, id: number) => {
-  const row = await visibleComments(db, viewer, discussionId)
-    .where('discussionComments.id', '=', id)
-    .executeTakeFirst()
-  return row && shapeComment(row)
-}
-
-/** As with discussions: only a member's comment is written. */
-export const insertComment = async (db: Db, discussion: Discussion, userId: number, content: string) => {
-  const rows = await sqlRows(
-    db,
-    IdRow,
-    `with made as (
-      insert into discussion_comments (discussion_id, user_id, content)
-      select $2, user_id, $4 from group_members where group_id = $1 and user_id = $3 and state = 'member' returning id
-    ), counted as (update discussions set comments_count = comments_count + 1 where id = $2 and exists (select 1 from made))
-    select id from made`,
-    [discussion.groupId, discussion.id, userId, content],
-  )
-  return rows[0]?.id ?? null
-}
-
-export const deleteComment = async (db: Db, id: number) => {
-  const rows = await sqlRows(
-    db,
-    IdRow,
-    `with gone as (delete from discussion_comments where id = $1 returning id, discussion_id),
-      counted as (update discussions set comments_count = comments_count - 1 where id in (select discussion_id from gone))
     select id from gone`,
     [id],
   )

@@ -1,13 +1,10 @@
 import { serve } from '#platform/server/http/route.ts'
 import { discussionApi } from '../contract.ts'
 import {
-  addDiscussionComment,
   changeDiscussion,
   readDiscussion,
-  readDiscussionComments,
   readDiscussions,
   removeDiscussion,
-  removeDiscussionComment,
   startDiscussion,
 } from './discussions.ts'
 
@@ -22,19 +19,5 @@ export const discussionRoutes = [
   ),
   serve(discussionApi.remove, ({ db, viewer, params, query }) =>
     removeDiscussion(db, viewer, params.id, params.discussionId, query.reason),
-  ),
-  serve(discussionApi.comments, ({ db, viewer, params, query }) =>
-    readDiscussionComments(db, viewer, params.id, params.discussionId, query),
-  ),
-  serve(discussionApi.addComment, ({ db, viewer, params, body }) =>
-    addDiscussionComment(db, viewer, params.id, params.discussionId, body.content),
-  ),
-  serve(discussionApi.removeComment, ({ db, viewer, params, query }) =>
-    removeDiscussionComment(
-      db,
-      viewer,
-      { groupId: params.id, discussionId: params.discussionId, id: params.commentId },
-      query.reason,
-    ),
   ),
 ]

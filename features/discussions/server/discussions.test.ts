@@ -3,6 +3,7 @@ import { type Discussion } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { type Group } from '#features/groups/contract.ts'
 import { drift, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { commentMessages } from '#features/comments/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
@@ -147,7 +148,7 @@ test('members comment, oldest first, and the author hears of it', async () => {
   const { url } = await circle()
   const { id } = await starts(author, url, 'Heard')
   const comments = `${url}/${id}/comments`
-  expect(await other.post(comments, { content: '  ' })).toRefuse(400, discussionMessages.commentBlank)
+  expect(await other.post(comments, { content: '  ' })).toRefuse(400, commentMessages.blank)
   expect(await other.post(comments, { content: 'x'.repeat(2001) })).toRefuse(400, fieldMessages.tooLong(2000))
   expect(await stranger.post(comments, { content: 'a' })).toRefuse(403, discussionMessages.membersOnly)
   await other.post(comments, { content: 'Depth.' })
@@ -170,11 +171,11 @@ test('a comment is deleted by its author, the author of the discussion, the crea
   for (const person of [other, author, creator, moderator]) {
     const comment = (await other.post(`${url}/${id}/comments`, { content: 'Depth.' })).body
     const at = `${url}/${id}/comments/${comment.id}`
-    expect(await stranger.del(at)).toRefuse(403, discussionMessages.notYourComment)
+    expect(await stranger.del(at)).toRefuse(403, commentMessages.notYours)
     expect((await person.del(`${at}?reason=Sells`)).body).toEqual({
-      message: discussionMessages.commentDeleted,
+      message: commentMessages.deleted,
     })
-    expect(await person.del(at)).toRefuse(404, discussionMessages.commentMissing)
+    expect(await person.del(at)).toRefuse(404, commentMessages.missing)
   }
   expect(await drift()).toEqual([])
 })
@@ -236,7 +237,7 @@ test('nothing is reached by way of another group or discussion', async () => {
     expect(answer).toRefuse(404, discussionMessages.missing)
   expect(await creator.del(`${there.url}/${other.id}/comments/${comment.id}`)).toRefuse(
     404,
-    discussionMessages.commentMissing,
+    commentMessages.missing,
   )
 })
 

@@ -7,17 +7,11 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '../permissions.ts'
 import { discussionNotifications } from '../notifications.ts'
-import { canDeleteDiscussionComment } from '#features/comments/permissions.ts'
 import {
-  deleteComment,
   deleteDiscussion,
-  findAnyComment,
   findAnyDiscussion,
-  findComment,
   findDiscussion,
-  insertComment,
   insertDiscussion,
-  listComments,
   listDiscussions,
   updateDiscussion,
 } from './discussions.queries.ts'
@@ -32,7 +26,7 @@ async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
   return group
 }
 
-async function openDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
+export async function openDiscussion(db: Db, viewer: Viewer | null, groupId: number, id: number) {
   const group = await openDiscussions(db, viewer, groupId)
   const discussion = await findDiscussion(db, viewer, groupId, id)
   if (!discussion) throw notFound(discussionMessages.missing)
@@ -40,7 +34,7 @@ async function openDiscussion(db: Db, viewer: Viewer | null, groupId: number, id
 }
 
 /** Neither a private group nor a block stands between the staff and what they take down. */
-async function openDiscussionForRemoval(db: Db, viewer: Viewer, groupId: number, id: number) {
+export async function openDiscussionForRemoval(db: Db, viewer: Viewer, groupId: number, id: number) {
   if (!isStaff(viewer)) return openDiscussion(db, viewer, groupId, id)
   const group = await openGroupForRemoval(db, viewer, groupId)
   const discussion = await findAnyDiscussion(db, groupId, id)
@@ -101,66 +95,4 @@ export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: nu
     await recordStaffDeed(tx, viewer, { action: 'discussion.delete', ...about }, reason)
     await deleteDiscussion(tx, id)
     return { message: discussionMessages.deleted }
-  })
-
-export async function readDiscussionComments(
-  db: Db,
-  viewer: Viewer | null,
-  groupId: number,
-  id: number,
-  page: PageQuery,
-) {
-  await openDiscussion(db, viewer, groupId, id)
-  return listComments(db, viewer, id, page)
-}
-
-export const addDiscussionComment = (
-  db: Db,
-  viewer: Viewer,
-  groupId: number,
-  discussionId: number,
-  content: string,
-) =>
-  inTransaction(db, async (tx) => {
-    const { discussion } = await openDiscussion(tx, viewer, groupId, discussionId)
-    const id = await insertComment(tx, discussion, viewer.id, content)
-    authorize(id !== null, discussionMessages.membersOnly)
-
-    await notify(tx, {
-      type: discussionNotifications.discussionCommented,
-      to: discussion.userId,
-      from: viewer,
-      about: groupId,
-      thing: discussion.title,
-    })
-    return readComment(tx, viewer, discussionId, id ?? 0)
-  })
-
-async function readComment(db: Db, viewer: Viewer, discussionId: number, id: number) {
-  const comment = await findComment(db, viewer, discussionId, id)
-  if (!comment) throw notFound(discussionMessages.commentMissing)
-  return comment
-}
-
-export const removeDiscussionComment = (
-  db: Db,
-  viewer: Viewer,
-  { groupId, discussionId, id }: { groupId: number; discussionId: number; id: number },
-  reason: string,
-) =>
-  inTransaction(db, async (tx) => {
-    const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, discussionId)
-    const comment = isStaff(viewer)
-      ? await findAnyComment(tx, discussionId, id)
-      : await findComment(tx, viewer, discussionId, id)
-    if (!comment) throw notFound(discussionMessages.commentMissing)
-    authorize(
-      canDeleteDiscussionComment(viewer, comment, discussion, group),
-      discussionMessages.notYourComment,
-    )
-    const isHost = group.creatorId === viewer.id || discussion.userId === viewer.id
-    const about = { type: 'comment', id, name: comment.content, ownerId: isHost ? viewer.id : comment.userId }
-    await recordStaffDeed(tx, viewer, { action: 'comment.delete', ...about }, reason)
-    await deleteComment(tx, id)
-    return { message: discussionMessages.commentDeleted }
   })

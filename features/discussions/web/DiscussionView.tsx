@@ -1,5 +1,5 @@
 import { ChevronLeft, Ellipsis, Pin, PinOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
@@ -19,7 +19,6 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { DiscussionComments } from './DiscussionComments.tsx'
 import { showDiscussion } from './discussions.ts'
 import { WrittenText } from './DiscussionText.tsx'
 import { groupCopy } from '#features/groups/copy.ts'
@@ -27,13 +26,17 @@ import styles from './DiscussionView.module.css'
 import { loadDiscussionMenu } from './lazy.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 
+/** Comments build on discussions: the page passes them. */
+export type DiscussionCommentsPart = ComponentType<{ group: Group; discussion: Discussion }>
+
 type DiscussionViewProps = {
   group: Group
   id: number
   /** By the address, not by being the first. */ isChosen: boolean
+  Comments: DiscussionCommentsPart
 }
 
-export function DiscussionView({ group, id, isChosen }: DiscussionViewProps) {
+export function DiscussionView({ group, id, isChosen, Comments }: DiscussionViewProps) {
   const top = useRef<HTMLDivElement>(null)
   const discussion = useAnswer(discussionApi.read, { params: { id: group.id, discussionId: id } })
   useEffect(() => {
@@ -65,13 +68,17 @@ export function DiscussionView({ group, id, isChosen }: DiscussionViewProps) {
           onRetry={() => void discussion.refetch()}
         />
       ) : (
-        <Whole group={group} discussion={discussion.data} />
+        <Whole group={group} discussion={discussion.data}>
+          <Comments group={group} discussion={discussion.data} />
+        </Whole>
       )}
     </div>
   )
 }
 
-function Whole({ group, discussion }: { group: Group; discussion: Discussion }) {
+type WholeProps = { group: Group; discussion: Discussion; children: ReactNode }
+
+function Whole({ group, discussion, children }: WholeProps) {
   const viewer = useViewer()
   const now = useNow()
   const { user } = discussion
@@ -101,7 +108,7 @@ function Whole({ group, discussion }: { group: Group; discussion: Discussion }) 
         </Heading>
         <WrittenText content={discussion.content} />
       </div>
-      <DiscussionComments group={group} discussion={discussion} />
+      {children}
     </Card>
   )
 }

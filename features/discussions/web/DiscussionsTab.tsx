@@ -17,14 +17,14 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { DiscussionItem } from './DiscussionItem.tsx'
-import { DiscussionView } from './DiscussionView.tsx'
+import { DiscussionView, type DiscussionCommentsPart } from './DiscussionView.tsx'
 import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionsTab.module.css'
 import { loadDiscussionDialog } from './lazy.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 
 /** The list beside one discussion; on a phone the list is a page and the discussion the next. */
-export function DiscussionsTab({ group }: { group: Group }) {
+export function DiscussionsTab({ group, Comments }: { group: Group; Comments: DiscussionCommentsPart }) {
   const me = useMe()
   const wanted = useQueryValue('discussion')
   const chosen = wanted && isId(wanted) ? Number(wanted) : null
@@ -50,7 +50,13 @@ export function DiscussionsTab({ group }: { group: Group }) {
         </Card>
         <div className={styles.one}>
           {shown !== undefined && (
-            <DiscussionView key={shown} group={group} id={shown} isChosen={chosen !== null} />
+            <DiscussionView
+              key={shown}
+              group={group}
+              id={shown}
+              isChosen={chosen !== null}
+              Comments={Comments}
+            />
           )}
         </div>
       </div>

@@ -1,5 +1,3 @@
 export const loadDiscussionDialog = () => import('./DiscussionDialog.tsx').then((m) => m.DiscussionDialog)
 
 export const loadDiscussionMenu = () => import('./DiscussionMenu.tsx').then((m) => m.DiscussionMenu)
-
-export const loadCommentRemoval = () => import('./CommentRemoval.tsx').then((m) => m.CommentRemoval)

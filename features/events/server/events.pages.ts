@@ -32,7 +32,7 @@ export const eventPages = [
   servePage('/events/:id', 'features/events/web/EventPage.tsx', async ({ db, viewer, params }) => {
     const event = await readEvent(db, viewer, params.id)
     const [comments, attendance, attendees] = await Promise.all([
-      readComments(db, viewer, params.id, firstPage),
+      readComments(db, viewer, { kind: 'post', id: params.id }, firstPage),
       readAttendance(db, viewer, params.id),
       readAttendees(db, viewer, params.id, firstPage),
     ])
@@ -43,7 +43,7 @@ export const eventPages = [
       text: event.content,
       seeds: [
         seed(eventApi.read, { params }, event),
-        seed(commentApi.list, { params }, comments),
+        seed(commentApi.ofPost, { params }, comments),
         seed(eventApi.attendance, { params }, attendance),
         seed(eventApi.attendees, { params }, attendees),
       ],

@@ -10,14 +10,12 @@ import {
   resetCalendar,
 } from './calendar.ts'
 import {
-  addEventComment,
   admitPhotos,
   cancelEvent,
   createPostOrEvent,
   editPostOrEvent,
   preparePhotos,
   readEvent,
-  readEventComments,
   readEvents,
   readMyEvents,
   removePostOrEvent,
@@ -56,10 +54,6 @@ export const eventRoutes = [
   serve(eventApi.attendees, ({ db, viewer, params, query }) => readAttendees(db, viewer, params.id, query)),
   serve(eventApi.attend, ({ db, viewer, params }) => attendEvent(db, viewer, params.id)),
   serve(eventApi.leave, ({ db, viewer, params }) => leaveEvent(db, viewer, params.id)),
-  serve(eventApi.comments, ({ db, viewer, params, query }) =>
-    readEventComments(db, viewer, params.id, query),
-  ),
-  serve(eventApi.addComment, ({ db, viewer, params, body }) => addEventComment(db, viewer, params.id, body)),
   serve(eventApi.calendar, ({ db, viewer, origin }) => resetCalendar(db, viewer, origin)),
   serve(eventApi.mine, ({ db, viewer }) => readMyEvents(db, viewer)),
 ]

@@ -8,7 +8,6 @@ import { prepareImage, preparePhotos, type SentPhotos } from '#features/media/se
 import { announcePost } from '#platform/server/realtime/live-events.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
-import { addComment, readComments } from '#features/comments/server/comments.ts'
 import {
   createPost,
   deletePost,
@@ -20,10 +19,8 @@ import {
   readPost,
 } from '#features/posts/server/posts.ts'
 import { admitPhotos, prepareAdded } from '#features/posts/server/photos.ts'
-import type { CommentInput } from '#features/comments/contract.ts'
 import type { EventChange, EventInput } from '#features/posts/event-input.ts'
 import { type EventQuery } from '../contract.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import { tagsOf } from '#features/posts/mentions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canCreateGroupEvent } from '#features/groups/permissions.ts'
@@ -193,13 +190,3 @@ export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: st
     if (isAwaited) await tell(tx, eventNotifications.eventCancelled, viewer, post)
     return answer
   })
-
-export async function readEventComments(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
-  await readEvent(db, viewer, id)
-  return readComments(db, viewer, id, page)
-}
-
-export async function addEventComment(db: Db, viewer: Viewer, id: number, input: CommentInput) {
-  await readEvent(db, viewer, id)
-  return addComment(db, viewer, id, input)
-}

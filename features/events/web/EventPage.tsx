@@ -6,7 +6,9 @@ import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useAnswer } from '#platform/web/query.ts'
+import { CommentForm } from '#features/comments/web/CommentForm.tsx'
 import { CommentList } from '#features/comments/web/CommentList.tsx'
+import { commentsOfEvent } from '#features/comments/web/comment-subjects.ts'
 import { useLike } from '#features/posts/web/likes.ts'
 import { hidePost } from '#features/posts/web/post-lists.ts'
 import { PostText } from '#features/posts/web/PostText.tsx'
@@ -19,7 +21,6 @@ import { Section } from '#ui/layout/Section.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Attendees } from './Attendees.tsx'
 import { EventActions } from './EventActions.tsx'
-import { EventCommentForm } from './EventCommentForm.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventHead } from './EventHead.tsx'
 import { eventsCopy } from '../pages.copy.ts'
@@ -52,6 +53,7 @@ export function EventPage() {
 function Whole({ event }: { event: Event }) {
   const go = useGo()
   const like = useLike(event)
+  const comments = commentsOfEvent(event)
   const isEditing = useQueryValue('edit') !== null
   const leave = () => {
     hidePost(event)
@@ -88,8 +90,8 @@ function Whole({ event }: { event: Event }) {
         className={styles.comments}
         action={<span className={styles.count}>{event.commentsCount}</span>}
       >
-        <CommentList post={event} isPage />
-        <EventCommentForm event={event} />
+        <CommentList subject={comments} isPage />
+        <CommentForm subject={comments} isPage />
       </Section>
       <Aside>
         <EventFacts event={event} />

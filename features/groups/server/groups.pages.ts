@@ -1,15 +1,13 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { seed, servePage, type Seed } from '#platform/server/http/pages.ts'
+import { commentApi } from '#features/comments/contract.ts'
+import { readComments } from '#features/comments/server/comments.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { groupApi, type Group } from '../contract.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import {
-  readDiscussion,
-  readDiscussionComments,
-  readDiscussions,
-} from '#features/discussions/server/discussions.ts'
+import { readDiscussion, readDiscussions } from '#features/discussions/server/discussions.ts'
 import { readGroup, readGroups } from './groups.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -65,9 +63,9 @@ async function seedDiscussions(
     ...seeds,
     seed(discussionApi.read, { params }, discussion),
     seed(
-      discussionApi.comments,
+      commentApi.ofDiscussion,
       { params },
-      await readDiscussionComments(db, viewer, id, discussionId, firstPage),
+      await readComments(db, viewer, { kind: 'discussion', id: discussionId, groupId: id }, firstPage),
     ),
   ]
 }

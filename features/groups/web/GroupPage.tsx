@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { groupApi, type Group } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
+import { DiscussionComments } from '#features/comments/web/DiscussionComments.tsx'
 import { CreateEvent } from '#features/events/web/CreateEvent.tsx'
 import { EventList } from '#features/events/web/EventList.tsx'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -82,7 +83,7 @@ function Whole({ group }: { group: Group }) {
           <MembersTab group={group} />
         </TabPanel>
         <TabPanel value="discussions">
-          <DiscussionsTab group={group} />
+          <DiscussionsTab group={group} Comments={DiscussionComments} />
         </TabPanel>
         <TabPanel value="events">
           <EventsTab group={group} />

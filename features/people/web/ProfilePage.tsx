@@ -1,4 +1,4 @@
-import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
+import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import { peopleApi, plainBanner, type User } from '../contract.ts'
 import { peopleMessages, peopleCopy } from '../copy.ts'
 import { CreateBusiness } from '#features/businesses/web/CreateBusiness.tsx'

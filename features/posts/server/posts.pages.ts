@@ -36,13 +36,13 @@ export const postPages = [
   servePage('/posts/:id', 'features/posts/web/PostPage.tsx', async ({ db, viewer, params }) => {
     const post = await readPost(db, viewer, params.id)
     if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
-    const comments = await readComments(db, viewer, params.id, firstPage)
+    const comments = await readComments(db, viewer, { kind: 'post', id: params.id }, firstPage)
     return {
       title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,
       description: post.content,
       image: post.imageUrl,
       text: post.content,
-      seeds: [seed(postApi.read, { params }, post), seed(commentApi.list, { params }, comments)],
+      seeds: [seed(postApi.read, { params }, post), seed(commentApi.ofPost, { params }, comments)],
     }
   }),
 ]

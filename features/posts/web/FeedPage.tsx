@@ -1,4 +1,4 @@
-import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
+import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import { ArrowUp } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { postApi, postLimits } from '../contract.ts'

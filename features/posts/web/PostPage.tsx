@@ -1,4 +1,4 @@
-import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
+import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import { Redirect } from 'wouter'
 import { postApi } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'

@@ -1,4 +1,4 @@
-import { PostCardParts } from '#features/events/web/PostCardParts.tsx'
+import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { groupApi, type Group } from '#features/groups/contract.ts'

@@ -1,0 +1,30 @@
+import type { Discussion } from '#features/discussions/contract.ts'
+import { discussionCopy, discussionMessages } from '#features/discussions/copy.ts'
+import type { Group } from '#features/groups/contract.ts'
+import { canWriteInGroup } from '#features/groups/permissions.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
+import { links } from '#platform/web/links.ts'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentList } from './CommentList.tsx'
+import { commentsOfDiscussion } from './comment-subjects.ts'
+import styles from './Comments.module.css'
+
+/** Members of the group write; everyone who sees the discussion reads. */
+export function DiscussionComments({ group, discussion }: { group: Group; discussion: Discussion }) {
+  const viewer = useViewer()
+  const subject = commentsOfDiscussion(group, discussion)
+  const count = discussionCopy.comments(discussion.commentsCount)
+  return (
+    <section className={styles.panel} aria-label={count}>
+      <p className={styles.count}>{count}</p>
+      <CommentList subject={subject} isPage />
+      {viewer && canWriteInGroup(viewer, group) && <CommentForm subject={subject} />}
+      {!viewer && (
+        <p className={styles.login}>
+          <TextLink href={links.loginFrom(subject.href)}>{discussionMessages.loginToJoinIn}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
