@@ -52,7 +52,7 @@ export const notificationText = (
       created_at = now(), read_at = null, in_app = excluded.in_app, thing = excluded.thing,
       mail_at = coalesce(notifications.mail_at, excluded.mail_at)
     ${repeats ? '' : 'where not excluded.actor_ids <@ notifications.actor_ids'}
-    returning id, user_id`
+    returning id, user_id, related_id`
 }
 
 /** A notification that was written or renewed, and for whom. */

@@ -1,6 +1,7 @@
 import { cursorOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { batched } from '#platform/server/postgres/batch.ts'
 import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { groupPostOpenToMemberText } from '#features/groups/server/visibility.queries.ts'
@@ -11,33 +12,38 @@ import { postNotifications } from '../notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-/** The post, where the viewer may see it: $1 is its id, $2 the viewer's. */
-const post = `post as (select posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications
-  from posts join users on users.id = posts.user_id
-  where posts.id = $1 and posts.deleted_at is null and ${activeText} and ${openToMemberText('$2', 'posts.user_id')}
-    and ${groupPostOpenToMemberText('$2')})`
+const columns =
+  'posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id'
+const visibleTo = (viewerId: string) =>
+  `posts.deleted_at is null and ${activeText} and ${openToMemberText(viewerId, 'posts.user_id')}
+    and ${groupPostOpenToMemberText(viewerId)}`
 
-const likeText = `with ${post},
-  made as (insert into likes (post_id, user_id) select id, $2 from post on conflict do nothing returning post_id),
-  counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id returning posts.likes_count),
+/** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. */
+const likesText = `with
+  post as (select asked.viewer_id, ${columns} join unnest($1::int[], $2::int[]) as asked (post_id, viewer_id)
+    on asked.post_id = posts.id where ${visibleTo('asked.viewer_id')}),
+  made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
+  counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
+    returning posts.id, posts.likes_count),
   notified as (${notificationText(postNotifications.like, {
-    actor: '$2::int',
+    actor: 'owner.viewer_id',
     about: 'owner.post_id',
     thing: "''",
     as: `case owner.type when 'event' then '${postNotifications.eventLiked.name}' else '${postNotifications.like.name}' end`,
-    from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications
+    from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications, post.viewer_id
       from made join post on post.id = made.post_id) owner where true`,
   })})
-  select post.user_id as owner_id, coalesce((select likes_count from counted), post.likes_count) as likes_count,
-    (select id from notified) as notification_id
-  from post`
+  select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count,
+    notified.id as notification_id
+  from post left join counted on counted.id = post.id left join notified on notified.related_id = post.id`
 
-const unlikeText = `with ${post},
+const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${visibleTo('$2')}),
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
   counted as (update posts set likes_count = posts.likes_count - 1 from gone where posts.id = gone.post_id returning posts.likes_count)
   select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`
 
 const Liked = z.object({
+  postId: z.number(),
   ownerId: z.number(),
   likesCount: z.number(),
   notificationId: z.nullable(z.number()),
@@ -45,12 +51,17 @@ const Liked = z.object({
 const Unliked = z.object({ likesCount: z.number() })
 
 /**
- * One statement, as liking is what members do most: it checks that the viewer may see the post, writes the like, counts it and notifies
- * the author. Undefined where the viewer may not see the post.
+ * Likes of one moment are one statement (decision 0028): it checks that each viewer may see the post, writes the like, counts it and
+ * notifies the author. Null where the viewer may not see the post.
  */
-export const insertLike = async (db: Db, viewer: Viewer, postId: number) => {
-  const [like] = await retryOnConflict(() => sqlRows(db, Liked, likeText, [postId, viewer.id]))
-  return like
+export const insertLike = batched({ most: 50, keyOf: ({ postId }) => postId, run: insertLikes })
+
+async function insertLikes(db: Db, likes: { postId: number; viewerId: number }[]) {
+  const postIds = likes.map(({ postId }) => postId)
+  const viewerIds = likes.map(({ viewerId }) => viewerId)
+  const rows = await retryOnConflict(() => sqlRows(db, Liked, likesText, [postIds, viewerIds]))
+  const byPost = new Map(rows.map((row) => [row.postId, row]))
+  return postIds.map((id) => byPost.get(id) ?? null)
 }
 
 export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {

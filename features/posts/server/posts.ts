@@ -154,7 +154,7 @@ export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
 
 /** One statement checks that the viewer may see the post, counts the like and notifies the author. */
 export async function likePost(db: Db, viewer: Viewer, id: number) {
-  const like = await insertLike(db, viewer, id)
+  const like = await insertLike(db, { postId: id, viewerId: viewer.id })
   if (!like) throw notFound(postMessages.missing)
   if (like.notificationId !== null) deliver(db, [{ id: like.notificationId, userId: like.ownerId }])
   return { isLiked: true, likesCount: like.likesCount }
