@@ -27,7 +27,7 @@ import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
 import { mailContact } from '#features/site/server/contact.jobs.ts'
-import { purgeKeys } from '#platform/server/http/idempotency.jobs.ts'
+import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import type { Chore, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [

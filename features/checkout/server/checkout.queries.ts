@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { composedOnce } from '#platform/server/postgres/pipeline.ts'
-import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
+import { sqlCommand } from '#platform/server/postgres/sql-rows.ts'
 import { selectProducts, shapeProduct, type ProductRow } from '#features/products/server/products.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Quote } from './create-orders.queries.ts'
@@ -41,19 +40,37 @@ export const lineIdsOf = (rows: WantedRow[]) =>
 const isOffered = <Row extends { id: number | null }>(row: Row | ProductRow): row is ProductRow =>
   row.id !== null
 
-type Reserved = Pick<Quote['lines'][number], 'productId' | 'reserved'>
+type Ordered = { lines: Pick<Quote['lines'][number], 'productId' | 'reserved'>[] }
 
 /**
- * Reserves stock, and returns the products of which there was enough. Rows are locked in the order of their ids, so that no two checkouts
- * wait for each other.
+ * Reserves the stock of orders; fails as a whole where there is too little of one product (`isOutOfStock`). Rows are locked in the order of
+ * their ids, so that no two checkouts wait for each other.
  */
-export const reserveStock = (lines: Reserved[]) =>
-  sqlStatement(
-    z.object({ id: z.number() }),
+export function reserveStock(orders: Ordered[]) {
+  const counted = orders.flatMap(({ lines }) => lines).filter(({ reserved }) => reserved > 0)
+  return sqlCommand(
     `with locked as materialized (select id from products where id = any($1::int[]) order by id for no key update)
      update products set stock = stock - wanted.quantity, reserved = reserved + wanted.quantity
      from locked join unnest($1::int[], $2::int[]) as wanted (id, quantity) on wanted.id = locked.id
-     where products.id = locked.id and products.stock >= wanted.quantity
-     returning products.id`,
-    [lines.map(({ productId }) => productId), lines.map(({ reserved }) => reserved)],
+     where products.id = locked.id`,
+    [counted.map(({ productId }) => productId), counted.map(({ reserved }) => reserved)],
   )
+}
+
+export const isOutOfStock = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'products_stock_check'
+
+/** Of what the cart contains of these sellers, the product whose stock is missing most. */
+export async function findScarcest(db: Db, viewerId: number, businessIds: number[]) {
+  const [scarcest] = await db
+    .selectFrom('cartItems')
+    .innerJoin('products', 'products.id', 'cartItems.productId')
+    .select('products.name')
+    .where('cartItems.userId', '=', viewerId)
+    .where('products.businessId', '=', sql<number>`any(${businessIds})`)
+    .where('products.stock', 'is not', null)
+    .orderBy(sql`products.stock - cart_items.quantity`)
+    .limit(1)
+    .execute()
+  return scarcest
+}

@@ -6,7 +6,9 @@ import { readCheckout } from './checkout-preview.ts'
 
 export const checkoutRoutes = [
   serve(checkoutApi.read, ({ db, config, viewer }) => readCheckout(db, config, viewer)),
-  serve(orderApi.place, ({ db, config, viewer, body }) => placeOrder(db, config, viewer, body), {
-    limit: limitCheckouts,
-  }),
+  serve(
+    orderApi.place,
+    ({ db, config, viewer, body, requestKey }) => placeOrder(db, config, viewer, body, requestKey),
+    { limit: limitCheckouts, claimsKey: true },
+  ),
 ]

@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { pipeline } from '#platform/server/postgres/pipeline.ts'
+import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
+import {
+  insertAnswer,
+  lockKey,
+  selectAnswer,
+  type RequestKey,
+} from '#platform/server/idempotency/idempotency.queries.ts'
+import { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { conflict, overloaded } from '#platform/server/errors.ts'
 import { laterStatement } from '#platform/server/jobs/queue.ts'
 import { deliver, siteNotifications } from '#features/notifications/server/notifications.ts'
@@ -12,15 +19,20 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
 import { cartLock } from '#features/cart/server/cart.queries.ts'
-import { lineIdsOf, reserveStock, selectWanted, shapeWanted } from './checkout.queries.ts'
+import {
+  findScarcest,
+  isOutOfStock,
+  lineIdsOf,
+  reserveStock,
+  selectWanted,
+  shapeWanted,
+} from './checkout.queries.ts'
 import { mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
 import {
   insertOrders,
   numberOrders,
   placedOrder,
   selectNumbers,
-  type Numbers,
-  type Placing,
   type Quote,
 } from './create-orders.queries.ts'
 import { quoteOf, type Wanted } from './pricing.ts'
@@ -34,18 +46,31 @@ export const limitCheckouts = limitConcurrency({
   busy: () => overloaded(errorCopy.overloaded),
 })
 
-/** One order per seller, all of them or none: stock is reserved, prices are frozen, and the cart gives up what was ordered. */
-export const placeOrder = (db: Db, config: Config, viewer: Viewer, input: OrderInput) =>
-  inTransaction(db, async (tx) => {
-    const { currency } = config.site
-    const businessIds = input.sellers.map(({ businessId }) => businessId)
-    const [, selling, overdue, wantedRows, [numbers]] = await pipeline(tx, [
+/**
+ * One order per seller, all of them or none: stock is reserved, prices are frozen, and the cart gives up what was ordered. Two round trips:
+ * one reads, the other writes, stores the answer under the request's key and commits.
+ */
+export async function placeOrder(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: OrderInput,
+  requestKey: RequestKey,
+) {
+  const { currency } = config.site
+  const businessIds = input.sellers.map(({ businessId }) => businessId)
+
+  const placed = inTransaction(db, async (tx) => {
+    const [, [answered], , selling, overdue, wantedRows, [numbers]] = await pipeline(tx, [
+      lockKey(requestKey),
+      selectAnswer(requestKey),
       cartLock(viewer.id),
       selectSelling(businessIds),
       selectOverdue(businessIds),
       selectWanted(tx, viewer.id, businessIds),
       selectNumbers(viewer.id, businessIds.length, 0),
     ])
+    if (answered) return new RepeatedAnswer(answered, requestKey)
     if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
     const wanted = shapeWanted(wantedRows, currency)
@@ -60,8 +85,24 @@ export const placeOrder = (db: Db, config: Config, viewer: Viewer, input: OrderI
 
     const { address = null, note, termsVersion } = input
     const placing = { buyerId: viewer.id, currency, address, note, termsVersion, emptiesCart: true }
-    return writeOrders(tx, quotes, { ...numbers, lineIds: lineIdsOf(wantedRows) }, placing)
+    const orders = numberOrders(quotes, { ...numbers, lineIds: lineIdsOf(wantedRows) })
+    const answer = orders.map((order) => placedOrder(order, numbers, placing))
+    const { notifications, mails } = noticesOfPlacing(viewer.id, orders)
+    const [, notified] = await commitWith(tx, [
+      insertOrders(orders, placing),
+      siteNotifications(notifications),
+      laterStatement(mailsOfOrders, { mails }),
+      insertAnswer(requestKey, answer),
+      // NOTE: last, as other checkouts wait for these locks.
+      reserveStock(orders),
+    ])
+    deliver(tx, notified)
+    return answer
   })
+  return placed.catch(async (error: unknown) => {
+    throw isOutOfStock(error) ? outOfStock(await findScarcest(db, viewer.id, businessIds)) : error
+  })
+}
 
 type Repeated = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & {
   choice: Choice
@@ -86,29 +127,22 @@ export async function placeRepeated(tx: Db, config: Config, viewer: Viewer, repe
 
   const { currency } = config.site
   const placing = { buyerId: viewer.id, currency, address, note, termsVersion, emptiesCart: false }
-  const [order] = await writeOrders(tx, [quote], numbers, placing)
-  return order?.id ?? 0
-}
-
-/** Everything that an order writes, in one pipeline. */
-async function writeOrders(tx: Db, quotes: Quote[], numbers: Numbers, placing: Placing) {
-  const orders = numberOrders(quotes, numbers)
-  const counted = orders.flatMap(({ lines }) => lines).filter(({ reserved }) => reserved > 0)
-  const { notifications, mails } = noticesOfPlacing(placing.buyerId, orders)
-  const [, notified, , inStock] = await pipeline(tx, [
+  const orders = numberOrders([quote], numbers)
+  const { notifications, mails } = noticesOfPlacing(viewer.id, orders)
+  const [, notified] = await pipeline(tx, [
     insertOrders(orders, placing),
     siteNotifications(notifications),
     laterStatement(mailsOfOrders, { mails }),
-    // NOTE: last, as other checkouts wait for these locks.
-    reserveStock(counted),
-  ])
-  const ids = new Set(inStock.map(({ id }) => id))
-  const short = counted.find(({ productId }) => !ids.has(productId))
-  if (short) throw conflict(orderMessages.outOfStock(short.name))
-
+    reserveStock(orders),
+  ]).catch((error: unknown) => {
+    throw isOutOfStock(error) ? outOfStock(wanted.product) : error
+  })
   deliver(tx, notified)
-  return orders.map((order) => placedOrder(order, numbers, placing))
+  return orders[0]?.id ?? 0
 }
+
+const outOfStock = (product: { name: string } | undefined) =>
+  conflict(orderMessages.outOfStock(product?.name ?? ''))
 
 type InCart = ReturnType<typeof shapeWanted>[number]
 function forSale({ product, quantity }: InCart): Wanted {

@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isId, type Access, type Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { once } from './idempotency.ts'
+import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
 import type { Server } from './server.ts'
@@ -56,6 +56,7 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       session: door,
       client: server.clientOf(request),
       raw: rawOf(request),
+      requestKey: noKey,
       origin: originOf(server, request),
     }
     const { limit, afterRefusal } = route.options
@@ -70,6 +71,8 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
     await uploads.remove()
   }
 }
+
+const noKey = { userId: 0, key: null, hash: '' }
 
 const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 'string' ? body : '', headers })
 
@@ -115,15 +118,18 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
   const key = request.headers['idempotency-key']
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(errorCopy.badKey)
-  const { ahead } = route.options
-  return once(
-    context.db,
-    { userId: context.viewer.id, key, hash: await hashOf(context, request) },
-    {
-      ahead: ahead && (() => ahead(context)),
-      action: (tx: Db) => route.handle({ ...context, db: tx }),
-    },
-  )
+  const requestKey = { userId: context.viewer.id, key, hash: await hashOf(context, request) }
+  const { ahead, claimsKey } = route.options
+  if (claimsKey) return claimOnce(route, { ...context, requestKey })
+  return once(context.db, requestKey, {
+    ahead: ahead && (() => ahead(context)),
+    action: (tx: Db) => route.handle({ ...context, db: tx }),
+  })
+}
+
+async function claimOnce(route: Route, context: AnyContext) {
+  const given = await route.handle(context)
+  return given instanceof RepeatedAnswer ? given.answer : given
 }
 
 async function hashOf({ body, files }: AnyContext, request: FastifyRequest) {
@@ -174,6 +180,7 @@ async function shared(server: Server, route: Route, request: FastifyRequest, ms:
       session: server.sessions.none,
       client: server.clientOf(request),
       raw: rawOf(request),
+      requestKey: noKey,
       origin: originOf(server, request),
       ...input,
     })

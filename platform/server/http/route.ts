@@ -13,6 +13,8 @@ import type {
   QueryOf,
 } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { RequestKey } from '#platform/server/idempotency/idempotency.queries.ts'
+import type { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 
 /** An uploaded file, already on disk within its limit; removed when the request ends. */
 export type Upload = { path: string; bytes: number }
@@ -44,6 +46,8 @@ export type Context<E extends Endpoint = Endpoint> = {
   session: SessionDoor
   client: Client
   raw: Raw
+  /** For the route that `claimsKey`. */
+  requestKey: RequestKey
   /** Where the site is reached, without a closing slash. */
   origin: string
 }
@@ -68,6 +72,8 @@ export type RouteOptions = {
   admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
   /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
   ahead?: (context: AnyContext) => Promise<unknown> | undefined
+  /** Its action claims the idempotency key and stores its answer itself, in the pipelines of its own transaction. */
+  claimsKey?: boolean
   /** Runs when the action has thrown and its transaction is rolled back: what is recorded all the same. */
   afterRefusal?: (db: Db, error: unknown) => Promise<void>
   /** How many run at once, where it is heavy: the others wait, and connections are left for all other requests. */
@@ -90,7 +96,7 @@ export type Route = {
 /** Joins an endpoint of the contract to the verb that answers it. */
 export function serve<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
-  handle: (context: Context<Endpoint<P, O>>) => Promise<Given<O>>,
+  handle: (context: Context<Endpoint<P, O>>) => Promise<Given<O> | RepeatedAnswer>,
   options: RouteOptions = {},
 ): Route {
   // NOTE: the one place where the types of one endpoint meet the list of all; mount.ts checks each part by the endpoint's own schemas.

@@ -1,0 +1,44 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import {
+  findAnswer,
+  insertAnswer,
+  lockKey,
+  selectAnswer,
+  type Answered,
+  type RequestKey,
+} from './idempotency.queries.ts'
+import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
+import { conflict } from '#platform/server/errors.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+
+type Work = { ahead: (() => Promise<unknown> | undefined) | undefined; action: (tx: Db) => Promise<unknown> }
+
+/** Runs the action once per member and key: a repetition gets the first answer, another request under the same key a 409. */
+export async function once(db: Db, key: RequestKey, { ahead, action }: Work) {
+  const before = ahead && (await findAnswer(db, key))
+  if (before) return repeatAnswer(before, key)
+
+  await ahead?.()
+  return inTransaction(db, async (tx) => {
+    const [, [answered]] = await pipeline(tx, [lockKey(key), selectAnswer(key)])
+    if (answered) return repeatAnswer(answered, key)
+
+    const answer = await action(tx)
+    await commitWith(tx, [insertAnswer(key, answer)])
+    return answer
+  })
+}
+
+/** What a route returns instead of a new answer when the same request was answered before. */
+export class RepeatedAnswer {
+  readonly answer: unknown
+
+  constructor(answered: Answered, key: RequestKey) {
+    this.answer = repeatAnswer(answered, key)
+  }
+}
+
+function repeatAnswer({ requestHash, answer }: Answered, { hash }: RequestKey) {
+  if (requestHash !== hash) throw conflict(errorCopy.sameKey)
+  return answer
+}
