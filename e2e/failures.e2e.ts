@@ -11,6 +11,7 @@ import {
   photo,
   postBy,
   test,
+  toastOf,
   wordsOf,
   write,
 } from './world.ts'
@@ -209,6 +210,7 @@ test('a post that could not be restored is said', async ({ page }) => {
   await page.goto('/admin-tools')
   await page.route('**/api/admin/restore-missing-post', (route) => route.abort())
   await page.getByRole('button', { name: 'Restore Missing Post' }).click()
+  await expect(toastOf(page)).toContainText('Error')
   await says(page, 'Failed to restore missing post. Please try again.')
 })
 

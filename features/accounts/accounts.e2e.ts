@@ -44,6 +44,9 @@ test('Register says what is missing and tells a taken username apart', async ({ 
   await expect(toastOf(page)).toContainText('This username may already be taken. Please try another.')
   await refused(page, 'Username', 'This username may already be taken. Please try another.')
   await expect(page).toHaveURL('/register')
+  await page.getByLabel('Username').fill(nameOf('another'))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(toastOf(page)).toContainText('Registration successful')
 })
 
 test('Login says what is missing, refuses a wrong password and leads to where one wanted to go', async ({

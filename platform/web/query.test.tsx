@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { expect, test, vi } from 'vitest'
+import { get } from '#platform/contract/endpoint.ts'
+import { useAnswer } from './query.ts'
+import { renderPage } from './testing.tsx'
+
+const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
+
+function Thing() {
+  const { data, isError } = useAnswer(endpoint)
+  return <p>{isError ? 'failed' : (data?.name ?? 'loading')}</p>
+}
+
+const answers = (reply: () => Response) => {
+  const fetch = vi.fn(async () => reply())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('an answer is not fetched again on focus, by time or when it is shown once more', async () => {
+  const fetch = answers(() => Response.json({ name: 'a trowel' }))
+  const { unmount } = renderPage(<Thing />)
+  await screen.findByText('a trowel')
+  vi.useFakeTimers()
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  unmount()
+  renderPage(<Thing />)
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a read that fails is not retried', async () => {
+  const fetch = answers(() => Response.json({ message: 'No' }, { status: 500 }))
+  renderPage(<Thing />)
+  await waitFor(() => expect(screen.getByText('failed')).toBeDefined())
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
