@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { settingsWords } from '#features/accounts/settings.copy.ts'
 import { businessCategories, businessLimits } from '#features/businesses/contract.ts'
 import { groupLimits } from '#features/groups/contract.ts'
 import { productCategories, productLimits } from '#features/products/contract.ts'
 import { priceBands } from '#features/products/copy.ts'
+import { pictureWords } from '#features/products/pictures.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { api } from './endpoints.ts'
@@ -141,6 +143,51 @@ test('the linked paths lead to the pages of the route table', async () => {
     expect((await visitor().get(page)).status, page).toBe(200)
 })
 
+test('every path of the route table answers with its page', async () => {
+  const thandi = await member('thandi')
+  const post = await thandi.writes('Rain at last')
+  const event = await made(thandi, '/api/posts', eventInput)
+  const group = await made(thandi, '/api/groups', { name: 'Living soil' })
+  const business = await made(thandi, '/api/businesses', {
+    name: 'Kloof Tools',
+    category: 'Grow Supply',
+    location: 'Cape Town',
+  })
+  const product = await made(thandi, `/api/businesses/${business.id}/products`, {
+    name: 'Trowel',
+    price: '14.50',
+  })
+  for (const page of [
+    '/',
+    '/explore',
+    '/groups',
+    `/groups/${group.id}`,
+    '/events',
+    `/events/${event.id}`,
+    `/posts/${post.id}`,
+    '/business-directory',
+    '/marketplace',
+    `/product/${product.id}`,
+    '/delta-biomed',
+    `/profile/${thandi.id}`,
+    '/login',
+    '/register',
+    '/settings',
+    '/admin-tools',
+    '/about',
+    '/contact',
+    '/terms',
+    '/privacy',
+  ])
+    expect((await visitor().get(page)).status, page).toBe(200)
+})
+
+test('an id that is no positive integer is Group Not Found', async () => {
+  for (const page of ['/groups/0', '/groups/abc', '/groups/-1'])
+    expect((await visitor().get(page)).status, page).toBe(404)
+  expect(await visitor().get('/api/groups/999999')).toRefuse(404, 'Group Not Found')
+})
+
 test('a blank comment and the removal of a creator are refused with the messages of the specification', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Hello')
@@ -218,6 +265,12 @@ test('the sidebars list 3 groups, 3 businesses and 2 products, a product up to 3
   expect(businessLimits.sidebar).toBe(3)
   expect(productLimits.sidebar).toBe(2)
   expect(productLimits.related).toBe(3)
+})
+
+test('the upload hints name the types, sizes and shapes of pictures', () => {
+  expect(pictureWords.room(5)).toContain('PNG, JPG or WEBP, max 20MB')
+  expect(settingsWords.pictureText).toBe('PNG, JPG or WEBP, up to 5MB. Recommended 400x400.')
+  expect(settingsWords.bannerText).toContain('Recommended 1500x500.')
 })
 
 test('the sizes of the specification stand in the style sheets', () => {

@@ -1,8 +1,11 @@
 import './cache-groups.setup.ts'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#platform/web/query.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
 import { LeftSidebar } from './LeftSidebar.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 
@@ -125,4 +128,32 @@ test('the footer has the columns Platform, Marketplace and Company', () => {
     '/business-directory',
   )
   expect(column('Company').getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact')
+})
+
+test('the header has a tab for each section, and the current one is marked', () => {
+  renderPage(<Header current="/events" />)
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' }))
+  const hrefs = tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(hrefs).toEqual([
+    ['Feed', '/'],
+    ['Explore', '/explore'],
+    ['Groups', '/groups'],
+    ['Events', '/events'],
+    ['Business Directory', '/business-directory'],
+    ['Marketplace', '/marketplace'],
+  ])
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Events')
+})
+
+test('the bottom bar leads to home, events and the profile of the member, or to the login', async () => {
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const { unmount } = renderPage(<BottomBar current="/" />)
+  expect(hrefOf('Home')).toBe('/')
+  expect(hrefOf('Events')).toBe('/events')
+  await vi.waitFor(() => expect(hrefOf('Profile')).toBe('/profile/1'))
+  unmount()
+  queryClient.clear()
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in.' }, { status: 401 }))
+  renderPage(<BottomBar current="/" />)
+  expect(hrefOf('Profile')).toBe('/login')
 })
