@@ -11,7 +11,7 @@ const throwaway = await startThrowaway()
 const pool = openPool(throwaway.connection, 2, silentLog)
 try {
   await migrate(pool, silentLog)
-  const file = path.resolve(import.meta.dirname, '#platform/server/postgres/schema.ts')
+  const file = path.resolve(import.meta.dirname, '../platform/server/postgres/schema.ts')
   await writeFile(file, await describeSchema(pool))
   say('Wrote platform/server/postgres/schema.ts.')
 } finally {
