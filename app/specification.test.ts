@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { settingsWords } from '#features/accounts/settings.copy.ts'
+import { settingsCopy } from '#features/accounts/settings.copy.ts'
 import { businessCategories, businessLimits } from '#features/businesses/contract.ts'
 import { groupLimits } from '#features/groups/contract.ts'
 import { productCategories, productLimits } from '#features/products/contract.ts'
 import { priceBands } from '#features/products/copy.ts'
-import { pictureWords } from '#features/products/pictures.copy.ts'
+import { pictureCopy } from '#features/products/listing.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { api } from './endpoints.ts'
@@ -112,6 +112,17 @@ test('a business and a product have the fields of the specification', async () =
     await made(thandi, `/api/businesses/${business.id}/products`, { name: 'Trowel', price: '$14.50' }),
     'id, name, description, price, category, imageUrl, businessId, businessName',
   )
+})
+
+test('the shops of a member are the businesses that they own', async () => {
+  const thandi = await member('thandi')
+  expect(await read(thandi, '/api/products/shops')).toEqual([])
+  const { id } = await made(thandi, '/api/businesses', {
+    name: 'Kloof Tools',
+    category: 'Grow Supply',
+    location: 'Cape Town',
+  })
+  expect(await read(thandi, '/api/products/shops')).toEqual([expect.objectContaining({ id })])
 })
 
 test('the preferences and the privacy settings have the fields of the specification', async () => {
@@ -268,9 +279,9 @@ test('the sidebars list 3 groups, 3 businesses and 2 products, a product up to 3
 })
 
 test('the upload hints name the types, sizes and shapes of pictures', () => {
-  expect(pictureWords.room(5)).toContain('PNG, JPG or WEBP, max 20MB')
-  expect(settingsWords.pictureText).toBe('PNG, JPG or WEBP, up to 5MB. Recommended 400x400.')
-  expect(settingsWords.bannerText).toContain('Recommended 1500x500.')
+  expect(pictureCopy.room(5)).toContain('PNG, JPG or WEBP, max 20MB')
+  expect(settingsCopy.pictureText).toBe('PNG, JPG or WEBP, up to 5MB. Recommended 400x400.')
+  expect(settingsCopy.bannerText).toContain('Recommended 1500x500.')
 })
 
 test('the sizes of the specification stand in the style sheets', () => {

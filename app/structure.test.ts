@@ -105,17 +105,3 @@ function importsOf(file: string) {
     .map(([, from, bare]) => from ?? bare ?? '')
     .map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)))
 }
-
-const specification = textOf('docs/specification.md')
-
-test('every call of the contract stands in docs/specification.md', () => {
-  for (const endpoint of endpoints) expect(specification).toContain(`| ${nameOf(endpoint)} |`)
-})
-
-test('every test that docs/specification.md names is there', () => {
-  const named = [...specification.matchAll(/\| `([^`]+)` › (.+?)(?: \([^()]*\))? \|$/gm)]
-  expect(named.length).toBeGreaterThan(300)
-  const plain = (text: string) => text.replaceAll('\\', '')
-  for (const [, file = '', title = ''] of named)
-    expect(plain(textOf(file)), `${file} › ${title}`).toContain(plain(title))
-})
