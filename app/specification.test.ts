@@ -7,6 +7,7 @@ import { groupLimits } from '#features/groups/contract.ts'
 import { productCategories, productLimits } from '#features/products/contract.ts'
 import { priceBands } from '#features/products/copy.ts'
 import { pictureCopy } from '#features/products/listing.copy.ts'
+import { contactText } from '#features/site/contact.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { api } from './endpoints.ts'
@@ -258,6 +259,19 @@ test('an installation begins with the age, the year, the delivery terms and the 
     deliveryDays: '3–5',
     address: expect.stringContaining('Amsterdam'),
   })
+})
+
+test('Contact has cards for e-mail, phone and address, and answers on bugs, advertising, waiting and the press', () => {
+  const { cards, faq } = contactText(siteDefaults)
+  expect(cards.map(({ kind }) => kind)).toEqual(['email', 'phone', 'address'])
+  const answers = faq.items.map(({ answer }) => answer).join('\n')
+  for (const part of [
+    siteDefaults.email,
+    siteDefaults.businessEmail,
+    '24-48 business hours',
+    siteDefaults.pressEmail,
+  ])
+    expect(answers).toContain(part)
 })
 
 test('the feed is fresh for 2 minutes, groups, businesses and products for 5', () => {
