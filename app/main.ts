@@ -11,7 +11,7 @@ import { chores, jobs } from './jobs.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
-/** A stop that takes longer than this is no longer a clean one. */
+/** After this the process exits without waiting any longer. */
 const stopMs = 20_000
 
 /** Settings → database → app → listening; stops cleanly on SIGTERM and SIGINT. */

@@ -60,7 +60,7 @@ const viewers: Record<string, Viewer> = {
   admin: { id: 5, role: 'admin' },
 }
 const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
-/** Of the author; the commenter and the author are its members. */
+/** Created by the author; the author and the commenter are members. */
 const group = (viewer: Viewer, visibility = 'open') => ({ creatorId: 1, isMember: viewer.id < 3, visibility })
 const theirs = { userId: 2 }
 const questions: Record<string, (viewer: Viewer) => boolean> = {

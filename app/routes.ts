@@ -115,7 +115,7 @@ export const pages = [
   ...sitePages,
 ]
 
-/** Files and texts that are served as they are: pictures, PDFs, calendars, CSV. */
+/** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
 export const files = uploadFiles
 export const texts = [...eventTexts, ...membershipTexts, ...invoiceTexts, ...salesTexts]
 
@@ -129,5 +129,5 @@ export const redirects = {
   ...sellRedirects,
 }
 
-/** What every page of a member carries: who they are. */
+/** The data in every page of a member: the member. */
 export const everyPage = seedMe

@@ -53,7 +53,7 @@ function readRow(line: string): Row[] {
 const testsNamed = (file: string, title: string) =>
   split(file).tests.filter((one) => plain(one.title) === plain(title))
 
-/** A test begins with `test(` or `test.each` and ends with the next bracket that is as far from the margin; the rest is shared. */
+/** A test begins with `test(` or `test.each` and ends at the next closing bracket with the same indentation; the rest is shared. */
 function split(file: string): { tests: Block[]; shared: string } {
   const known = files.get(file)
   if (known) return known

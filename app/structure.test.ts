@@ -94,7 +94,7 @@ test('no file imports itself by way of others', () => {
   expect(imports.get('features/posts/server/posts.ts')).toContain('features/posts/server/posts.queries.ts')
 })
 
-/** The files that must be loaded before this one: types and later imports are free. */
+/** The files that are loaded before this one; type imports and `import()` do not count. */
 function importsOf(file: string) {
   const specifiers = [
     ...textOf(file).matchAll(

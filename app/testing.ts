@@ -66,7 +66,7 @@ afterAll(async () => {
   await running?.close()
 })
 
-/** As much of the browser's build as the server reads. */
+/** The parts of the browser's build that the server reads. */
 async function emptyBuild(dataDir: string) {
   const folder = path.join(dataDir, 'web')
   for (const name of ['.vite', 'assets', 'art', 'icons'])
@@ -78,7 +78,7 @@ async function emptyBuild(dataDir: string) {
   return folder
 }
 
-/** No request of any test may end in an error of ours. */
+/** No request of any test may cause a 500. */
 afterEach(async () => {
   const running = await started
   const errors = (running?.logged ?? []).filter((line) => JSON.parse(line).level >= 50)
@@ -86,11 +86,11 @@ afterEach(async () => {
   expect(errors, errors.join('\n')).toEqual([])
 })
 
-/** What the database holds, for what no answer shows; and time that has passed. */
+/** Runs SQL, to read what no answer shows or to make time pass. */
 export const rows = async <Row = any>(text: string, parameters: unknown[] = []) =>
   (await (await testApp()).db.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
 
-/** Every count that says something else than its rows. */
+/** Every stored count that differs from the number of its rows. */
 export const drift = () =>
   rows(`
     select 'post' as what, id, likes_count, comments_count from posts
@@ -185,7 +185,7 @@ export class Person {
   put = (url: string, body?: unknown) => this.send('PUT', url, body)
   del = (url: string) => this.send('DELETE', url)
 
-  /** A multipart body, as a form with files sends it. */
+  /** Sends a multipart body, as a form with files does. */
   form(method: 'POST' | 'PATCH' | 'PUT', url: string, parts: Part[], headers: Record<string, string> = {}) {
     return this.send(method, url, formBody(parts), {
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -208,7 +208,7 @@ export class Person {
     return answer.body
   }
 
-  /** Every page of a list, by the links of its answers. */
+  /** Reads every page of a list, following the Link headers. */
   async all<T = any>(url: string): Promise<T[]> {
     const answer = await this.get(url)
     expect(answer.status, answer.text).toBe(200)
@@ -216,7 +216,7 @@ export class Person {
   }
 }
 
-/** Typed too narrowly by inject(), which sends whatever it is given. */
+/** The types of inject() are too narrow; it sends any method. */
 const verbOf = (method: string) => method as 'GET'
 
 const boundary = 'highveld-boundary'
@@ -259,7 +259,7 @@ export async function member(name: string, privacy: Record<string, unknown> = {}
   return person
 }
 
-/** So many members, a few at a time: each costs the processor a password hash. */
+/** Registers N members, ten at a time: each costs a password hash. */
 export async function members(many: number, name = 'member'): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < many) {
@@ -291,7 +291,7 @@ export async function crowdOf(many: number): Promise<Person[]> {
   })
 }
 
-/** As many at once as the database has connections. Any more would only wait for one, and be answered 503 after two seconds of waiting. */
+/** Runs as many at once as there are database connections. More would wait for a connection and get a 503 after two seconds. */
 export async function allAtOnce<T>(people: Person[], act: (person: Person) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   const left = people.entries()
@@ -302,7 +302,7 @@ export async function allAtOnce<T>(people: Person[], act: (person: Person) => Pr
   return results
 }
 
-/** Somebody else registers first, so that who comes after is an ordinary member. */
+/** Registers the first account, the admin, so that everyone after it is an ordinary member. */
 export const founder = () => member('founder')
 
 export async function staff(role: Viewer['role']) {
@@ -312,7 +312,7 @@ export async function staff(role: Viewer['role']) {
   return person
 }
 
-/** What no page of this version does yet, but the database may already say. */
+/** Sets a state of the account directly in the database. */
 export async function mark(person: Person, column: 'suspended_at' | 'deactivated_at') {
   await rows(`update users set ${column} = now() where id = $1`, [person.id])
   forgetViewer(person.id)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 
-// A bare server that answers the bytes of the file it is given: what this machine can do at all.
+// A bare server that answers the bytes of a given file: the most that this machine can do.
 const [, , file = ''] = process.argv
 const body = readFileSync(file)
 const server = createServer((_request, response) => {

@@ -8,7 +8,7 @@ import { sessionFor, sizes } from './seed.ts'
 
 const buyers = 16
 const [times, rounds] = [Number(process.argv[2] ?? 60), Number(process.argv[3] ?? 20)]
-/** Checkouts in each line that are not counted: the compiler needs some thousand of them. */
+/** Checkouts of each worker that are not counted: V8 needs more than a thousand in total to warm up. */
 const warmUp = 100
 const firstBuyer = 9_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -57,7 +57,7 @@ async function openShops(sql: pg.Pool, many: number) {
   await sql.query('vacuum analyze businesses, products, selling')
 }
 
-/** So many checkouts one after another in each of sixteen lines, each of a member of its own, who has looked at their cart before. */
+/** Runs N checkouts one after another in each of sixteen workers. Each is made by a member of its own who has opened the cart before. */
 async function checkouts(shopsOf: (turn: number) => number[]) {
   const turns = [...Array(buyers * (times + warmUp)).keys()]
   const cookies: string[] = []
@@ -98,7 +98,7 @@ async function inLines(turns: number[], deed: (turn: number) => Promise<void>) {
   await Promise.all([...Array(buyers).keys()].map(line))
 }
 
-/** Two hundred at once want one each of ten units. */
+/** Two hundred buyers at once order one of ten units. */
 async function oversell() {
   const cookies = await Promise.all(
     [...Array(200).keys()].map((n) => sessionFor(place.sql, 10_000 + n, hash)),

@@ -17,7 +17,7 @@ export type Place = {
   stop: () => Promise<void>
 }
 
-/** A running Highveld on data of this size, made once and kept under .cache. */
+/** Starts Highveld on data of this size, which is created once under .cache. */
 export async function openPlace(size: Size): Promise<Place> {
   const dataDir = path.join(root, '.cache', `bench-${size.posts}`)
   mkdirSync(dataDir, { recursive: true })

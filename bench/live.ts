@@ -43,7 +43,7 @@ console.log(
 await place.stop()
 process.exit(0)
 
-/** Opens sockets until so many members are in, each under their own session. */
+/** Opens sockets until N members are connected, each with a session of their own. */
 async function connectAll(many: number) {
   for (let id = firstId + opened; id < firstId + many; id += 1) {
     const cookie = await sessionFor(place.sql, id, hash)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time of a process so far, in milliseconds, with that of children which have ended; 0 when it is gone. */
+/** Processor time of a process so far in milliseconds, including children that have ended; 0 when it no longer exists. */
 function cpuOf(pid: number) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

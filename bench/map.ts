@@ -3,7 +3,7 @@ import { findBrowser } from '../bin/browser.ts'
 import { openPlace } from './database.ts'
 import { sizes } from './seed.ts'
 
-/** The longest wait between two frames while the map of 2,000 businesses is dragged about and zoomed, in milliseconds. */
+/** Measures the times between frames in milliseconds while a map of 2,000 businesses is dragged and zoomed. */
 const place = await openPlace(sizes.small)
 await place.sql.query(
   `insert into businesses (name, category, location, latitude, longitude, description)

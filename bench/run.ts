@@ -77,7 +77,7 @@ async function memberFeed(at: Place, userId: number) {
   return measure(at, { url: `${at.url}/api/posts`, connections: 16, seconds, headers: { cookie } })
 }
 
-/** Each request likes another post; a member of their own for every run, so that the likes are new. */
+/** Each request likes another post. Every run uses another member, so that all likes are new. */
 async function likes() {
   const cookie = await sessionFor(place.sql, 100 + (Date.now() % 19_000), hash)
   let next = sizes.large.posts
@@ -91,7 +91,7 @@ async function likes() {
   })
 }
 
-/** Forty members in turn: one alone would wait for themselves at the count of their posts. */
+/** Forty members in turn: a single one would wait for the lock on their own post count. */
 async function posts() {
   const cookies: string[] = []
   for (let number = 0; number < 40; number += 1) cookies.push(await sessionFor(place.sql, 600 + number, hash))

@@ -16,7 +16,7 @@ await place.sql.query(
 )
 await place.sql.query('vacuum analyze')
 
-/** In all posts, in none, unfinished, misspelt, of two words, a name, a place. */
+/** Words that are in all posts, in none, unfinished, misspelt; two words, a name, a place. */
 const words = [
   'soil',
   'kikuyu',

@@ -43,7 +43,7 @@ const statements = (members: number, posts: number, likes: number) => [
   `checkpoint`,
 ]
 
-/** A session for a member who has no password, by its token. */
+/** Creates a session for a member who has no password and returns its token. */
 export async function sessionFor(pool: pg.Pool, userId: number, hash: (token: string) => string) {
   const token = `bench${String(userId).padStart(38, '0')}`
   await pool.query(`insert into sessions (token_hash, user_id) values ($1, $2) on conflict do nothing`, [

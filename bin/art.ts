@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { say } from './print.ts'
 
 /**
- * Renders the drawings of art/ as pictures: `node bin/art.ts veld-dawn`, or all of them without a name. Their stipple takes seconds to
+ * Renders the SVG files of art/ as pictures: `node bin/art.ts veld-dawn`, or all of them without a name. Their stipple takes seconds to
  * render, so the pictures are committed, and this runs only when a drawing changes.
  */
 const folder = path.resolve(import.meta.dirname, '../art')
 
 const landscape = { width: 1600, grain: 0.4 }
 const avatar = { width: 400, grain: 1 }
-/** How wide a picture is and how fine its stipple, by the first word of its name. */
+/** Width and stipple of a picture, by the first word of its name. */
 const formats = new Map([
   ['banner', { width: 1600, grain: 0.6 }],
   ['city', landscape],
@@ -36,7 +36,7 @@ async function drawings() {
   return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length))
 }
 
-/** A stipple of single pixels greys out when the browser scales the picture down: fewer, larger grains stay. */
+/** Single-pixel stipple turns grey when the browser scales the picture down; fewer, larger grains stay visible. */
 function coarser(drawing: string, grain: number) {
   return drawing.replace(/baseFrequency="([\d.]+)"/g, (_, fine) => `baseFrequency="${Number(fine) * grain}"`)
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 export type Browser = { executablePath: string; env: Record<string, string>; args: string[] }
 
-/** What a closed network and a machine without graphics need; nothing that weakens the web's own security. */
+/** Arguments for a machine without network and graphics; none of them weakens the security of web pages. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ const args = [
 
 const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium for the tests: $CHROMIUM_PATH, one that is installed, or the one inside the npm package. */
+/** Finds a Chromium for the tests: $CHROMIUM_PATH, an installed one, or the one in the npm package. */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, env: {}, args }
@@ -40,9 +40,9 @@ function answers(file: string) {
   }
 }
 
-/** Unpacks the browser of the npm package with the libraries that a bare machine lacks. */
+/** Unpacks the browser of the npm package with the libraries that a minimal system lacks. */
 async function packaged(): Promise<Browser> {
-  // NOTE: it unpacks into the temporary folder and takes what lies there as its own: each user gets a folder.
+  // NOTE: it unpacks into the temporary folder and reuses what is there, so each user gets a folder of their own.
   const home = path.join(tmpdir(), `highveld-browser-${process.getuid?.() ?? 'user'}`)
   mkdirSync(home, { recursive: true })
   process.env.TMPDIR = home
@@ -64,8 +64,8 @@ async function packaged(): Promise<Browser> {
   }
 }
 
-// NOTE: the package's own list of font folders is for another machine. A browser that finds no font gives text no height until the
-// font of the page has come, and sometimes fails to load that one too.
+// NOTE: the package's own list of font folders is for another system. Without fonts the browser gives text no height until the page's
+// font is loaded, and sometimes fails to load that one too.
 function fontsIn(home: string) {
   const file = path.join(home, 'fonts.conf')
   writeFileSync(

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')
 const feed = '../../features/posts/web/FeedPage.tsx'
 
-/** What the first visit of a route loads, brotli at its best, against bench/budgets.json. In bytes, kilobytes of 1024. */
+/** Compares what the first visit of a route loads (brotli, best level) with bench/budgets.json. Sizes in bytes, 1 KB = 1024. */
 export async function budgets() {
   const limits: Budgets = JSON.parse(readFileSync(path.join(root, 'bench/budgets.json'), 'utf8'))
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -38,7 +38,7 @@ export async function budgets() {
   return !circle && isFeedGood && rows.every((row) => row.scripts <= limits.routeScripts * 1024)
 }
 
-/** Chunks that import each other find each other's words undefined when the browser runs them; nothing else notices it. */
+/** Chunks that import each other in a cycle see undefined values when the browser runs them; no other check notices that. */
 function circleIn(manifest: Record<string, Chunk>) {
   const done = new Set<string>()
   const visit = (name: string, path: string[]): string[] | null => {

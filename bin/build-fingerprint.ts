@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 export const stampFile = path.join(root, 'dist/built-from')
 
-/** What the browser's build is made of, by name, size and content of the small files. */
+/** A fingerprint of the sources of the browser's build: names and sizes, and the content of small files. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const place of [

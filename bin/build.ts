@@ -9,7 +9,7 @@ import { fingerprint, stampFile } from './build-fingerprint.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')
 
-/** Builds the browser's part and packs every text of it once, as small as it gets. */
+/** Builds the web and compresses every text file once, at the best level. */
 export async function buildWeb() {
   const before = fingerprint()
   rmSync(stampFile, { force: true })

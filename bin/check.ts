@@ -9,12 +9,12 @@ type VitestReport = {
   success: boolean
 }
 
-/** The quick loop: format, layers, types, and beside them every test that needs no browser. */
+/** Runs the static checks and, in parallel, every test that needs no browser. */
 export async function check(): Promise<Tally> {
   return sum(await Promise.all([checkSources(), runTests()]))
 }
 
-/** One after the other: the tests leave no more than one processor for them. */
+/** One after the other: the tests leave only one processor for them. */
 async function checkSources(): Promise<Tally> {
   return sum([
     await step('no file over 1 MB', async () => checkFileSizes()),
@@ -35,7 +35,7 @@ const runTests = () =>
   tests(
     'unit and API tests',
     (report) =>
-      // NOTE: npm sets NODE_ENV to production where it leaves out development packages (.npmrc).
+      // NOTE: npm sets NODE_ENV to production because .npmrc omits development packages.
       runs('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
         NODE_ENV: 'test',
       }),

@@ -16,7 +16,7 @@ if (missingPackages().length > 0) {
   if (missing.length > 0) sayAndFail(new Error(`npm could not install ${missing.join(', ')}.`))
 }
 
-/** What package.json names and is not there in exactly that version. */
+/** The development packages that are not installed in exactly the version of package.json. */
 function missingPackages() {
   const { devDependencies }: { devDependencies: Record<string, string> } = read('package.json')
   return Object.keys(devDependencies).filter((name) => {
@@ -29,7 +29,7 @@ function read(file: string) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 }
 
-/** By the npm that runs this script, in the Node it was started with: it need not support the newer one that Highveld brings. */
+/** Uses the npm and the Node that run this script: an older npm may not support the Node version that Highveld installs. */
 function installAll() {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env
   const [command, ...args] = node && npm ? [node, npm] : ['npm']

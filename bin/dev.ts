@@ -4,13 +4,13 @@ import { createServer } from 'vite'
 import { settings } from '#app/main.ts'
 import { say } from './print.ts'
 
-// NOTE: npm sets it to production where it leaves out development packages (.npmrc).
+// NOTE: npm sets it to production because .npmrc omits development packages.
 process.env.NODE_ENV = 'development'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { port } = settings()
 
-// The server starts anew when its code changes; the web comes from Vite, which passes the API on to it.
+// The server restarts when its code changes. Vite serves the web and forwards API requests to the server.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bin/start.ts'], {
   cwd: root,
   stdio: 'inherit',

@@ -22,5 +22,5 @@ export function checkFileSizes(folder = root) {
   return large.length === 0
 }
 
-/** A file may be tracked and already deleted. */
+/** A tracked file may be deleted already. */
 const sizeOf = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.size ?? 0

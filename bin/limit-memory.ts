@@ -1,7 +1,7 @@
 /**
- * Begins this process anew, under the same number, with fewer arenas of memory, which give back what is free, and so that it can be told
- * to give back more: less at rest, as bench/README.md has it. These can only be said before a process starts. Where a process cannot be
- * replaced, or is watched by another, it stays as it is.
+ * Replaces this process by itself, with the same pid, to set options that can only be set before a start: fewer malloc arenas, which
+ * return free memory, and `--expose-gc`. bench/README.md has the memory at rest. A process that cannot be replaced, or that another one
+ * watches, goes on unchanged.
  */
 export function beginLean() {
   const { execve, execPath, execArgv, argv, env, send } = process
@@ -15,7 +15,7 @@ export function beginLean() {
 
 const settleMs = 1_000
 
-/** Gives back what only the start needed: some 18 MB of compiled code and of room for more. */
+/** Returns the memory that only the start needed: about 18 MB of compiled code and reserved heap. */
 export function settleLean() {
   const collect = globalThis.gc
   if (collect)

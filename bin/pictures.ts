@@ -5,7 +5,7 @@ import { scenes, sceneWidths } from '#ui/layout/scenes.ts'
 
 const originals = path.resolve(import.meta.dirname, '../art')
 
-/** Writes the pictures that pages show in each width: art/veld-dawn.webp becomes veld-dawn-480.webp and so on, none wider than it is. */
+/** Writes each picture in the widths that pages use: art/veld-dawn.webp becomes veld-dawn-480.webp and so on, never wider than the original. */
 export async function buildPictures(folder: string) {
   await mkdir(folder, { recursive: true })
   await Promise.all(scenes.map((name) => resize(name, folder)))
@@ -21,7 +21,7 @@ async function resize(name: string, folder: string) {
   for (const width of sceneWidths) {
     const target = path.join(folder, `${name}-${width}.webp`)
     if (width >= full) await copyFile(original, target)
-    // Sharpened, because the stipple of the drawings would grey out when scaled down.
+    // Sharpened, because the stipple would turn grey when scaled down.
     else await sharp(original).resize({ width }).sharpen({ sigma: 0.7 }).webp({ quality: 74 }).toFile(target)
   }
 }

@@ -1,7 +1,7 @@
-/** What a command tells the person who typed it. */
+/** Prints a line of a command's output. */
 export const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** One clear sentence and a failing exit code, instead of a stack. */
+/** Prints one sentence instead of a stack trace and sets a failing exit code. */
 export function sayAndFail(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

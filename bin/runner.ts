@@ -8,7 +8,7 @@ export type Tally = { passed: number; failed: number }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs one command of node_modules/.bin or node itself; true when it ended well. */
+/** Runs a command of node_modules/.bin, or node; true when it succeeds. */
 export function runs(command: string, args: string[], environment: Record<string, string> = {}) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, args, {
@@ -21,7 +21,7 @@ export function runs(command: string, args: string[], environment: Record<string
   })
 }
 
-/** The same beside other commands: what it prints is shown only if it ends badly. */
+/** The same for commands that run in parallel: the output is printed only on failure. */
 export function runsQuietly(command: string, args: string[]) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

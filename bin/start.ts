@@ -3,11 +3,11 @@ import path from 'node:path'
 import { beginLean, settleLean } from './limit-memory.ts'
 import { say } from './print.ts'
 
-// What is started without saying otherwise is the real thing: rows are checked against their schemas in development and tests alone.
+// Production is the default: rows are checked against their schemas in development and tests only.
 process.env.NODE_ENV ??= 'production'
 beginLean()
 
-// NOTE: keeps what the code was compiled to between starts: a quicker start, and no TypeScript stripper in memory.
+// NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'))
 
 try {
@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-/** In a process of its own, so that the builder leaves nothing behind in this one. */
+/** In a separate process, so that the builder takes no memory in this one. */
 async function buildApart() {
   say('Building the web, once...')
   const { runs } = await import('./runner.ts')

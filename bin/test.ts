@@ -9,7 +9,7 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** All that CI runs: the check, the build with its byte budgets, the journeys in a real browser. */
+/** Everything that CI runs: the checks, the build with its byte budgets, the end-to-end tests. */
 async function testAll(): Promise<Tally> {
   return sum([
     await check(),

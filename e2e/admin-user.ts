@@ -1,2 +1,2 @@
-/** The first person to register, and so the admin: made before any journey, so that nobody in one is. */
+/** The first account, and therefore the admin. It is created before any test, so that no member of a test is the admin. */
 export const keeper = { username: 'keeper', displayName: 'Keeper', password: 'a good password' }

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** An empty folder for an installation's data. */
 export async function emptyFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'highveld-e2e-'))
-  // NOTE: started by root, the database runs as somebody else, who has to be able to walk in.
+  // NOTE: when started as root, the database runs as another user, who must be able to read the folder.
   await chmod(folder, 0o711)
   return folder
 }
@@ -19,7 +19,7 @@ export async function removeFolder(folder: string) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Highveld as anyone starts it; resolves when it says where it is running. */
+/** Starts Highveld as `npm start` does; resolves when it prints its address. */
 export async function startApp(dataDir: string, settings: Record<string, string>) {
   const app = spawn(process.execPath, ['bin/start.ts'], {
     cwd: root,

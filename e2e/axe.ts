@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps people out of what is shown now: looked at light and dark, wide and narrow. */
+/** Accessibility problems of the current screen, light and dark, wide and narrow. */
 export async function wrongOn(page: Page, isMenu = false): Promise<string[]> {
   const before = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -27,15 +27,15 @@ export async function wrongOn(page: Page, isMenu = false): Promise<string[]> {
   return found
 }
 
-/** As another tab would say it. */
+/** Changes the theme as another tab would. */
 const wear = (page: Page, theme: string) =>
   page.evaluate(
     `localStorage.theme = '${theme}'; dispatchEvent(new StorageEvent('storage', { key: 'theme' }))`,
   )
 
-/** The dark is a second set of colours: nothing else can be wrong with it alone. */
+/** The dark theme only changes colours, so only colours are checked again. */
 const violationsOf = (page: Page, theme: 'light' | 'dark', isMenu: boolean): Promise<string[]> => {
-  // NOTE: a menu floats beside the page's landmarks, wherever it was opened; the focus is in it while it stands.
+  // NOTE: an open menu is outside the page's landmarks, and it holds the focus.
   const rules = {
     light: isMenu ? { rules: { region: { enabled: false } } } : {},
     dark: { runOnly: ['color-contrast'] },

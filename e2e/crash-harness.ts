@@ -8,7 +8,7 @@ import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 
 export type Victim = 'app' | 'database'
 
-/** An installation of its own that can be killed, and comes back on the same data at the same address. */
+/** An installation that can be killed and restarted on the same data at the same address. */
 export class Mortal {
   url = ''
   app: ChildProcess | undefined
@@ -55,7 +55,7 @@ export class Mortal {
     })
   }
 
-  /** Registers, and answers with the session's cookie. */
+  /** Registers a member and returns the session cookie. */
   async join(username: string) {
     const person = { username, displayName: username, password: 'a good password' }
     const answer = await this.send('/api/users/register', '', person)
@@ -66,7 +66,7 @@ export class Mortal {
       .join('; ')
   }
 
-  /** Everything of a paged list, from the front to the end. */
+  /** Reads a paged list from the first to the last page. */
   async readAll<T>(address: string, cookie: string) {
     const all: T[] = []
     for (let next: string | undefined = address; next;) {
@@ -84,7 +84,7 @@ export class Mortal {
   }
 }
 
-/** In turn the app, the database, the app, and both. */
+/** Kills, in turn, the app, the database, the app, and both. */
 export const victimsOf = (round: number): Victim[] => {
   const turns: Victim[][] = [['app'], ['database'], ['app'], ['app', 'database']]
   return turns[round % turns.length] ?? []

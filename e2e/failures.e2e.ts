@@ -16,16 +16,16 @@ import {
   write,
 } from './world.ts'
 
-/** From here on nothing that this page sends there arrives; what it reads does. */
+/** From now on this page's writes to the path fail; its reads still work. */
 const cut = (page: Page, path: string) =>
   page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
 
-// NOTE: not by its region: while a dialog is open, the rest of the page is hidden from the tree of roles.
+// NOTE: not by role: while a dialog is open, the rest of the page is hidden from the accessibility tree.
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 
-/** An event by the API. */
+/** Creates an event through the API. */
 async function announce(page: Page, title: string) {
   const answer = await page.request.post('/api/posts', {
     data: {

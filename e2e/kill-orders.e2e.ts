@@ -5,7 +5,7 @@ import { termsVersion } from '#features/orders/contract.ts'
 import { Mortal, victimsOf } from './crash-harness.ts'
 import { Paystack, paystackKey, paystackNotice } from './paystack.ts'
 
-/** Fifty of them are one of the figures of bench/README.md: KILL_ROUNDS=50. */
+/** bench/README.md has the result of fifty rounds: KILL_ROUNDS=50. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const stock = 1_000_000
 const sellersKey = 'sk_test_of_the_seller'
@@ -114,7 +114,7 @@ async function openShop(seller: string) {
   return { businessId, productId }
 }
 
-/** Joins Premium, and orders something, both through a provider, and stands before its pages. */
+/** Joins Premium and places an order, both paid through a provider, and opens the provider's pages. */
 async function startPaying(name: string, businessId: number, productId: number): Promise<Payer> {
   const cookie = await place.join(name)
   await place.send('/api/users/me', cookie, { email: `${name}@example.co.za` }, { method: 'PATCH' })
@@ -148,7 +148,7 @@ const orderOf = (businessId: number, method: string) => ({
   termsVersion,
 })
 
-/** One order after the other; where no answer comes, the same again under the same key. */
+/** Places orders one after the other; without an answer, it sends the same request again under the same key. */
 async function keepOrdering(cookie: string, productId: number, businessId: number, placed?: Set<number>) {
   const order = orderOf(businessId, 'eft')
   while (!work.isOver) {
@@ -162,7 +162,7 @@ async function keepOrdering(cookie: string, productId: number, businessId: numbe
   }
 }
 
-/** The seller has seen the money of every other order; one that is paid by a call that got no answer says 409. */
+/** The seller confirms the payment of every second order. If an earlier call succeeded without its answer arriving, the next one gets a 409. */
 async function keepConfirming(seller: string, placed: Map<string, Set<number>>, paid: Set<number>) {
   while (!work.isOver) {
     const due = [...placed.values()].flatMap((ids) => [...ids]).filter((id) => id % 2 === 0 && !paid.has(id))
@@ -174,7 +174,7 @@ async function keepConfirming(seller: string, placed: Map<string, Set<number>>, 
   }
 }
 
-/** The provider says the same until it is heard, and twice more. */
+/** The provider repeats its webhook until it is accepted, and twice more. */
 async function keepNoticing({ membership, order }: Payer, round: number) {
   const charge = { id: 7_000_000 + round, reference: membership, amount: 7900, currency: 'ZAR' }
   const toSeller = { ...charge, id: 8_000_000 + round, reference: order, amount: 1000 }
@@ -186,7 +186,7 @@ async function keepNoticing({ membership, order }: Payer, round: number) {
     await untilAnswered([200], () => place.send('/api/payments/paystack/webhook', '', body, { headers }))
 }
 
-/** Again and again until an answer is one of these; any other that is not the machine's own trouble is a fault. */
+/** Repeats the request until the status is one of these. Any other status than 503 fails the test. */
 async function untilAnswered(statuses: number[], ask: () => Promise<Response>) {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {

@@ -49,7 +49,7 @@ test('stopped with fifty requests in flight, it answers each of them first', asy
   expect(found.toSorted()).toEqual(answers.map(({ content }) => content).toSorted())
 })
 
-/** One post after the other, whatever happens; what the server has acknowledged is kept in mind. */
+/** Writes posts one after the other, whatever happens, and remembers those that the server acknowledged. */
 async function keepWriting(cookie: string, name: string, kept: Set<string>, work: { isOver: boolean }) {
   for (let number = 0; !work.isOver; number += 1) {
     const content = `${name}, ${number}`
@@ -68,14 +68,14 @@ async function moreThan(kept: Set<string>, count: number) {
   }
 }
 
-/** The words of all posts of whoever the cookie belongs to. */
+/** The content of all posts of the member with this cookie. */
 async function readAll(cookie: string) {
   const me: { id: number } = JSON.parse(await (await place.send('/api/users/me', cookie)).text())
   const posts = await place.readAll<{ content: string }>(`/api/users/${me.id}/posts?limit=50`, cookie)
   return posts.map(({ content }) => content)
 }
 
-/** A request that the server has begun to answer, and that ends when it gets its body. */
+/** A request that the server has begun to handle and that ends when its body arrives. */
 async function beginPost(cookie: string, content: string) {
   const body = JSON.stringify({ content })
   const headers = {

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it is handed. */
+/** A real SMTP server that stores the e-mail it receives. */
 export class Mailbox {
   url = ''
   private texts: string[] = []
@@ -25,6 +25,6 @@ export class Mailbox {
 
   end = () => new Promise<void>((resolve) => this.server.close(resolve))
 
-  /** The first such words in any mail that has come. */
+  /** The first match of the pattern in any e-mail received. */
   find = (words: RegExp) => this.texts.map((text) => words.exec(text)?.[0]).find(Boolean)
 }

@@ -6,10 +6,10 @@ export const paystackKey = 'sk_test_0123456789abcdef'
 
 type Transaction = { amount: number; currency: string; callback_url: string; key: string; isPaid: boolean }
 
-/** As much of Paystack as paying takes, on this machine: opening a payment, its page, how it stands, giving back. */
+/** A local stand-in for Paystack: opening a payment, its page, its state, refunds. */
 export class Paystack {
   url = ''
-  /** Where the owner of the account has told it to send its notices. */
+  /** Where the owner of the account wants webhooks sent. */
   webhook = ''
   private transactions = new Map<string, Transaction>()
   private server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export class Paystack {
     await once(this.server, 'close')
   }
 
-  /** Tells of the newest payment that was made on its page, as often as it is asked to. */
+  /** Sends the webhook of the newest payment, as often as it is called. */
   async tell() {
     const [reference, paid] = [...this.transactions].findLast(([, { isPaid }]) => isPaid) ?? ['']
     if (!paid) throw new Error('Nothing has been paid')
@@ -59,7 +59,7 @@ export class Paystack {
     says(response, data)
   }
 
-  /** Its own word is late: what is asked before it tells is still under way. */
+  /** The state of a payment stays pending until its webhook was sent. */
   private standing(reference: string, status = 'ongoing') {
     const { amount, currency } = this.transactions.get(reference) ?? { amount: 0, currency: '' }
     const id = [...this.transactions.keys()].indexOf(reference) + 9_000_000
@@ -79,7 +79,7 @@ export class Paystack {
   }
 }
 
-/** The card of everybody who pays there. */
+/** The card that every payment uses. */
 const visa = {
   authorization: {
     authorization_code: 'AUTH_8dfhjjdt',
@@ -96,7 +96,7 @@ const visa = {
 const says = (response: ServerResponse, data: unknown) =>
   response.end(JSON.stringify({ status: true, message: 'OK', data }))
 
-/** As Paystack posts: JSON and its HMAC. */
+/** Posts as Paystack does: JSON with an HMAC. */
 export function paystackNotice(event: string, data: unknown, key = paystackKey) {
   const body = JSON.stringify({ event, data })
   return { body, headers: { 'x-paystack-signature': createHmac('sha512', key).update(body).digest('hex') } }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A screen as the axe walk meets it: `{…}` in its path stands for what was made beforehand. */
+/** A screen of the accessibility tests; `{…}` in its path is replaced by what was created before. */
 export type Screen = {
   name: string
   as?: 'member' | 'admin'

@@ -78,7 +78,7 @@ test('what has no spaces breaks rather than pushes the page', async ({ page }) =
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
 })
 
-/** By EFT, to the door. */
+/** Places an order with delivery, paid by EFT. */
 async function orderOne(page: Page, productId: number) {
   await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 2 } })
   const checkout: Checkout = await (await page.request.get('/api/checkout')).json()

@@ -8,7 +8,7 @@ const codeOf = (secret: string, steps = 0) =>
 const security = '/settings?tab=security'
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The password once more, and what else the question asks. */
+/** Confirms a dialog with the password and further fields. */
 async function confirm(page: Page, action: string, typed: Record<string, string> = {}) {
   for (const [label, words] of Object.entries(typed)) await dialog(page).getByLabel(label).fill(words)
   await dialog(page).getByRole('textbox', { name: 'Password' }).fill(password)
@@ -22,7 +22,7 @@ async function logIn(page: Page, username: string) {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** From the settings to the recovery codes. */
+/** Turns two-factor authentication on and returns the secret and a recovery code. */
 async function turnOn(page: Page) {
   await page.goto(security)
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()

@@ -3,7 +3,7 @@ import { findBrowser } from '../bin/browser.ts'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { keeper } from './admin-user.ts'
 
-/** A browser, and for each worker Highveld as anyone starts it, on data of its own: no journey meets what another worker's leaves behind. */
+/** Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other. */
 export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
   const places: Place[] = []

@@ -65,7 +65,7 @@ test('the keyboard skips to the content, and a new page takes the focus', async 
 
 test('going back returns to where one was, and forward again to the top', async ({ page }) => {
   await page.goto('/')
-  // NOTE: events stand in the feed too, and lead elsewhere.
+  // NOTE: the feed also contains events, which link to another page.
   const dated = page.locator('a[href^="/posts/"]').filter({ has: page.locator('time') })
   const post = page.getByRole('article').filter({ has: dated }).nth(8)
   await post.scrollIntoViewIfNeeded()

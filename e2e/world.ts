@@ -16,7 +16,7 @@ type World = {
   another: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Pages that say when the browser had something to complain about: scripts, styles, policy. */
+/** Pages that fail the test on browser errors: scripts, styles, policy. */
 export const test = base.extend<World>({
   page: async ({ page }, use) => {
     const complaints = listen(page)
@@ -42,29 +42,29 @@ export function listen(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // NOTE: the browser reports each refused request as an error; the refusals are what some journeys are about.
+    // NOTE: the browser reports each failed request as an error, and some tests are about failed requests.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text())
   })
   return complaints
 }
 
-/** What is being said in the corner. */
+/** The toast that is shown. */
 export const toastOf = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
-/** As if another window were in front: a message then waits, however long the next steps take. */
+/** Simulates another window in front: the toast then stays, however long the next steps take. */
 export const holdToast = (page: Page) => page.evaluate("dispatchEvent(new Event('blur'))")
 
 export const postBy = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 
-/** Does what is shown at once, and waits until the server has heard of it. */
+/** Performs an action that the page shows at once, and waits for the server's response. */
 export async function heard(page: Page, path: string, deed: Promise<void>) {
   const [answer] = await Promise.all([page.waitForResponse(`**${path}`), deed])
   await answer.finished()
 }
 
-/** What was read before something else was done arrives after it, as on a slow line. */
+/** Delays the response of a read until another request has finished, as on a slow connection. */
 export async function answerLate(page: Page, path: string, after: string) {
   const done = page.waitForResponse(`**${after}`)
   await page.route(`**${path}`, async (route) => {
@@ -79,10 +79,10 @@ export const password = 'a good password'
 export const nameOf = (name: string) =>
   `${name.toLowerCase().replace(/[^a-z]/g, '')}_${Date.now().toString(36)}${(count += 1)}`
 
-/** Words that nobody else has written. */
+/** A text that is unique. */
 export const wordsOf = (words: string) => `${words} ${Date.now().toString(36)}${(count += 1)}`
 
-/** Registers through the form, as anyone would. */
+/** Registers through the form. */
 export async function register(page: Page, displayName: string) {
   const username = nameOf(displayName)
   await page.goto('/register')
@@ -94,7 +94,7 @@ export async function register(page: Page, displayName: string) {
   return username
 }
 
-/** Registers by the API and keeps the session in this page's browser: for journeys about something else. */
+/** Registers through the API into this page's browser, for tests about something else. */
 export async function enter(page: Page, displayName: string) {
   const username = nameOf(displayName)
   return {
@@ -104,16 +104,16 @@ export async function enter(page: Page, displayName: string) {
   }
 }
 
-/** Logs in by the API, into this page's browser. */
+/** Logs in through the API, in this page's browser. */
 export const enterAs = (page: Page, username: string) =>
   sent(page.request, '/api/users/login', { username, password })
 
 export const enterAsAdmin = (page: Page) => enterAs(page, keeper.username)
 
-/** Posts by the API as whoever is logged in in this page's browser. */
+/** Posts through the API as the member of this page's browser. */
 export const write = (page: Page, content: string) => sent(page.request, '/api/posts', { content })
 
-/** Posts with a photo likewise. */
+/** The same with a photo. */
 export async function writeWithPhoto(page: Page, content: string, alt: string) {
   const answer = await page.request.post('/api/posts', { multipart: { content, alt, image: await photo() } })
   expect(answer.status()).toBe(201)
@@ -125,7 +125,7 @@ export const commentOn = (page: Page, postId: number, content: string) =>
 
 export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
 
-/** Founds a group by the API likewise. */
+/** Creates a group through the API. */
 export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
   sent(page.request, '/api/groups', group)
 
@@ -159,7 +159,7 @@ export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/gr
 export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>
   sent(page.request, `/api/groups/${groupId}/discussions`, { title, content })
 
-/** Makes a setting by the API, as whoever is logged in in this page's browser. */
+/** Changes privacy settings through the API, as the member of this page's browser. */
 export async function keepPrivacy(page: Page, settings: Record<string, unknown>) {
   const answer = await page.request.patch('/api/users/me/privacy', { data: settings })
   expect(answer.status()).toBe(200)
@@ -176,7 +176,7 @@ async function read(answer: APIResponse) {
   return { id }
 }
 
-/** A picture as a camera would make it, in one colour. */
+/** A single-colour picture. */
 export async function photo({ width = 900, height = 600, colour = '#2f6f4f' } = {}) {
   const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()

@@ -69,7 +69,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
   )
 }
 
-/** The businesses of one's own, to sell at. */
+/** Links to the seller pages of the member's businesses. */
 function Shops() {
   const { data = [] } = useAnswer(productApi.shops)
   return data.slice(0, 3).map(({ id, name }) => (
@@ -79,7 +79,7 @@ function Shops() {
   ))
 }
 
-/** In the days of grace, until when it is to be paid. */
+/** During the grace period: the last day to pay. */
 function Membership({ isPremium }: { isPremium: boolean }) {
   const { data } = useAnswer(membershipApi.mine, {}, { enabled: isPremium })
   const by = data?.state === 'past_due' ? data.graceEnd : null

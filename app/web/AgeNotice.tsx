@@ -9,14 +9,14 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { ageCopy } from './copy.ts'
 import styles from './AgeNotice.module.css'
 
-/** Members have confirmed when they registered. */
+/** Members confirmed their age when they registered. */
 function useIsAsked() {
   const me = useMe()
   const isConfirmed = useAgeConfirmed()
   return me === null && !isConfirmed
 }
 
-/** Whether nothing may be read yet: only where the installation asks for it, and never the legal pages. */
+/** True when the page is hidden: only with AGE_GATE=strict, and never for the legal pages. */
 export function useIsGated(path: string) {
   const isAsked = useIsAsked()
   return site.strictAgeGate && isAsked && !open.has(path)
@@ -24,7 +24,7 @@ export function useIsGated(path: string) {
 
 const open = new Set([links.terms, links.privacy, links.contact, links.about, links.login, links.register])
 
-/** For visitors, at the foot of the page, until answered; it covers nothing. */
+/** Shown to visitors at the bottom of the page until they answer. */
 export function AgeNotice() {
   const isAsked = useIsAsked()
   if (!isAsked || site.strictAgeGate) return null
@@ -40,7 +40,7 @@ export function AgeNotice() {
   )
 }
 
-/** The same as a gate. */
+/** Shown instead of the page with AGE_GATE=strict. */
 export function AgeGate() {
   return (
     <Page columns={1}>

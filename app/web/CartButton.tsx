@@ -6,7 +6,7 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadCart } from './pages.ts'
 import { shellCopy } from './copy.ts'
 
-/** What is in it is asked once the page has settled. */
+/** The cart is fetched when the page is idle. */
 const settledMs = 2_000
 
 export function CartButton({ isMember }: { isMember: boolean }) {

@@ -57,7 +57,7 @@ export function Header({ current }: { current: string }) {
   )
 }
 
-/** On a phone the strip scrolls: the section one is in comes to its middle. */
+/** On a phone the strip scrolls; the current section is scrolled to its middle. */
 function centre(strip: HTMLElement | null) {
   const here = strip?.querySelector<HTMLElement>('[aria-current]')
   if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2

@@ -7,7 +7,7 @@ import { shellCopy } from './copy.ts'
 import styles from './HeaderMenus.module.css'
 import type { Me } from '#features/people/contract.ts'
 
-/** The bell and the avatar; their menus come when they are first wanted. */
+/** The bell and the avatar. Their menus are loaded on first use. */
 export function HeaderMenus({ me }: { me: Me }) {
   const bell = useLater(loadNotifications)
   const account = useLater(loadAccountMenu)

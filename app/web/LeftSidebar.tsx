@@ -19,7 +19,7 @@ export function LeftSidebar() {
   )
 }
 
-/** Where this column does not stand, nothing is fetched for it. */
+/** On narrow screens the column is hidden, and nothing is fetched for it. */
 const hasColumn = '(width > 900px)'
 
 function Popular() {

@@ -10,7 +10,7 @@ import { shellCopy } from './copy.ts'
 
 type Part = () => Promise<ComponentType>
 
-/** `first` is what a page's members find above all else. */
+/** `first` is a component that members see above the others, depending on the page. */
 export function RightSidebar({ first }: { first: Part | undefined }) {
   const me = useMe()
   if (me === undefined) return null
@@ -32,7 +32,7 @@ export function RightSidebar({ first }: { first: Part | undefined }) {
   )
 }
 
-/** Narrower, the column does not stand and nothing is fetched for it. */
+/** On narrower screens the column is hidden, and nothing is fetched for it. */
 const hasColumn = '(width > 1220px)'
 
 function First({ load }: { load: Part }) {

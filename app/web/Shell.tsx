@@ -17,7 +17,7 @@ import { useScrollAndFocus } from './scroll-restoration.ts'
 import { shellCopy } from './copy.ts'
 import styles from './Shell.module.css'
 
-/** What stands around every page. */
+/** The frame of every page: header, columns, bottom bar, footer. */
 export function Shell({ first }: { first: Shown }) {
   const { route, params, path, Page: Content } = useShownPage(first)
   const search = useSearch()
@@ -61,7 +61,7 @@ export function Shell({ first }: { first: Shown }) {
 
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>
 
-/** Toasts come with the first toast, tooltips when the page has settled. */
+/** Toasts are loaded with the first toast, tooltips when the page is idle. */
 function LateParts() {
   const shown = useToast()
   const [parts, setParts] = useState<{ Toaster?: ToasterPart; Tooltips?: ComponentType }>({})

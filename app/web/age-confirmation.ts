@@ -16,14 +16,14 @@ function read() {
   }
 }
 
-/** Whether this browser has said that its reader is old enough. Only that is kept, and when; no birthday. */
+/** Whether the visitor confirmed their age in this browser. Only that and the date are stored, no birthday. */
 export const useAgeConfirmed = () => useSyncExternalStore(watch, read)
 
 export function confirmAge() {
   try {
     localStorage.setItem(key, new Date().toISOString())
   } catch {
-    // NOTE: without storage the answer holds until the page is left.
+    // NOTE: without storage the answer lasts until the page is left.
   }
   watchers.forEach((tell) => tell())
 }

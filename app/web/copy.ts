@@ -40,7 +40,7 @@ export const shellCopy = {
     `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,
 }
 
-/** The sections of the header; a section stands here once its pages exist. */
+/** The sections of the header. */
 export const sections = [
   { label: 'Feed', href: links.feed },
   { label: 'Explore', href: links.explore },

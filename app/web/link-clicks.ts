@@ -3,7 +3,7 @@ import { notFound } from './pages.ts'
 import { loadPage, routeOf } from './router.ts'
 import { rememberScroll } from './scroll-restoration.ts'
 
-/** A plain click on a link to a page of ours changes the page without leaving it; every <a href> works, whoever wrote it. */
+/** Handles plain clicks on links to pages of the app without a reload, for every <a href> in the document. */
 export function watchClicks() {
   document.addEventListener('click', (event) => {
     const target = targetOf(event)
@@ -26,7 +26,7 @@ export function watchClicks() {
     document.addEventListener(name, prefetch, passive)
 }
 
-/** The code of a page is fetched when a pointer, finger or focus comes near its link. */
+/** Fetches the code of a page when a pointer, a finger or the focus reaches a link to it. */
 function prefetch(event: Event) {
   const target = targetOf(event)
   if (target) void loadPage(target.pathname).catch(() => {})

@@ -10,7 +10,7 @@ import { Shell } from './Shell.tsx'
 
 const root = document.getElementById('root')
 
-// NOTE: styles that Radix writes into the page (scroll lock) need the nonce of the page's policy.
+// NOTE: styles that Radix adds to the page (scroll lock) need the nonce of the Content-Security-Policy.
 Reflect.set(
   globalThis,
   '__webpack_nonce__',

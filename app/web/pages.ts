@@ -7,15 +7,15 @@ type PageModule = Promise<ComponentType>
 type Route = {
   path: string
   page: () => PageModule
-  /** How many columns the page stands in; one means that it arranges itself. */
+  /** Number of columns; with one, the page arranges its own layout. */
   columns: 1 | 2 | 3
-  /** What stands first in the right column, where there is one. */
+  /** The first component of the right column, if there is one. */
   side?: () => Promise<ComponentType>
   /** A section of the header that this page belongs to. */
   section?: string
-  /** Another query is another page, to be begun at its top. */
+  /** A different query counts as a different page, which starts at the top. */
   byQuery?: true
-  /** What stands in the right column is about the page: it follows the main column on a narrow screen. */
+  /** The right column belongs to the page: on a narrow screen it follows the main column. */
   keepRight?: true
 }
 
@@ -229,7 +229,7 @@ export const notFound: Route = {
   columns: 1,
 }
 
-/** Parts of the shell that come on first use. */
+/** Components of the shell that are loaded on first use. */
 export const loadAccountMenu = () => import('./AccountMenu.tsx').then((m) => m.AccountMenu)
 export const loadNotifications = () =>
   import('#features/notifications/web/NotificationPanel.tsx').then((m) => m.NotificationPanel)

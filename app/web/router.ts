@@ -8,7 +8,7 @@ export type Shown = { route: Route; params: Record<string, string>; path: string
 const loadedPages = new Map<Route, ComponentType>()
 const patterns = new Map<string, { pattern: RegExp; names: string[] }>()
 
-/** '/posts/:id' as a regular expression, made once. */
+/** '/posts/:id' as a regular expression, compiled once. */
 function patternOf(path: string) {
   const known = patterns.get(path)
   if (known) return known
@@ -36,7 +36,7 @@ export async function loadPage(path: string): Promise<Shown> {
   return { route, params, path, Page }
 }
 
-/** The page to show: the one at this address as soon as its code is there, until then the one before. */
+/** The page to show: the one at this address once its code is loaded, until then the previous one. */
 export function useShownPage(first: Shown): Shown {
   const [path] = useLocation()
   const [late, setLate] = useState(first)

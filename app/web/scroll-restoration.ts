@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** How far down one was, by the name of the entry in the history. */
+/** Scroll positions by the key of the history entry. */
 const kept = new Map<string, number>()
 
 const nameIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'place' in state ? String(state.place) : undefined
 
-/** The name of the entry one stands on; a new entry is given one. */
+/** The key of the current history entry; a new entry gets one. */
 function nameHere() {
   const known = nameIn(history.state)
   if (known) return known
@@ -19,14 +19,14 @@ export function rememberScroll() {
   kept.set(nameHere(), scrollY)
 }
 
-/** New pages begin at the top with the focus on their content; going back returns to where one was. */
+/** New pages start at the top with the focus on their content; going back restores the scroll position. */
 export function useScrollAndFocus(place: string) {
   const isFirst = useRef(true)
   const shown = useRef<string>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // NOTE: after going back the address is already the other page's; what is scrolled then is still the one before.
+    // NOTE: after going back, the address is already that of the new page while the old one is still shown and scrolled.
     const remember = () => nameIn(history.state) === shown.current && rememberScroll()
     addEventListener('scrollend', remember, { passive: true })
     return () => removeEventListener('scrollend', remember)
@@ -46,7 +46,7 @@ export function useScrollAndFocus(place: string) {
 
 let going = new AbortController()
 
-/** A list that paints its first posts first is still too short: the place is reached as it grows, unless the reader moves. */
+/** A list that renders its first posts first is too short at the beginning: the position is restored as it grows, unless the reader scrolls. */
 function goDown(top: number) {
   going.abort()
   scrollTo({ top, behavior: 'instant' })

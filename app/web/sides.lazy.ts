@@ -1,4 +1,4 @@
-/** Parts of the side columns that phones do without. */
+/** Components of the side columns, which phones do not load. */
 export const loadPopularGroups = () =>
   import('#features/groups/web/PopularGroups.tsx').then((m) => m.PopularGroups)
 export const loadYourGroups = () => import('#features/groups/web/YourGroups.tsx').then((m) => m.YourGroups)
