@@ -13,7 +13,7 @@ const earthKm = 6371.0088
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies. */
+/** Great-circle distance. */
 export function distanceKm(from: Coordinates, to: Coordinates) {
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2

@@ -10,7 +10,7 @@ const written = (value: string | null, format: Intl.DateTimeFormat) => {
   return Number.isNaN(date.getTime()) ? dateMessages.invalid : format.format(date)
 }
 
-/** 'November 21, 2026'; 'Date TBD' without a date, 'Invalid date' for what is none. */
+/** 'November 21, 2026'; 'Date TBD' without a date, 'Invalid date' for an invalid one. */
 export const longDate = (value: string | null) => written(value, long)
 /** 'October 2022' */
 export const monthAndYear = (value: string | null) => written(value, monthYear)
@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** 'now', '5 min', '2 h', 'Yesterday', '3 d', 'Jul 25' or with its year: how long ago, as a post shows it. */
+/** 'now', '5 min', '2 h', 'Yesterday', '3 d', 'Jul 25' or with its year: the relative time of a post. */
 export function timeAgo(value: string, now: number) {
   const then = new Date(value)
   const ago = now - then.getTime()
@@ -63,7 +63,7 @@ export function leafOf(value: string, timeZone: string): Leaf {
   return { month: part('month'), day: part('day'), weekday: part('weekday'), year: Number(part('year')) }
 }
 
-/** The hours that a free text names: '10:00 to 16:00' is 600 and 960 minutes after midnight; null where it names none. */
+/** The times in a free text: '10:00 to 16:00' is 600 and 960 minutes after midnight; null if it has none. */
 export function hoursIn(time: string): { from: number; to: number | null } | null {
   const found = [...time.matchAll(/\b(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?\b/gi)]
     .filter(([, , minutes, half]) => minutes !== undefined || half !== undefined)
@@ -78,14 +78,14 @@ function minutesOf(hours: number, minutes: number, half: string | undefined) {
   return (half ? (hours % 12) + (half === 'pm' ? 12 : 0) : hours) * 60 + minutes
 }
 
-/** The instant of a wall clock's time in a zone. */
+/** The instant of a local time in a time zone. */
 export function instantIn(timeZone: string, year: number, month: number, day: number, minutes: number) {
   const wanted = utc(year, month, day) + minutes * minute
   const once = wanted - offsetAt(timeZone, wanted)
   return new Date(wanted - offsetAt(timeZone, once))
 }
 
-/** Years below 100 are themselves. */
+/** Years below 100 are not moved to the 20th century. */
 function utc(year: number, month: number, day: number) {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
@@ -107,7 +107,7 @@ function offsetAt(timeZone: string, at: number) {
   return shown + part('second') * 1000 - Math.floor(at / 1000) * 1000
 }
 
-/** The wall clock's date in a zone. */
+/** The local date in a time zone. */
 export function dayIn(timeZone: string, value: string) {
   const parts = formatIn(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
     new Date(value),

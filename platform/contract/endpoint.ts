@@ -11,7 +11,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never
 
-/** Path parameters: always positive integers; anything else is a 404 before the route is entered. */
+/** Path parameters are positive integers; anything else answers 404 before the route runs. */
 export type Params<P extends string> = { [Name in ParamNames<P>]: number }
 
 export type EndpointOptions = {
@@ -23,11 +23,11 @@ export type EndpointOptions = {
   files?: Record<string, number>
   /** Largest size of all files of one request together, in bytes. */
   filesBytes?: number
-  /** The answer is a list paged by key: the route returns a Page, the next one stands in the Link header. */
+  /** The answer is a list with key pagination: the route returns a Page, and the Link header names the next one. */
   paged?: boolean
-  /** How long the browser takes a kept answer for good; without it, for good. */
+  /** How long the browser considers a cached answer fresh; without it, forever. */
   freshMinutes?: number
-  /** 'N per minute' (or hour, day), per member or per address; several hold together. */
+  /** 'N per minute' (or hour, day), per member or per address. Several limits apply together. */
   limit?: Limit | readonly Limit[]
 }
 export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
@@ -43,7 +43,7 @@ export type AnswerOf<E extends EndpointOptions> = z.infer<E['answer']>
 export type BodyOf<E extends EndpointOptions> = E extends { body: infer B extends Schema }
   ? z.infer<B>
   : undefined
-/** What a caller sends: before trimming and defaults. */
+/** The input before trimming and defaults. */
 export type InputOf<E extends EndpointOptions> = E extends { body: infer B extends Schema }
   ? z.input<B>
   : undefined
@@ -65,9 +65,9 @@ const endpoint =
   })
 
 export const get = endpoint('GET', 200)
-/** A POST that does something; it answers 200. */
+/** A POST that performs an action and answers 200. */
 export const post = endpoint('POST', 200)
-/** A POST that makes something; it answers 201 with the thing. */
+/** A POST that creates something and answers 201 with it. */
 export const create = endpoint('POST', 201)
 export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)

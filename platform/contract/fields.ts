@@ -25,7 +25,7 @@ const cleaned = (wrongType: string) =>
     z.transform(clean),
   )
 
-/** Required text: trimmed, NFC, counted in characters as people count them, never blank however the blank is written. */
+/** Required text: trimmed, in NFC, counted in user-perceived characters, never blank, not even with invisible characters. */
 export const text = (blank: string, max: number, min?: { length: number; message: string }) =>
   z.pipe(
     cleaned(blank),
@@ -41,7 +41,7 @@ export const text = (blank: string, max: number, min?: { length: number; message
 
 const turns = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A name: required text that can't turn the direction of what is written beside it. */
+/** A name: required text without characters that change the writing direction of the text beside it. */
 export const nameText = (blank: string, max: number, min: { length: number; message: string }) =>
   z.pipe(
     z.pipe(

@@ -14,7 +14,7 @@ export const mediaLimits = {
 
 export const mediaMessages = {
   wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
-  /** `type` as the file's sender names it. */
+  /** `type` is what the client claims. */
   tooLarge: (bytes: number, type: string) =>
     `Upload failed: the ${type.startsWith('image/') ? 'image' : 'file'} is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
   tooLargeTogether: (bytes: number) =>
@@ -45,7 +45,7 @@ export const mediaUrl = (key: string, width: number) => `/uploads/${key}-${width
 /** A PDF, which is downloaded and never shown. */
 export const paperUrl = (key: string) => `/uploads/${key}.pdf`
 
-/** The avatar of the size that a place needs: small in lists, large on a profile. */
+/** The URL of an avatar in the size that is needed: small in lists, large on a profile. */
 export const avatarAt = (url: string, size: number) => {
   const [small, large] = mediaLimits.avatarWidths
   return size <= 48 && url.endsWith(`-${large}.webp`) ? url.replace(`-${large}.webp`, `-${small}.webp`) : url

@@ -2,18 +2,18 @@ export type Currency = 'USD' | 'ZAR'
 
 export const moneyLimits = { typed: 40, cents: 1_000_000_000 }
 
-/** What a typed price means; `why` it means nothing otherwise. */
+/** The result of reading a price: its amount, or `why` it cannot be read. */
 export type ReadPrice = { cents: number } | { why: 'unreadable' | 'negative' | 'tooHigh' }
 
 const spaces = /[\s\u00A0\u202F\u2009]+/g
 const sign = /^(?:us\$|usd|zar|\$|r) ?/i
 const code = / ?(?:usd|zar)$/i
 const plain = /^(\d{1,12})(?:[.,](\d{1,2}))?$/
-/** Thousands apart, always by the same sign, and another one before the cents. */
+/** Groups of three digits with one separator, and a different one before the cents. */
 const grouped = /^(\d{1,3})(?:([ ,'’])\d{3})(?:\2\d{3}){0,2}(?:([.,])(\d{2}))?$/
 const dotted = /^\d{1,3}(?:\.\d{3}){1,3},\d{2}$/
 
-/** A price as people type it: `49.99`, `$49.99`, `R1 299,50`. What could mean two things is not read at all. */
+/** A price as people type it: `49.99`, `$49.99`, `R1 299,50`. Ambiguous prices are rejected. */
 export function readPrice(typed: string): ReadPrice {
   const text = typed.replace(spaces, ' ').trim()
   const amount = text.replace(sign, '').replace(code, '')
@@ -37,14 +37,14 @@ function centsOf(amount: string) {
 
 const join = (whole: string, rest: string) => Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 
-/** No break within a price, wherever a line ends. */
+/** Non-breaking space, so that a price stays on one line. */
 const gap = '\u00A0'
 const shapes = {
   USD: { before: '$', group: ',', point: '.' },
   ZAR: { before: `R${gap}`, group: gap, point: ',' },
 } satisfies Record<Currency, { before: string; group: string; point: string }>
 
-/** `$1,249` and `$49.99`, or `R 1 249` and `R 49,99`: cents are written where there are any. */
+/** `$1,249` and `$49.99`, or `R 1 249` and `R 49,99`: cents are shown only if there are any. */
 export function formatMoney(cents: number, currency: Currency) {
   const { before, group, point } = shapes[currency]
   const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]

@@ -3,13 +3,13 @@ import { optionalText } from './fields.ts'
 import { mediaLimits, mediaMessages } from './images.ts'
 import { photoNames } from './photo-names.ts'
 
-/** The files of a thing that shows several photos. */
+/** The files of an input with several photos. */
 export const photoFiles = Object.fromEntries(photoNames.map((name) => [name, mediaLimits.photoBytes]))
 
-/** What a photo shows; left out: as it was. */
+/** Alt text of a photo; omitted: unchanged. */
 export const photoAlt = z.optional(optionalText(mediaLimits.alt))
 
-/** The same of the photos after the first, each under its place. */
+/** The same for the further photos, each with its number. */
 export const moreAlts = {
   alt2: photoAlt,
   alt3: photoAlt,

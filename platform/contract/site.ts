@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The settings of an installation that the browser knows too; values come from server/config.ts. */
+/** The settings of an installation that the browser needs; the values come from platform/server/config/config.ts. */
 export const Site = z.object({
   name: z.string(),
   tagline: z.string(),
-  /** Where the site is reached, without a closing slash: link previews and mails. */
+  /** Public URL without a trailing slash, for link previews and e-mail. */
   url: z.string(),
   currency: z.enum(['USD', 'ZAR']),
   /** Where one price range ends and the next begins, in cents. */
@@ -19,14 +19,14 @@ export const Site = z.object({
   minimumAge: z.number(),
   foundedYear: z.number(),
   requireBirthDate: z.boolean(),
-  /** The console opens for those with a second factor only. */
+  /** Only staff with a second factor can open the console. */
   requireStaffTwoFactor: z.boolean(),
-  /** Mail is set up: a forgotten password can be set anew. */
+  /** E-mail is set up, so a forgotten password can be reset. */
   canMail: z.boolean(),
   strictAgeGate: z.boolean(),
-  /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from the data of our own. */
+  /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from bundled data. */
   mapTileUrl: z.string(),
-  /** Where the directory's map begins; null shows the whole country. */
+  /** Initial centre of the directory's map; null shows the whole country. */
   mapCentre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   mapZoom: z.number(),
 })

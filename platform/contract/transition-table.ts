@@ -1,4 +1,4 @@
-/** One way from one state to the next: by whom, out of which states, under which condition. */
+/** A transition: who may make it, from which states, under which condition. */
 export type MoveRule<Party, State, Next, Condition> = {
   by: readonly Party[]
   from: readonly State[]

@@ -8,7 +8,7 @@ export type Viewer = {
 
 type Owned = { userId: number | null }
 
-/** False for content without an owner, such as the business of the installation. */
+/** False for content without an owner, such as the default business. */
 export const owns = (viewer: Viewer, thing: Owned) => viewer.id === thing.userId
 export const isStaff = (viewer: Viewer) => viewer.role !== 'member'
 export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'

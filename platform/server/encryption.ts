@@ -9,7 +9,7 @@ const keyOf = async (db: Db) =>
     .update(await findSealKey(db))
     .digest()
 
-/** AES-256-GCM; `about` is bound in, so that what is sealed for one member opens for no other. */
+/** AES-256-GCM; `about` is authenticated too, so that a value encrypted for one member cannot be used for another. */
 export async function seal(db: Db, text: string, about: string) {
   const iv = randomBytes(12)
   const cipher = createCipheriv(algorithm, await keyOf(db), iv).setAAD(Buffer.from(about))

@@ -1,12 +1,12 @@
 export type Issue = { path: string; message: string }
 
-/** A no, said to the caller: a status, words, and a word for programs. Anything else thrown is a 500. */
+/** An error for the caller: a status, a message, and a code for programs. Anything else that is thrown answers 500. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
   readonly issues: Issue[] | undefined
   readonly retryAfter: number | undefined
-  /** How the thing stands now, told with the no. */
+  /** The current state, sent with the error. */
   readonly state: Record<string, unknown> | undefined
 
   constructor(

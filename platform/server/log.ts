@@ -1,4 +1,4 @@
-/** The part of the application's log that the database room speaks to. */
+/** The part of the application's logger that the database code uses. */
 export type Log = {
   info(message: string): void
   warn(message: string): void

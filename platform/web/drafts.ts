@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const prefix = 'draft:'
 
-/** Text that survives a reload until it has been sent; kept in this browser only. */
+/** Text that survives a reload until it is sent; stored in this browser only. */
 export function useDraft<T>(name: string, empty: T) {
   const [draft, setDraft] = useState<T>(() => readDraft(name) ?? empty)
   useEffect(() => writeDraft(name, draft, empty), [name, draft, empty])
-  // NOTE: out of the storage at once: who has sent their text often leaves the page with it, and no effect runs any more.
+  // NOTE: removed at once: members often leave the page when they have sent a text, and then no effect runs.
   const clear = () => {
     writeDraft(name, empty, empty)
     setDraft(empty)
@@ -28,11 +28,11 @@ function writeDraft<T>(name: string, draft: T, empty: T) {
     if (JSON.stringify(draft) === JSON.stringify(empty)) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
-    // NOTE: without storage (private windows, full disk) the text still stands in the field.
+    // NOTE: without storage (private windows, full disk) the text is still in the field.
   }
 }
 
-/** Nobody's drafts are left to who logs in next. */
+/** Deletes all drafts, so that the next member does not see them. */
 export function forgetDrafts() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

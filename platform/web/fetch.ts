@@ -9,7 +9,7 @@ import type {
 } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
-/** A no from the server, in its words. */
+/** An error answer of the server, with its message. */
 export class CallError extends Error {
   readonly status: number
   readonly issues: { path: string; message: string }[]
@@ -27,11 +27,11 @@ export type CallInput<P extends string, O extends EndpointOptions> = {
   body?: InputOf<O>
   files?: Record<string, File | undefined>
   cursor?: string | null
-  /** However often it is sent under one key, it is done once. */
+  /** Idempotency key: requests with the same key are executed once. */
   key?: string
 }
 
-/** What comes back: for a paged list one page with the cursor of the next. */
+/** The result: for a paged list one page with the cursor of the next one. */
 export type Got<O extends EndpointOptions> = O extends { paged: true }
   ? AnswerOf<O> extends (infer T)[]
     ? Page<T>
@@ -47,7 +47,7 @@ export async function call<P extends string, O extends EndpointOptions>(
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
     credentials: 'same-origin',
-    // A like or a follow is small and shown as done at once: it arrives even if the page is left the same moment.
+    // Likes and follows are shown as done at once, so they must arrive even if the member leaves the page immediately.
     keepalive: endpoint.method !== 'GET' && input.body === undefined && input.files === undefined,
     body,
     headers: input.key ? { ...headers, 'idempotency-key': input.key } : headers,
@@ -103,7 +103,7 @@ type ErrorBody = { message: string; issues?: { path: string; message: string }[]
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** The reason to show: the server's words, or that it can't be reached. */
+/** The message to show: the server's, or that the server cannot be reached. */
 export const reasonOf = (error: unknown) =>
   error instanceof CallError ? error.message : errorCopy.unreachable
 

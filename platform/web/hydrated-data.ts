@@ -9,7 +9,7 @@ type Seed = {
 }
 type Boot = { site: Site; seeds: Seed[]; isMember: boolean | null }
 
-/** What the server put into the page; in development, where Vite serves it, nothing. */
+/** The data that the server put into the page; empty in development, where Vite serves the page. */
 export const boot: Boot = read()
 
 function read(): Boot {

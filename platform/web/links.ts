@@ -1,4 +1,4 @@
-/** Every address of the web, by name. */
+/** The path of every page. */
 export const links = {
   feed: '/',
   following: '/?feed=following',
@@ -39,7 +39,7 @@ export const links = {
   shop: (businessId: number) => `/marketplace?business=${businessId}`,
   product: (id: number) => `/product/${id}`,
   checkout: '/checkout',
-  /** A step of it; of one business alone where one is given. */
+  /** A step of the checkout, for one business only if it is given. */
   checkoutAt: (step: string, business: string | null) => {
     const query = new URLSearchParams({
       ...(business ? { business } : {}),

@@ -4,7 +4,7 @@ import { site } from './hydrated-data.ts'
 
 export { useLocation, useSearch }
 
-/** Names the page in the tab, in the history and to screen readers. */
+/** Sets the page's title in the tab, the history and for screen readers. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     if (title)
@@ -17,5 +17,5 @@ export function useGo() {
   return go
 }
 
-/** One value of the address' query. */
+/** One value of the query string. */
 export const useQueryValue = (name: string) => new URLSearchParams(useSearch()).get(name)

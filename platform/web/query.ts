@@ -9,7 +9,7 @@ import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#pla
 import { boot } from './hydrated-data.ts'
 import { call, type CallInput, type Got } from './fetch.ts'
 
-/** Data stays good for good unless its endpoint says how long; nothing is asked again by itself. */
+/** Answers stay fresh forever unless their endpoint sets freshMinutes. Nothing is fetched again automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 
 type Asked<P extends string, O extends EndpointOptions> = { params?: Params<P>; query?: QueryInputOf<O> }
 
-/** The key under which an answer is kept: the endpoint's path, its parameters, its query. */
+/** The cache key of an answer: the endpoint's path, parameters and query. */
 export const keyOf = <P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   { params, query }: Asked<P, O> = {},
@@ -60,7 +60,7 @@ export function useAnswer<P extends string, O extends EndpointOptions>(
 type PagedOptions = EndpointOptions & { paged: true }
 type ItemOf<O extends EndpointOptions> = Got<O> extends Page<infer T> ? T : never
 
-/** A list paged by key; `items` is all that has been loaded. */
+/** A list with key pagination; `items` is everything loaded so far. */
 export function usePages<P extends string, O extends PagedOptions>(
   endpoint: Endpoint<P, O>,
   asked: Asked<P, O> = {},
@@ -81,7 +81,7 @@ export function usePages<P extends string, O extends PagedOptions>(
 const nothing: string | null = null
 const asPage = <O extends EndpointOptions>(got: Got<O>) => got as Page<ItemOf<O>>
 
-/** An endpoint whose cached answers are meant, or the name of a group of endpoints. */
+/** An endpoint whose cached answers to refresh, or the name of a group of endpoints. */
 export type CacheTarget = { path: string } | string
 
 let cacheGroups: Record<string, readonly { path: string }[]> = {}
@@ -99,24 +99,24 @@ const pathsOf = (targets: readonly CacheTarget[]) =>
     return group.map(({ path }) => path)
   })
 
-/** Fetches again what the page shows of these, and forgets the rest. */
+/** Fetches the answers that the page shows again and removes the others. */
 export const refresh = (...targets: CacheTarget[]) =>
   Promise.all(pathsOf(targets).map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
-/** The same for the answers about one thing: those with these path parameters. */
+/** The same for the answers with these path parameters. */
 export const refreshFor = (params: object, ...targets: CacheTarget[]) =>
   Promise.all(pathsOf(targets).map((path) => queryClient.invalidateQueries({ queryKey: [path, params, {}] })))
 
-/** Removes one answer of each of these endpoints: it is fetched anew the next time it is needed. */
+/** Removes one answer of each of these endpoints; it is fetched again when it is needed. */
 export const forget = (target: CacheTarget, asked: { params?: object; query?: object }) => {
   for (const path of pathsOf([target]))
     queryClient.removeQueries({ queryKey: [path, asked.params ?? {}, asked.query ?? {}] })
 }
 
 type SendOptions<Answer, Input> = {
-  /** Cached answers that are out of date once this has succeeded. */
+  /** Cached answers that are out of date after a success. */
   refreshes?: readonly CacheTarget[]
-  /** What is sent under one name goes in turn: of like and unlike the last one counts. */
+  /** Requests with the same name run one after the other: of like and unlike the last one counts. */
   inTurn?: string
   onSuccess?: (answer: Answer, input: Input) => void
   onError?: (error: Error, input: Input) => void
@@ -138,7 +138,7 @@ export function useSend<P extends string, O extends EndpointOptions>(
   })
 }
 
-/** Changes one thing wherever it is kept under these endpoints: in single answers and in lists. Null takes it out of the lists. */
+/** Changes one item in all cached answers of these endpoints, single answers and lists. Null removes it from the lists. */
 export function patchEverywhere<T extends { id: number }>(
   targets: readonly CacheTarget[],
   id: number,
@@ -148,7 +148,7 @@ export function patchEverywhere<T extends { id: number }>(
     queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
 }
 
-/** The same within one list of an answer that holds several: ids of different kinds are not to be mixed up. */
+/** The same in one list of an answer with several lists, whose ids are of different kinds. */
 export function patchPart<T extends { id: number }>(
   target: CacheTarget,
   part: string,
@@ -161,7 +161,7 @@ export function patchPart<T extends { id: number }>(
     )
 }
 
-/** Puts a new thing at the head or the end of a list that is kept. */
+/** Adds a new item at the start or end of a cached list. */
 export function addToList(key: readonly unknown[], thing: unknown, where: 'head' | 'end') {
   queryClient.setQueryData(key, (data: unknown) => {
     if (!isPages(data) || data.pages.length === 0) return data

@@ -10,7 +10,7 @@ let socket: WebSocket | null = null
 let wanted: number | null = null
 let waits = 0
 
-/** Reconnect 3 seconds after a close; a crowd that lost the server together comes back spread out, later each time up to 30 s. */
+/** Reconnects 3 seconds after a close, then with increasing delays of up to 30 s plus jitter, so that not all browsers return at once. */
 const reconnect = { firstMs: 3_000, mostMs: 30_000 }
 
 /** Calls back when the server announces something of this kind; returns how to stop. */

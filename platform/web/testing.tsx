@@ -6,7 +6,7 @@ import { queryClient } from './query.ts'
 
 const waiting = new Map<string, (reply: Response) => void>()
 
-/** Takes the server's place at the network: what is in `answers` by 'GET /path' is answered at once, the rest when `reply` is called. */
+/** Replaces the server: requests in `answers` ('GET /path') are answered at once, the others when `reply` is called. */
 export function stubServer(answers: Record<string, unknown>) {
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
     const name = `${method} ${new URL(address, location.origin).pathname}`
@@ -15,7 +15,7 @@ export function stubServer(answers: Record<string, unknown>) {
   })
 }
 
-/** Answers a request that the page has sent, and waits until it was sent. */
+/** Waits until the page has sent a request, and answers it. */
 export async function reply(name: string, status: number, body: unknown) {
   await waitFor(() => {
     if (!waiting.has(name)) throw new Error(`${name} was not sent`)

@@ -30,7 +30,7 @@ export function setTheme(theme: Theme) {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // NOTE: without storage the choice holds until the page is left.
+    // NOTE: without storage the choice lasts until the page is left.
   }
   apply()
 }

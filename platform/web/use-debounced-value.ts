@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const restMs = 250
 
-/** What is typed, once the typing rests: then the server is asked. */
+/** The value after the typing has paused, for requests to the server. */
 export function useRested(value: string) {
   const [rested, setRested] = useState(value)
   useEffect(() => {

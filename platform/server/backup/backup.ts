@@ -8,7 +8,7 @@ import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyOut } from './copy-stream.ts'
 import { filesBelow, hashOf, manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
-/** Everything as it was at one moment, into a new folder, while members go on writing. */
+/** Writes a consistent snapshot into a new folder while the app keeps running. */
 export async function backUp(pool: Pool, mediaFolder: string, folder: string): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new Error(`${folder} is not empty: name a new folder.`)
@@ -39,7 +39,7 @@ export async function backUp(pool: Pool, mediaFolder: string, folder: string): P
   }
 }
 
-/** Every table but the migrations' own, with the columns that can be written and the key that orders its rows. */
+/** Every table except that of the migrations, with its writable columns and the key that orders its rows. */
 export async function listTables(
   client: Client,
 ): Promise<{ name: string; columns: string[]; key: string[] }[]> {
@@ -82,7 +82,7 @@ async function copyTables(client: Client, folder: string) {
   return tables
 }
 
-// NOTE: a sequence is read after its table, and may be ahead of it: an id that was given away is never given again.
+// NOTE: a sequence is read after its table and may be ahead of it, so that no id is used twice.
 async function readSequences(client: Client) {
   const { rows } = await client.query<{ name: string; last: number }>(`
     select sequencename::text as name, last_value as last from pg_sequences

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough, type Duplex, type Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
-/** What a `copy … to stdout` says, as a stream. */
+/** The output of `copy … to stdout` as a stream. */
 export function copyOut(client: Client, text: string): Readable {
   const output = new PassThrough()
   const end = (error?: Error) => (error ? output.destroy(error) : output.end())
@@ -19,7 +19,7 @@ export function copyIn(client: Client, text: string, input: Readable): Promise<v
 
 type Ends = { input?: Readable; output?: PassThrough; end: (error?: Error) => void }
 
-/** What pg's connection can do beyond its published types. */
+/** The parts of pg's connection that its types leave out. */
 type Wire = Connection & {
   stream: Duplex
   sendCopyFromChunk(chunk: Buffer): void
@@ -27,7 +27,7 @@ type Wire = Connection & {
   sendCopyFail(message: string): void
 }
 
-/** One COPY on its way through the protocol, as pg's client drives it; it waits for whoever is slower. */
+/** A COPY in progress, driven by pg's client, with backpressure. */
 class Copy implements Submittable {
   readonly text: string
   readonly ends: Ends
@@ -44,7 +44,7 @@ class Copy implements Submittable {
 
   handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire) {
     const { output } = this.ends
-    // NOTE: the chunk is a window on the parser's buffer, which is used again.
+    // NOTE: the chunk is a view of the parser's buffer, which is reused.
     if (!output || output.write(Buffer.from(chunk)) || wire.stream.isPaused()) return
     wire.stream.pause()
     output.once('drain', () => wire.stream.resume())
@@ -63,7 +63,7 @@ class Copy implements Submittable {
     wire.endCopyFrom()
   }
 
-  // NOTE: an output that was ended never drains, so the connection is set going again here.
+  // NOTE: a closed output never drains, so the connection is resumed here.
   handleReadyForQuery(wire: Wire) {
     wire.stream.resume()
     this.ends.end()

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** What a backup says about itself: enough to restore it, and to tell whether that went well. */
+/** Describes a backup: what is needed to restore it and to verify the result. */
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
@@ -22,7 +22,7 @@ export const mediaFile = (folder: string, file: string) => path.join(folder, 'me
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Lets COPY's text pass, counting its rows (a line each) and hashing it. */
+/** Passes COPY's text through, counting its rows (one per line) and hashing it. */
 export function measure() {
   const hash: Hash = createHash('sha256')
   let rows = 0

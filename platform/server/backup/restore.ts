@@ -19,7 +19,7 @@ type RestoreOptions = {
   migrations?: string
 }
 
-/** A backup into an empty database and an empty media folder: all of it, checked, or nothing. */
+/** Restores a backup into an empty database and media folder: all of it, verified, or nothing. */
 export async function restore({
   pool,
   mediaFolder,
@@ -53,7 +53,7 @@ async function readManifest(folder: string) {
   return Manifest.parse(JSON.parse(text))
 }
 
-/** What stands in these before anybody has come; what members add to them shows in `users`. */
+/** Tables that have rows in a new installation; whether members exist shows in `users`. */
 const filledByMigrations = new Set([
   'installation',
   'businesses',
@@ -102,7 +102,7 @@ async function* unzipped(file: string) {
   yield* source.pipe(gunzip)
 }
 
-/** The tables in an order in which every reference finds what it refers to. */
+/** The tables in an order in which every foreign key finds its row. */
 async function parentsFirst(client: Client) {
   const { rows } = await client.query<{ child: string; parent: string }>(`
     select distinct c.relname::text as child, p.relname::text as parent from pg_constraint k

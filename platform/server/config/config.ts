@@ -36,7 +36,7 @@ const flag = (byDefault: boolean) =>
     byDefault,
   )
 
-/** More of them on few processors only get into each other's way: bench/README.md. */
+/** More connections than this slow each other down; see bench/README.md. */
 const connections = Math.min(200, Math.max(8, 4 * availableParallelism()))
 
 const Environment = z.object({
@@ -92,7 +92,7 @@ function coordinatesOf(text = '') {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The settings of this installation; wrong ones stop the start with a list by name. */
+/** Reads the settings of this installation; throws an error that lists every invalid one. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(filled)
@@ -139,10 +139,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     vatNumber: env.SITE_VAT_NUMBER ?? null,
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
     ...providersOf(env),
-    /** Sellers may connect accounts of their own. */
+    /** Sellers may connect their own provider accounts. */
     sellersTakeCards: env.SELLER_CARD_PAYMENTS,
     logLevel: env.LOG_LEVEL,
-    /** Cookies are Secure, and the name has its prefix, where the site is reached by https. */
+    /** With https, cookies are Secure and their names have the __Host- prefix. */
     isHttps: site.url.startsWith('https:'),
     site,
   }
@@ -153,7 +153,7 @@ function bankOf(text: string | undefined) {
   return holder && bank && account && branch ? { holder, bank, account, branch } : null
 }
 
-/** A payment provider is off until all that it needs is there. */
+/** A payment provider is off until all its settings are there. */
 function providersOf(env: z.infer<typeof Environment>) {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYFAST_MERCHANT_ID: merchantId } = env
   const { PAYFAST_MERCHANT_KEY: merchantKey, PAYFAST_PASSPHRASE: passphrase } = env
@@ -163,9 +163,9 @@ function providersOf(env: z.infer<typeof Environment>) {
     payfast: { url: bare(env.PAYFAST_URL), apiUrl: bare(env.PAYFAST_API_URL) },
   }
   return {
-    /** Where the providers are, whose account it may be. */
+    /** The URLs of the providers, for any account. */
     providersAt: at,
-    /** Where pages may send PayFast's form to; '': nowhere. */
+    /** Where pages may submit PayFast's form; '' means nowhere. */
     payFormAt: merchantId || (env.SELLER_CARD_PAYMENTS && env.SITE_CURRENCY === 'ZAR') ? at.payfast.url : '',
     paystack: secretKey ? { secretKey, ...at.paystack } : null,
     payfast:
@@ -173,7 +173,7 @@ function providersOf(env: z.infer<typeof Environment>) {
   }
 }
 
-/** In rand the same things cost about ten times the number. */
+/** The default amounts in rand are ten times as high. */
 function marketOf({ SITE_CURRENCY, MARKET_PRICE_BANDS, MARKET_FREE_SHIPPING }: z.infer<typeof Environment>) {
   const times = SITE_CURRENCY === 'ZAR' ? 10 : 1
   const bands = MARKET_PRICE_BANDS?.split(',').map((amount) => Number(amount) * 100)

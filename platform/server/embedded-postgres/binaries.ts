@@ -5,7 +5,7 @@ import { isOpenTo, sharedFolder, type Place } from './data-directory.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
-/** The programs of the npm package, where the user who will run them can reach them. */
+/** Finds the binaries of the npm package, or copies them to where the database user can read them. */
 export async function findBinaries({ dataDir, user }: Place): Promise<Binaries> {
   const { native, version } = await findPackage()
   const isLinked = await linkLibraries(native)
@@ -32,7 +32,7 @@ async function findPackage() {
   }
 }
 
-/** What the package's install script does, for installations that run none. False when the folder is read-only. */
+/** Does what the package's install script does, for installations without install scripts. False if the folder is read-only. */
 async function linkLibraries(native: string) {
   try {
     for (const { source, target } of await librariesOf(native)) {

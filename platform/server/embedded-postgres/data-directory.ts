@@ -4,10 +4,10 @@ import path from 'node:path'
 
 export type User = { uid: number; gid: number }
 
-/** Where the database lies and, when root may not run it, who runs it instead. */
+/** The data directory and, because root cannot run Postgres, the user who runs it. */
 export type Place = { dataDir: string; cluster: string; user: User | undefined }
 
-/** Root keeps here what it must show to an unprivileged user although its own folders are closed. */
+/** Where root stores what an unprivileged user must read when the data folder is closed to that user. */
 export const sharedFolder = '/var/lib/highveld'
 
 export async function choosePlace(folder: string): Promise<Place> {
@@ -31,7 +31,7 @@ export async function choosePlace(folder: string): Promise<Place> {
   return { dataDir, cluster: await placeOutside(inside), user }
 }
 
-/** True when the user may walk into the folder from the root of the tree. */
+/** True if the user can reach the folder. */
 export async function isOpenTo(user: User, folder: string): Promise<boolean> {
   const { uid, gid, mode } = await stat(folder)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001

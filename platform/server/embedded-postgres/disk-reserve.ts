@@ -4,10 +4,10 @@ import path from 'node:path'
 
 const megabyte = 1024 * 1024
 
-/** Below `low`, writes are refused; the ballast is what Postgres gets to finish and recover on when nothing is left. */
+/** Below `low`, writes are rejected. The ballast file is deleted when the disk is full, so that Postgres can recover. */
 const diskLimits = { low: 256 * megabyte, ballast: 64 * megabyte, plenty: 1024 * megabyte }
 
-/** A cheap question for every write: is one of these folders about to run out of room? */
+/** Returns a cheap check, made for every write: is the disk of one of these folders almost full? */
 export function watchDisk(folders: string[]): () => boolean {
   let isLow = false
   let askedAt = 0
@@ -20,7 +20,7 @@ export function watchDisk(folders: string[]): () => boolean {
   }
 }
 
-/** Lays the ballast while there is plenty, gives it up when there is too little to start on. True when given up. */
+/** Writes the ballast file while there is room, deletes it when there is too little to start. True if deleted. */
 export async function balance(ballast: string): Promise<boolean> {
   const isLaid = await stat(ballast).then(
     ({ size }) => size === diskLimits.ballast,
@@ -38,7 +38,7 @@ export async function balance(ballast: string): Promise<boolean> {
 async function lay(ballast: string) {
   const file = await open(ballast, 'w', 0o600)
   try {
-    // NOTE: written out in full, because a sparse file would hold no room.
+    // NOTE: written in full, because a sparse file would reserve no space.
     const chunk = Buffer.alloc(megabyte, 0xa5)
     for (let written = 0; written < diskLimits.ballast; written += megabyte) await file.write(chunk)
     await file.sync()

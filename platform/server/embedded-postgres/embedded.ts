@@ -21,11 +21,11 @@ import {
 type EmbeddedOptions = {
   dataDir: string
   log: Log
-  /** The app asks to be the only one on its data; tools join whoever is there. */
+  /** The app must be the only one on its data; tools share the server with it. */
   isAlone?: boolean
-  /** For tests: fast and forgetful. */
+  /** For tests: fast, without durability. */
   isThrowaway?: boolean
-  /** Told when another app took the database while this one was without it. */
+  /** Called when another app took the database while this one had lost it. */
   onLost?: (error: Error) => void
 }
 
@@ -51,7 +51,7 @@ const database = 'highveld'
 // who uses the server, so that the last one out stops it; `alone` is the app's.
 const locks = { present: '1751738470, 1', alone: '1751738470, 2' }
 
-/** Starts the Postgres of the npm package on the data folder, or adopts the one that is running there. */
+/** Starts the Postgres of the npm package on the data folder, or adopts a server that is already running. */
 export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Linux or macOS: give DATABASE_URL.')
@@ -104,7 +104,7 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
 
 class AlreadyRunning extends Error {}
 
-/** A session on the running server, started if need be, in which our locks are held. */
+/** A session on the server, started if necessary, that holds our locks. */
 async function enter(server: Server): Promise<pg.Client> {
   for (;;) {
     const session = await reach(server)
@@ -174,7 +174,7 @@ async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
   }
 }
 
-/** False when the server should be reached anew: it is stopping, or had to be restarted with other settings. */
+/** False if we have to connect again: the server is stopping, or was restarted with other settings. */
 async function hold(server: Server, session: pg.Client): Promise<boolean> {
   if (server.isAlone && !(await lockAlone(session)))
     throw new AlreadyRunning(alreadyRunning(server.place.dataDir))
@@ -196,7 +196,7 @@ async function hold(server: Server, session: pg.Client): Promise<boolean> {
   return true
 }
 
-// NOTE: the session of an app killed a moment ago may need that moment to be noticed.
+// NOTE: Postgres may need a moment to notice that the session of a killed app is gone.
 async function lockAlone(session: pg.Client) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (await lock(session, locks.alone, '')) return true
@@ -239,7 +239,7 @@ async function createDatabase(session: pg.Client) {
   })
 }
 
-/** The last one out stops the server; with anyone else still in it, it runs on. */
+/** The last user stops the server; while others use it, it keeps running. */
 async function leave(server: Server, session: pg.Client) {
   try {
     await session.query(`select pg_advisory_unlock_shared(${locks.present})`)
@@ -261,7 +261,7 @@ async function lastWords({ place, binaries }: Server) {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Starting, stopping, recovering, or its connections all taken: worth another try. */
+/** Temporary errors: starting, stopping, recovering, or out of connections. */
 const isPassing = (error: unknown) => {
   const code = codeOf(error)
   const isCut = error instanceof Error && /terminated|not queryable|timeout expired/.test(error.message)

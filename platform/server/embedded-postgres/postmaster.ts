@@ -11,7 +11,7 @@ import type { Place } from './data-directory.ts'
 export const socketPort = 5432
 export const superuser = 'postgres'
 
-/** What the lock file of a server that runs, or once ran, says. */
+/** The contents of the lock file of a running server, or of one that ran before. */
 type Postmaster = { pid: number; socket: string }
 
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
@@ -21,7 +21,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return pid > 0 && socket ? { pid, socket } : undefined
 }
 
-/** A folder for the socket: the database's own, or a short one when its path is longer than a socket's may be. */
+/** The folder of the socket: the data folder, or a short path if that one is too long for a socket. */
 export async function socketFolder({ cluster, user }: Place): Promise<string> {
   if (Buffer.byteLength(path.join(cluster, `.s.PGSQL.${socketPort}.lock`)) <= 100) return cluster
 
@@ -38,7 +38,7 @@ export async function socketFolder({ cluster, user }: Place): Promise<string> {
   return folder
 }
 
-/** Makes the database files, whole or not at all, once. */
+/** Creates the database files once, completely or not at all. */
 export async function createCluster(place: Place, binaries: Binaries, isThrowaway: boolean): Promise<void> {
   const made = await versionOf(place.cluster)
   if (made === undefined) return initialise(place, binaries, isThrowaway)
@@ -85,7 +85,7 @@ const initdbOptions = [
   '--no-instructions',
 ]
 
-/** The whole configuration, on the command line: nothing in the data folder can disagree with it. */
+/** The whole configuration is on the command line, so nothing in the data folder can contradict it. */
 export function serverOptions(place: Place, socket: string, isThrowaway: boolean): string[] {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)}MB`
   const settings: Record<string, string> = {
@@ -100,10 +100,10 @@ export function serverOptions(place: Place, socket: string, isThrowaway: boolean
     maintenance_work_mem: '64MB',
     min_wal_size: '64MB',
     max_wal_size: '512MB',
-    // A new segment of the log is not filled with zeros first: every commit would wait the 50 ms that takes.
+    // New WAL segments are not filled with zeros: each time, all commits would wait 50 ms.
     wal_init_zero: 'off',
     random_page_cost: '1.1',
-    // When several commit at once they share a flush: nothing is promised before it is on disk, and a tenth of the processor is saved.
+    // Simultaneous commits share a flush. Each still waits until it is on disk; this saves a tenth of the processor time.
     commit_delay: '100',
     commit_siblings: '3',
     jit: 'off',
@@ -111,7 +111,7 @@ export function serverOptions(place: Place, socket: string, isThrowaway: boolean
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // No member's words in the log: no statements, no details, no errors that a request caused.
+    // No content of members in the log: no statements, no details, no errors that a request caused.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -125,7 +125,7 @@ export function serverOptions(place: Place, socket: string, isThrowaway: boolean
   ]
 }
 
-/** Starts the server in a session of its own, so that a terminal's Ctrl-C reaches the app first. */
+/** Starts the server in its own session, so that Ctrl-C in a terminal reaches only the app. */
 export async function launch(
   place: Place,
   binaries: Binaries,
@@ -147,7 +147,7 @@ export async function launch(
   }
 }
 
-/** Fast shutdown: sessions end, everything is written, and only then does this return. */
+/** Fast shutdown: ends all sessions and returns when everything is written. */
 export async function shutDown(cluster: string): Promise<void> {
   const postmaster = await readPostmaster(cluster)
   if (!postmaster) return

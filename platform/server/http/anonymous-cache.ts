@@ -2,7 +2,7 @@ import type { Bytes } from './compress.ts'
 
 const most = 500
 
-/** Answers that all visitors share for a moment; a failed one is not kept. */
+/** Answers that all visitors share for a moment; failed ones are not cached. */
 export class VisitorsCache {
   private readonly kept = new Map<string, { bytes: Promise<Bytes>; until: number }>()
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer ready to send; packed forms are kept beside it so that sharing it costs nothing twice. */
+/** An answer ready to send. Its compressed forms are cached with it, so that a shared answer is compressed once. */
 export type Bytes = {
   status: number
   body: string
@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Below this many characters packing costs more than it saves. */
+/** Below this length compression costs more than it saves. */
 const worthPacking = 1_400
 
 export async function sendJson(reply: FastifyReply, request: FastifyRequest, bytes: Bytes) {

@@ -5,7 +5,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Refuses what another site makes a browser send: Sec-Fetch-Site first, then Origin against Host. */
+/** Rejects requests that another site makes a browser send: checks Sec-Fetch-Site first, then Origin against Host. */
 export function refuseForeign(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return

@@ -8,7 +8,7 @@ import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Route } from './route.ts'
 
-/** Every no becomes { message, code, issues? } with its status; anything else is logged and answered as 'Something went wrong.' */
+/** An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' */
 export function answerErrors(app: FastifyInstance, log: Logger) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
@@ -42,11 +42,11 @@ function refusalOf(error: unknown): AppError | null {
   return null
 }
 
-/** Postgres' class 22: a value that its type can't hold; a net below the schemas, so that no client makes a 500. */
+/** Postgres' class 22: a value that its type cannot hold. A safety net below the schemas, so that no input causes a 500. */
 const isBadData = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code))
 
-/** What the deed was about went away meanwhile, as the database noticed. */
+/** A foreign key error: the row that the action was about has been deleted meanwhile. */
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
 const statusOf = (error: unknown) =>
@@ -54,7 +54,7 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : 0
 
-/** An address of the API that nothing answers: 405 where another method would, else 404. */
+/** An API path without a route: 405 if another method has one, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[]) {
   const known = routes.map(({ endpoint }) => ({
     method: endpoint.method,

@@ -6,7 +6,7 @@ import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
-/** Serves stored files, each asked for by its noun first: what the viewer may not see is 404. */
+/** Serves stored files. The feature of each file is asked first: what the viewer cannot see answers 404. */
 export function mountFiles(app: FastifyInstance, server: Server, routes: FileRoute[]) {
   for (const route of routes) {
     app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
@@ -30,7 +30,7 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
   }
 }
 
-/** Serves texts that are made when they are asked for; an address may hold a secret, so nothing keeps them. */
+/** Serves texts that are generated on request. Their URL may contain a secret, so they are not cached. */
 export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {
   for (const route of routes) {
     app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {

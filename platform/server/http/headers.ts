@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 
-/** What every answer carries; pages add their Content-Security-Policy with a nonce (pages.ts). */
+/** Headers of every answer; pages add their Content-Security-Policy with a nonce (pages.ts). */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The policy of a page: our own origin, the scripts that carry this answer's nonce, map tiles where they are set up, and PayFast's form. */
+/** The Content-Security-Policy of a page: our own origin, scripts with this answer's nonce, map tiles if configured, and PayFast's form. */
 export const pagePolicy = (nonce: string, tiles: string, paysAt = '') =>
   [
     "default-src 'none'",

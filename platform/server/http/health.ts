@@ -6,12 +6,12 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 export type Health = {
   /** Rejects while the database doesn't answer. */
   isReady: () => Promise<void>
-  /** True when so little disk is left that writing must stop. */
+  /** True if the disk is so full that writes must stop. */
   isDiskLow: () => boolean
 }
 
 const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }
-/** A slow process with few to serve is only slow; with more than this many at once it is overloaded. */
+/** A slow process with few requests is only slow; with more than this many at once it is overloaded. */
 const crowd = 48
 
 /** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */

@@ -6,14 +6,14 @@ import type { PageView, Seed } from './pages.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
 
-/** What the browser's build left: the entry, each page's chunks, the fonts worth preloading. */
+/** The output of the web's build: the entry, the chunks of each page, the fonts to preload. */
 export type Build = {
   head: string
   entry: string
   chunksOf: (module: string | null) => { scripts: string[]; styles: string[] }
-  /** The site's mark, as a drawing in the page. */
+  /** The logo as inline SVG. */
   mark: string
-  /** Styles small enough to stand in the page itself. */
+  /** Styles that are small enough to be inlined. */
   inline: Map<string, string>
   policy: typeof pagePolicy
 }
@@ -69,7 +69,7 @@ type HtmlParts = {
   isMember: boolean
 }
 
-/** Scripts are of low priority: the head of the page is painted without them, and pictures of its data come before. */
+/** Scripts have low priority: the head of the page is painted without them, and its first pictures are loaded before them. */
 export function htmlOf({ build, nonce, view, site, origin, url, module, seeds, isMember }: HtmlParts) {
   const title = view.title === site.name ? `${site.name}: ${site.tagline}` : `${view.title} · ${site.name}`
   const description = (view.description ?? site.tagline).replace(/\s+/g, ' ').slice(0, 200)
@@ -112,7 +112,7 @@ ${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="${
 const themeScript =
   "try{var t=localStorage.theme;if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
 
-// NOTE: the disabled link is not fetched; it tells the page's loader that these styles are there already.
+// NOTE: the disabled link is not fetched; it tells Vite's loader that these styles are already there.
 const inlineLimit = 24_000
 
 function styleOf(build: Build, file: string, nonce: string) {
@@ -122,7 +122,7 @@ function styleOf(build: Build, file: string, nonce: string) {
   return `<link rel="stylesheet" href="/${file}" nonce="${nonce}">`
 }
 
-/** The first picture of the page's data, so that it is asked for before the scripts have run. */
+/** Preloads the first picture in the page's data, so that it is fetched before the scripts have run. */
 function preloadImage(seeds: Seed[]) {
   const found = /"variants":(\[[^\]]+\])/.exec(JSON.stringify(seeds.map((seed) => firstItems(seed.answer))))
   if (!found?.[1]) return ''
@@ -131,7 +131,7 @@ function preloadImage(seeds: Seed[]) {
   return `<link rel="preload" as="image" imagesrcset="${escape(set)}" imagesizes="${pictureSizes}" fetchpriority="high">`
 }
 
-/** As web/ui/Picture.tsx has it for a picture in the main column. */
+/** The same value as in ui/photos/Picture.tsx for a picture in the main column. */
 export const pictureSizes = '(max-width: 900px) 100vw, 600px'
 
 const firstItems = (answer: unknown) => {

@@ -15,7 +15,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 
 type Session = Awaited<ReturnType<Server['sessions']['read']>>
 
-/** Mounts the routes of the contract: session → limit → shape → the verb → the answer. */
+/** Mounts the routes of the contract: session → rate limit → input → action → answer. */
 export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
   for (const route of routes) {
     app.route({
@@ -166,7 +166,7 @@ function nextLink(request: FastifyRequest, cursor: string) {
 const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
   config.site.url || `${protocol}://${host}`
 
-/** One computation for all visitors who ask within the time, however many do so at once. */
+/** One computation for all visitors who ask within the time. */
 async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
   const found = server.visitorsCache.get(request.url)
   if (found && found.until > performance.now()) return found.bytes

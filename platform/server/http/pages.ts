@@ -13,7 +13,7 @@ import { sendPacked } from './compress.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
 
-/** An answer put into the page under the key by which the browser would have asked for it. */
+/** An answer in the page, with the key under which the browser would request it. */
 export type Seed = {
   path: string
   params: Record<string, unknown>
@@ -27,12 +27,12 @@ export type PageView = {
   description?: string
   /** Path of the picture of a link preview. */
   image?: string | null
-  /** What a reader without JavaScript gets. */
+  /** The text for readers without JavaScript. */
   text?: string
-  /** The first words of the main column, painted before the scripts have come. */
+  /** The first text of the main column, painted before the scripts are loaded. */
   first?: string
   seeds?: Seed[]
-  /** Where the thing has its page; this address leads there. */
+  /** The canonical page of this content; the request is redirected there. */
   home?: string
 }
 
@@ -59,7 +59,7 @@ export const servePage = <const P extends string>(
 
 type SeedInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
-/** Queries are keyed as the browser writes them: without what it leaves out. */
+/** Query keys are as the browser writes them, without absent values. */
 export const seed = <P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   input: SeedInput,
@@ -75,7 +75,7 @@ export const seed = <P extends string, O extends EndpointOptions>(
 export type PagesParts = {
   pages: PageRoute[]
   redirects: Record<string, (params: Record<string, string>, viewer: Viewer | null) => string>
-  /** What every page of a member carries: who they are. */
+  /** The data in every page of a member: the member. */
   everyPage: (db: Db, viewer: Viewer | null) => Promise<Seed[]>
   folder: string
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
-/** Every address, whatever it asks: 300 writes in 5 minutes. */
+/** Per address, for all endpoints together: 300 writes in 5 minutes. */
 const writes = { points: 300, duration: 300 }
 
 /** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
@@ -71,6 +71,6 @@ async function consume(limiter: RateLimiterMemory, key: string) {
 export const network = (ip: string) =>
   ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 
-/** Straight from this machine, with no proxy before it: a first try at home never meets a 429. */
+/** A request directly from this machine, without a proxy. Trying Highveld out never meets a 429. */
 const isDirectLoopback = (request: FastifyRequest) =>
   /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

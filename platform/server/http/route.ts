@@ -19,16 +19,16 @@ import type { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts
 /** An uploaded file, already on disk within its limit; removed when the request ends. */
 export type Upload = { path: string; bytes: number }
 
-/** A body as it came, for what is signed over its bytes; empty where the route does not ask for it. */
+/** The unparsed body, for signatures over its bytes; empty unless the route asks for it. */
 export type Raw = { body: string; headers: IncomingHttpHeaders }
 
 export type Client = { ip: string; userAgent: string }
 
-/** The cookie's side of a session; what a session is lives in server/accounts. */
+/** Reads and writes the session cookie; features/accounts decides what a session is. */
 export type SessionDoor = {
   /** The token that came with the request. */
   token: string | null
-  /** Hands the new session's token to the browser and answers with the rest. */
+  /** Sets the cookie of the new session and returns the rest of the answer. */
   open: <T>(opened: { token: string; me: T }) => T
   close: <T>(answer: T) => T
 }
@@ -48,7 +48,7 @@ export type Context<E extends Endpoint = Endpoint> = {
   raw: Raw
   /** For the route that `claimsKey`. */
   requestKey: RequestKey
-  /** Where the site is reached, without a closing slash. */
+  /** Public URL of the site without a trailing slash. */
   origin: string
 }
 
@@ -62,25 +62,25 @@ export type Given<E extends EndpointOptions> = E extends { paged: true }
 export type RouteOptions = {
   /** Visitors get the same bytes for this long: one query a second, however many ask. */
   visitorsShareMs?: number
-  /** It hides what visitors could see until now, so that what they share is made anew. */
+  /** It hides something that visitors could see, so their shared cache is cleared. */
   hides?: boolean
-  /** It reads its body itself, whatever it is. */
+  /** The route reads the unparsed body itself. */
   raw?: boolean
   /** Accepts a form body and ignores it: one-click unsubscribe (RFC 8058). */
   ignoresForm?: boolean
-  /** Before the bytes of the file of this count are taken in: whoever may not send so many hears so at once. */
+  /** Called before the n-th file is received, so that too many files are rejected at once. */
   admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
-  /** Slow work on the uploads: where the verb runs inside a transaction of ours, it is done before that begins. */
+  /** Slow work on the uploads, done before the transaction of an idempotency key begins. */
   ahead?: (context: AnyContext) => Promise<unknown> | undefined
   /** Its action claims the idempotency key and stores its answer itself, in the pipelines of its own transaction. */
   claimsKey?: boolean
-  /** Runs when the action has thrown and its transaction is rolled back: what is recorded all the same. */
+  /** Runs after the action has thrown and its transaction is rolled back, for what is recorded all the same. */
   afterRefusal?: (db: Db, error: unknown) => Promise<void>
-  /** How many run at once, where it is heavy: the others wait, and connections are left for all other requests. */
+  /** Limits how many run at once, for heavy actions: the others wait, so that connections remain for other requests. */
   limit?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** The context as mount.ts builds it, before a route gives its parts their types. */
+/** The context as mount-routes.ts builds it, before a route gives its parts their types. */
 export type AnyContext = Omit<Context, 'query' | 'body' | 'files'> & {
   query: unknown
   body: unknown
@@ -93,26 +93,26 @@ export type Route = {
   handle: (context: AnyContext) => Promise<unknown>
 }
 
-/** Joins an endpoint of the contract to the verb that answers it. */
+/** Joins an endpoint of the contract to the action that answers it. */
 export function serve<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   handle: (context: Context<Endpoint<P, O>>) => Promise<Given<O> | RepeatedAnswer>,
   options: RouteOptions = {},
 ): Route {
-  // NOTE: the one place where the types of one endpoint meet the list of all; mount.ts checks each part by the endpoint's own schemas.
+  // NOTE: the one place where the types of one endpoint meet the list of all; mount-routes.ts checks each part with the endpoint's schemas.
   return { endpoint, options, handle: handle as Route['handle'] }
 }
 
-/** A file as an answer, for what is not JSON. */
+/** A file as an answer instead of JSON. */
 export type FileRoute = {
   path: string
   handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
 }
-/** With a `fileName` it is downloaded and not shown. */
+/** With a `fileName` it is downloaded instead of shown. */
 export type FileAnswer = { path: string; type: string; cache: string; fileName?: string }
 export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
 
-/** A text that other programs fetch, made for who asks: a calendar, a feed. */
+/** A text that other programs fetch, generated for the viewer: a calendar, a feed. */
 export type TextRoute = {
   path: string
   handle: (context: TextContext) => Promise<TextAnswer>
@@ -122,7 +122,7 @@ export type TextContext = {
   config: Config
   viewer: Viewer | null
   params: Record<string, string>
-  /** Where the site is reached, without a closing slash. */
+  /** Public URL of the site without a trailing slash. */
   origin: string
 }
 export type TextAnswer = { text: string | Buffer; type: string; fileName?: string }

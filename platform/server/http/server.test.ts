@@ -90,7 +90,7 @@ test('an error of ours is a 500 that says nothing of itself, and is logged with 
   logged.splice(0)
 })
 
-/** A request as bytes on a wire, for what no client would send. */
+/** Sends raw bytes, for requests that no client would send. */
 async function onTheWire(text: string) {
   const { app } = await testApp()
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })

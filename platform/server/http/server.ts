@@ -33,11 +33,11 @@ export type ServerParts = {
   sessionStore: SessionStore
   health: Health
   live: Live
-  /** Parse every answer by its schema: in tests and development. */
+  /** Check every answer against its schema, in tests and development. */
   checkAnswers: boolean
 }
 
-/** What the machine room shares between its parts while a server runs. */
+/** What the parts of the HTTP server share while it runs. */
 export type Server = {
   config: Config
   db: Db
@@ -96,7 +96,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   return { app, server }
 }
 
-/** JSON bodies and nothing else; forms and plain text are 415, so that no foreign form can speak for a member. */
+/** JSON bodies and nothing else; forms and plain text answer 415, so that no form of another site can act for a member. */
 function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -137,7 +137,7 @@ function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/** One line a request: the route, not the address, so that no personal data lands in the logs. */
+/** One log line per request, with the route instead of the URL, so that no personal data is logged. */
 function logRequests(app: FastifyInstance, log: Logger) {
   if (!log.isLevelEnabled('info')) return
   app.addHook('onResponse', async (request, reply) => {

@@ -4,11 +4,11 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { SessionDoor } from './route.ts'
 
-/** What the accounts noun knows of sessions; http knows only the cookie. */
+/** What the accounts feature knows about sessions; http only knows the cookie. */
 export type SessionStore = {
-  /** Who the token belongs to, or null; must be quick and know at once of ended sessions. */
+  /** The viewer of the token, or null. It must be fast and must not accept ended sessions. */
   find: (db: Db, token: string) => Promise<Viewer | null>
-  /** What stands for a token where it must not be kept itself. */
+  /** Identifies a token where the token itself must not be stored. */
   nameOf: (token: string) => string
   /** How long the browser keeps the cookie. */
   maxAgeDays: number
@@ -51,7 +51,7 @@ export class Sessions {
     return this.store.nameOf(token)
   }
 
-  /** For an upgrade request, which no framework has read. */
+  /** For an upgrade request, which Fastify has not parsed. */
   tokenOfHeader(header: string | undefined): string | null {
     const [, token] = new RegExp(`(?:^|;\\s*)${this.name}=([\\w-]{43})(?:;|$)`).exec(header ?? '') ?? []
     return token ?? null

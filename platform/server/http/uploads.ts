@@ -24,7 +24,7 @@ const limitsFor = (names: number) => {
   return { ...limits, files, parts: limits.fields + files }
 }
 
-/** Reads a multipart body: fields as text, the declared files to disk within their limits. Everything else is drained and dropped. */
+/** Reads a multipart body: fields as text, the declared files to disk within their limits. Everything else is discarded. */
 export async function readUploads(
   server: Server,
   { files: allowed, filesBytes = Infinity }: Pick<EndpointOptions, 'files' | 'filesBytes'>,
@@ -54,7 +54,7 @@ export async function readUploads(
       const limit = allowed[part.fieldname]
       if (limit === undefined) throw invalid(errorCopy.unexpectedFile)
       if (part.fieldname in files) throw invalid(errorCopy.sentTwice)
-      // NOTE: a file input that was left empty has no name, and is no file.
+      // NOTE: an empty file input has no file name and counts as no file.
       if (part.filename) await admit((count += 1))
       const target = await temporary(server)
       files[part.fieldname] = { path: target, bytes: 0 }
@@ -72,10 +72,10 @@ export async function readUploads(
   return { fields, files: withoutEmpty(files, empty), remove }
 }
 
-/** What the reader of forms throws at a body that is none: unlike our own errors and the system's it has no code. */
+/** The multipart parser's error for an invalid body. Unlike our own errors and those of the system it has no code. */
 const isMalformed = (error: unknown) => error instanceof Error && !('code' in error)
 
-/** A file input that was left empty is sent as a file of no bytes and no name. */
+/** Browsers send an empty file input as a file without bytes and name. */
 const withoutEmpty = (files: Record<string, Upload>, empty: string[]) =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !empty.includes(name)))
 

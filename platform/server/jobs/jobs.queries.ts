@@ -17,7 +17,7 @@ export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
 const DueJob = z.object({ id: z.number(), name: z.string(), input: z.unknown(), attempts: z.number() })
 export type DueJob = z.infer<typeof DueJob>
 
-/** Takes the next due job for a while; another process leaves it alone until then. */
+/** Takes and locks the next due job for a while, so that no other process takes it. */
 export const takeJob = async (db: Db, lockSeconds: number) => {
   const [job] = await sqlRows(
     db,
@@ -39,7 +39,7 @@ export const postponeJob = (db: Db, id: number, seconds: number, lastError: stri
     db,
   )
 
-/** True for the one process whose turn the chore is; its time is written down at once. */
+/** True for the one process that may run the scheduled job now; the time is stored in the same statement. */
 export const claimChore = async (db: Db, name: string, everyMinutes: number) => {
   const result = await sql`
     insert into installation (key, value) values (${`chore ${name}`}, to_jsonb(now()))

@@ -16,7 +16,7 @@ const waiting = () =>
   )
 const due = () => rows('update jobs set run_at = now(), locked_until = null')
 
-/** A job that writes down what it was given, and does with it what the test says. */
+/** A job that records its input and then does what the test wants. */
 function listening(deed: (word: string) => Promise<void> = async () => {}) {
   const heard: string[] = []
   const listen = job('test.listen', {
@@ -45,7 +45,7 @@ const until = (check: () => Promise<void> | void) =>
     { timeout: 10_000, interval: 20 },
   )
 
-// NOTE: the clock of the worker alone; the database keeps its own.
+// NOTE: only the worker's timers are fake; the database uses real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()))

@@ -12,7 +12,7 @@ export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
 }
 /** What it takes to enqueue a job. A feature can declare one that a feature built on it runs. */
 export type JobType<S extends z.ZodMiniType = z.ZodMiniType> = Pick<Job<S>, 'name' | 'input'>
-/** Done by one process every so many minutes, whether it has been asked for or not. */
+/** A scheduled job, run by one process every N minutes. */
 export type Chore = { name: string; everyMinutes: number; run: (context: JobContext) => Promise<unknown> }
 
 export const job = <S extends z.ZodMiniType>(name: string, options: Omit<Job<S>, 'name'>): Job<S> => ({
@@ -25,7 +25,7 @@ export const chore = (name: string, everyMinutes: number, run: Chore['run']): Ch
   run,
 })
 
-/** Puts a job into the queue with the transaction: done once it commits, never if it doesn't. */
+/** Enqueues a job in the transaction: it runs after the commit, and never after a rollback. */
 export async function later<S extends z.ZodMiniType>(
   db: Db,
   of: JobType<S>,
@@ -42,6 +42,6 @@ export const laterStatement = <S extends z.ZodMiniType>(
   delaySeconds = 0,
 ) => jobInsert(name, input, delaySeconds)
 
-/** Several of the same, in one statement. */
+/** Enqueues several jobs of one kind in one statement. */
 export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: JobType<S>, inputs: z.infer<S>[]) =>
   insertJobs(db, name, inputs)

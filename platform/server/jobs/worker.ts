@@ -7,7 +7,7 @@ const choresMs = 60_000
 const lockSeconds = 300
 const mostAttempts = 12
 
-/** Works the queue and the chores until stopped; stop() waits for the job under way. */
+/** Runs the queue and the scheduled jobs until stopped; stop() waits for the running job. */
 export function startWorker(context: JobContext, log: Logger, jobs: Job[], chores: Chore[]) {
   const known = new Map(jobs.map((job) => [job.name, job]))
   const underWay = new Set<Promise<void>>()
@@ -50,7 +50,7 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
   }
 }
 
-/** One that fails waits for its next turn; the others are done all the same. */
+/** A scheduled job that fails waits for its next time; the others still run. */
 async function runChore(context: JobContext, log: Logger, chore: Chore) {
   if (!(await claimChore(context.db, chore.name, chore.everyMinutes))) return
   await chore
@@ -58,7 +58,7 @@ async function runChore(context: JobContext, log: Logger, chore: Chore) {
     .catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'a chore failed'))
 }
 
-/** A job leaves the queue once it is done. One that fails is tried again later and later, twelve times over about three days. */
+/** A job is deleted when it has succeeded. After a failure it is retried with increasing delays, twelve times in about three days. */
 async function runJob(context: JobContext, log: Logger, job: Job | undefined, due: DueJob) {
   try {
     if (!job) throw new Error(`no such job: ${due.name}`)

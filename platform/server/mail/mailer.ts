@@ -10,7 +10,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** Mails are read elsewhere: their links name the site. */
+/** Links in e-mail need the public URL of the site. */
 export const siteInMail = (config: Config): Site => ({
   ...config.site,
   url: config.site.url || `http://localhost:${config.port}`,
@@ -18,7 +18,7 @@ export const siteInMail = (config: Config): Site => ({
 
 const transports = new Map<string, Transporter>()
 
-/** Hands a mail to the SMTP server of the settings; throws when it is not taken, so that its job is tried again. */
+/** Sends an e-mail through the configured SMTP server; throws if that fails, so that the job is retried. */
 export async function sendMail(config: Config, mail: Mail) {
   if (!config.smtpUrl) return
   const { createTransport } = await import('nodemailer')

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Received = { to: string[]; from: string; text: string }
 
-/** A real SMTP server that keeps what it is handed; `refuses` makes it send everyone away. */
+/** A real SMTP server that stores the e-mail it receives; with `refuses` it rejects all. */
 export class MailServer {
   received: Received[] = []
   refuses = false
@@ -25,7 +25,7 @@ export class MailServer {
     },
   })
 
-  /** Its address, for SMTP_URL. */
+  /** Its URL, for SMTP_URL. */
   async listen() {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.server.address()
@@ -34,7 +34,7 @@ export class MailServer {
 
   close = () => new Promise<void>((resolve) => this.#server.close(resolve))
 
-  /** What this address was sent, oldest first, long lines joined. */
+  /** The e-mail sent to this address, oldest first, with wrapped lines joined. */
   to = (address: string) =>
     this.received
       .filter(({ to }) => to.includes(address))

@@ -11,7 +11,7 @@ type Column = {
   isGenerated: boolean
 }
 
-/** The text of `schema.ts`: Kysely's types for the tables as they really are. */
+/** The text of `schema.ts`: Kysely's types for the tables of the migrated database. */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
   const columns = await readColumns(pool)
   const tables = [...Map.groupBy(columns, (column) => column.table)]

@@ -14,7 +14,7 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 const lockKey = 1_751_738_471
 const outside = '-- outside transaction'
 
-/** Brings the database to what this code expects, or to what a backup knew. Safe to call from several processes at once. */
+/** Migrates the database to the version of this code, or to that of a backup. Safe to call from several processes at once. */
 export async function migrate(
   pool: Pool,
   log: Log,

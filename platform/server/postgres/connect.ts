@@ -13,7 +13,7 @@ type ConnectOptions = {
   dataDir: string
   poolSize: number
   log: Log
-  /** The app is alone on its embedded database; tools join whoever is there. */
+  /** The app must be the only one on its embedded database; tools share it. */
   isAlone?: boolean
   onLost?: (error: Error) => void
 }
@@ -21,18 +21,18 @@ type ConnectOptions = {
 type Connected = {
   db: Db
   pool: pg.Pool
-  /** True when a disk that we write to is nearly full: writes should be refused. */
+  /** True if a disk that we write to is almost full, so that writes should be rejected. */
   diskIsLow: () => boolean
   close(): Promise<void>
 }
 
 const timeouts = { query: 6_000, connection: 2_000 }
 
-/** Milliseconds; 0: as long as it takes. */
+/** In milliseconds; 0 means no limit. */
 const serverTimeouts = { statement: 5_000, idleInTransaction: 10_000 }
 const patience: typeof serverTimeouts = { statement: 0, idleInTransaction: 0 }
 
-/** The database, wherever it is: the embedded one started or adopted, or the one at DATABASE_URL. */
+/** Connects to the database: starts or adopts the embedded one, or uses DATABASE_URL. */
 export async function connect(options: ConnectOptions): Promise<Connected> {
   const { databaseUrl, dataDir, poolSize, log } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(options) : undefined
@@ -60,7 +60,7 @@ export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.
     application_name: 'highveld',
     onConnect: (client) => applySettings(client, serverTimeouts),
   })
-  // NOTE: a connection can be lost between two statements of a transaction, when nobody else listens.
+  // NOTE: a connection can be lost between two statements of a transaction, when nothing else handles its errors.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
   return pool
@@ -79,7 +79,7 @@ async function applySettings(client: pg.ClientBase, { statement, idleInTransacti
   )
 }
 
-/** A connection of the same kind for work that takes its time: migrations, backups. */
+/** A connection without a time limit, for migrations and backups. */
 export async function patientClient({ options }: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({ ...options, password: options.password, pipeline: false, query_timeout: 0 })
   client.on('error', () => {})
@@ -91,7 +91,7 @@ export async function patientClient({ options }: pg.Pool): Promise<pg.Client> {
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Schema>({ dialect: pgDialect(pool), plugins: [new SnakeCaseQueries()] })
 
-/** The database is away, overloaded or out of room: worth a 503 and another try, not a 500. */
+/** True if the database is unreachable, overloaded or out of disk space: answers 503 instead of 500. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -1,15 +1,15 @@
 import type { Page } from '#platform/contract/endpoint.ts'
 
-/** A page key that was not made by us. */
+/** The error for a cursor that we did not create. */
 export class CursorError extends Error {}
 
 const longest = 500
 
-/** The key of the last thing on a page, as something that a link can carry. */
+/** Encodes the key of a page's last row for a URL. */
 export const cursorOf = (key: (number | string)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** The key again, when it has exactly the kinds asked for: `readCursor(text, ['string', 'number'])`. */
+/** Decodes a cursor if its values have exactly these types: `readCursor(text, ['string', 'number'])`. */
 export function readCursor<const Kinds extends readonly Kind[]>(text: string, kinds: Kinds): Key<Kinds> {
   const key = parse(text)
   if (!hasKinds(key, kinds)) throw new CursorError('Page is not valid.')
@@ -37,7 +37,7 @@ const isId = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647
 const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
-/** Cuts the row too many, by which one knows that there is a next page. */
+/** Removes the extra row that shows whether there is a next page. */
 export function pageOf<Row, T>(
   rows: Row[],
   limit: number,

@@ -7,11 +7,11 @@ export type Db = Kysely<Schema>
 const attempts = 3
 const conflicts = new Set<unknown>(['40001', '40P01'])
 
-/** Two transactions were in each other's way (a serialization failure, a deadlock), and Postgres undid this one. */
+/** True for serialization failures and deadlocks: Postgres rolled this transaction back because of another one. */
 export const isSerializationFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && conflicts.has(error.code)
 
-/** Runs a transaction again when others were in its way, three times at most. */
+/** Runs a transaction and retries it on conflict, three times at most. */
 export async function retryOnConflict<T>(action: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -41,7 +41,7 @@ export async function inTransaction<T>(db: Db, action: (tx: Db) => Promise<T>): 
   return result
 }
 
-/** What others may only see once it is true: runs after the outermost commit, never after a rollback; at once outside a transaction. */
+/** For effects that others may only see after the commit: runs after the outermost commit, never after a rollback; outside a transaction at once. */
 export function afterCommit(db: Db, effect: Effect): void {
   const waiting = effects.get(db)
   if (!waiting) return effect(db)

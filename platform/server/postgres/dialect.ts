@@ -68,7 +68,7 @@ class PgDriver implements Driver {
 
   async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    // NOTE: not waited for: it can fail with its connection alone, and then so does the statement that follows.
+    // NOTE: not awaited: it can only fail if the connection fails, and then the next statement fails as well.
     session.send({ text: `begin${level}${accessMode ? ` ${accessMode}` : ''}` }).catch(() => {
       session.isSpent = true
     })
@@ -162,10 +162,10 @@ const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 const isLost = (error: Error & { code?: string }) =>
   error.code === '0A000' || error.code === '26000' || error.message === 'Query read timeout'
 
-/** The one place where the caller's word for the shape of the rows is taken. */
+/** The one place that trusts the caller's row type. */
 const asTyped = <R>(rows: unknown[]) => rows as R[]
 
-/** The protocol's answer comes out of the socket; the stack should name who asked. */
+/** An error comes from the socket; its stack should show the caller. */
 function rethrow(error: unknown): never {
   if (error instanceof Error) Error.captureStackTrace(error, rethrow)
   throw error

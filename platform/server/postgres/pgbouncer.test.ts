@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** In session mode, as the owner of the cluster: it does not run as root. */
+/** PgBouncer in session mode, run by the owner of the cluster, because it does not run as root. */
 async function startPooler(program: string, host: string) {
   const { uid, gid } = await stat(host)
   const settings = path.join(folder, 'pgbouncer.ini')

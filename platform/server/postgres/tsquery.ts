@@ -1,4 +1,4 @@
-/** 'seed swa' as 'seed' & 'swa…': the last word, once it has three letters, may not be finished. */
+/** 'seed swa' as 'seed' & 'swa…': the last word, from three letters on, also matches as a prefix. */
 export function beginningsOf(words: string) {
   const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const last = parts.at(-1)

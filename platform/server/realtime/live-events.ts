@@ -1,4 +1,4 @@
-/** What carries live messages to connected members: server/http/socket.ts; with several processes, a bus between them. */
+/** Sends live messages to connected members. Today it is socket.ts; several processes would need a bus between them. */
 type Carrier = {
   tell: (userId: number, message: unknown) => void
   tellAll: (message: unknown, except: number) => void
@@ -21,7 +21,7 @@ const quietMs = 5_000
 let quietUntil = 0
 let isWaiting = false
 
-/** Says that there is something new, not what: whoever wants to know asks for what they may see. At most every five seconds. */
+/** Announces that there is a new post, without its content: browsers then request what they may see. At most every five seconds. */
 export function announcePost(by: number) {
   const wait = quietUntil - Date.now()
   if (wait <= 0) {

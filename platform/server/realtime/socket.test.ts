@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Message = { type: string; message?: string; data?: Notification }
 
-/** A browser's end of the line, and what came over it. */
+/** A browser's websocket, and the messages it received. */
 async function connect(
   person: Person,
   { path = '/ws', headers = {} }: { path?: string; headers?: Record<string, string> } = {},

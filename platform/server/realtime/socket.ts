@@ -37,13 +37,13 @@ export class Live {
     take(this.bySession, member.session, socket)
   }
 
-  /** To every connection of one member. */
+  /** Sends to every connection of one member. */
   tell(userId: number, message: unknown) {
     const own = this.sockets.get(userId)
     if (own) send(own, JSON.stringify(message))
   }
 
-  /** To everyone who is connected, but one. */
+  /** Sends to everyone who is connected, except one member. */
   tellAll(message: unknown, except: number) {
     const text = JSON.stringify(message)
     for (const [userId, own] of this.sockets) if (userId !== except) send(own, text)
@@ -53,7 +53,7 @@ export class Live {
     return this.sockets.has(userId)
   }
 
-  /** Connections of sessions that have ended go at once. */
+  /** Closes the connections of ended sessions at once. */
   drop(sessions: string[]) {
     for (const session of sessions) {
       for (const socket of this.bySession.get(session) ?? []) socket.close(codes.unauthorised)
@@ -74,7 +74,7 @@ function send(sockets: Set<WebSocket>, text: string) {
   }
 }
 
-/** /ws: who it is comes from the cookie of the upgrade request; the message's userId must agree with it. */
+/** /ws: the cookie of the upgrade request identifies the member; the userId of the message must match. */
 export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -116,7 +116,7 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
     })
   }
 
-  /** Asked for when they enter: their session may have ended since they connected. */
+  /** Checked on `auth`: the session may have ended since the connection was opened. */
   async function enter(socket: WebSocket, token: string | null, userId: number) {
     const viewer = token ? await server.sessions.find(token) : null
     if (!token || viewer?.id !== userId) return shut(socket, 'Not authenticated')

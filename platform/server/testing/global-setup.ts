@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, in it one migrated database, which each test file clones (`testing.ts`). */
+/** Starts one cluster for the whole run with one migrated database, which each test file clones. */
 export default async function setup(project: TestProject) {
   const { databaseUrl } = readConfig(process.env)
   const throwaway = databaseUrl ? undefined : await startThrowaway()
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** A database of the tests' server by name. */
+/** Connects to a database of the test server by name. */
 export function databaseIn({ connectionString, ...server }: TestServer, database: string): pg.ClientConfig {
   if (connectionString === undefined) return { ...server, database }
   const url = new URL(connectionString)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startEmbedded, type Embedded } from '#platform/server/embedded-postgres/embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
 
-/** A database that forgets everything, for tests and tools. It never outlives this process, however that ends. */
+/** A temporary database for tests and tools. It never outlives this process, however that ends. */
 export async function startThrowaway(): Promise<Embedded> {
   const folder = await mkdtemp(path.join(tmpdir(), 'highveld-'))
   await chmod(folder, 0o711)

@@ -6,12 +6,12 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { databaseIn, inServer } from './global-setup.ts'
 
-/** Of each test's database. */
+/** The pool size of each test database. */
 export const poolSize = 8
 
 export type TestDb = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> }
 
-/** A database of one's own, empty but for its tables, or without even those. Close it when done. */
+/** Creates a database for one test file, with empty tables or without any. Close it when done. */
 export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<TestDb> {
   const [server, template] = [inject('testServer'), inject('testTemplate')]
   const name = `${template}_${randomBytes(4).toString('hex')}`
