@@ -23,7 +23,7 @@ export const leavingApi = {
     answer: Message,
     limit: passwordLimit,
   }),
-  /** All that is kept about the member, section by section. */
+  /** Everything stored about the member, section by section. */
   export: post('/api/users/me/export', {
     access: 'member',
     body: ConfirmInput,

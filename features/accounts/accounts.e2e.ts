@@ -14,14 +14,14 @@ import {
   write,
 } from '../../e2e/world.ts'
 
-/** What stands under a field that was filled wrongly. */
+/** Expects the error under a field. */
 const refused = async (page: Page, label: string, words: string) => {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '\\.')))
 }
 
-test('Register says what is missing and tells a taken username apart', async ({ page, another }) => {
+test('Register names missing fields and reports a taken username separately', async ({ page, another }) => {
   const { username } = await enter(await another(), 'Sakhile')
   await page.goto('/register')
   await expect(page).toHaveTitle('Register · Highveld')
@@ -49,7 +49,7 @@ test('Register says what is missing and tells a taken username apart', async ({ 
   await expect(toastOf(page)).toContainText('Registration successful')
 })
 
-test('Login says what is missing, refuses a wrong password and leads to where one wanted to go', async ({
+test('Login names missing fields, rejects a wrong password and leads to the page the visitor wanted', async ({
   page,
   another,
 }) => {
@@ -77,7 +77,7 @@ test('Login says what is missing, refuses a wrong password and leads to where on
   await expect(page.getByRole('tab', { name: 'Privacy' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Login leads nowhere but to a page of this site', async ({ page, another, baseURL }) => {
+test('Login only redirects to pages of this site', async ({ page, another, baseURL }) => {
   const { username } = await enter(await another(), 'Xolani')
   await page.goto('/login?returnTo=%2F%5Cevil.example%2F')
   await page.getByLabel('Username').fill(username)
@@ -87,7 +87,7 @@ test('Login leads nowhere but to a page of this site', async ({ page, another, b
   await expect(page).toHaveURL(new URL('/', baseURL).href)
 })
 
-test('a member who logs out is told so on the login page and leaves no draft behind', async ({ page }) => {
+test('the login page confirms a logout, and no draft is left behind', async ({ page }) => {
   await register(page, 'Charmaine')
   await page.getByLabel('Post text').fill('Not for who comes next')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -99,7 +99,7 @@ test('a member who logs out is told so on the login page and leaves no draft beh
   await expect(page.getByLabel('Post text')).toHaveValue('')
 })
 
-test('a logout that does not arrive says so and changes nothing', async ({ page }) => {
+test('a failed logout shows an error and changes nothing', async ({ page }) => {
   await enter(page, 'Tshepo')
   await page.goto('/about')
   await page.route('**/api/users/logout', (route) => route.abort())
@@ -110,10 +110,7 @@ test('a logout that does not arrive says so and changes nothing', async ({ page 
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('the settings and Admin Tools ask a visitor to log in, and bring them back', async ({
-  page,
-  another,
-}) => {
+test('the settings and Admin Tools ask a visitor to log in, then lead back', async ({ page, another }) => {
   const { username } = await enter(await another(), 'Boitumelo')
   await page.goto('/admin-tools')
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
@@ -130,7 +127,7 @@ test('the settings and Admin Tools ask a visitor to log in, and bring them back'
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the profile is saved, kept, and shown wherever the member is', async ({ page }) => {
+test('the profile is saved and shown everywhere', async ({ page }) => {
   const { id } = await enter(page, 'Anton')
   const words = wordsOf('Under my old name')
   await write(page, words)
@@ -169,7 +166,7 @@ test('the profile is saved, kept, and shown wherever the member is', async ({ pa
   await expect(toastOf(page)).toContainText('There was a problem updating your profile. Please try again.')
 })
 
-test('a profile picture is cut to its frame, saved at once, and can be removed', async ({ page }) => {
+test('a profile picture is cropped, saved at once, and can be removed', async ({ page }) => {
   await enter(page, 'Lwazi')
   await page.goto('/settings')
   await page.getByLabel('Change Profile Picture').setInputFiles(await photo({ width: 700, height: 500 }))
@@ -188,7 +185,7 @@ test('a profile picture is cut to its frame, saved at once, and can be removed',
   await expect(face).toHaveCount(0)
 })
 
-test('a banner is saved likewise, and a text is no picture', async ({ page }) => {
+test('a banner is saved the same way, and a text file is rejected', async ({ page }) => {
   const { id } = await enter(page, 'Minnie')
   await page.goto('/settings')
   await page
@@ -208,7 +205,7 @@ test('a banner is saved likewise, and a text is no picture', async ({ page }) =>
   await expect(page.locator('main img[width="1264"]')).toHaveAttribute('src', /^\/uploads\//)
 })
 
-test('a new password must be confirmed and the old one be right; then it counts, and other sessions end', async ({
+test('a new password must be confirmed and the current one correct; then it applies, and other sessions end', async ({
   page,
   another,
 }) => {
@@ -262,7 +259,7 @@ test('another session is listed and can be ended', async ({ page, another }) => 
   expect((await page.request.get('/api/users/me')).status()).toBe(200)
 })
 
-test('notification preferences are all on, saved, and kept after a reload', async ({ page }) => {
+test('notification preferences start on, are saved, and survive a reload', async ({ page }) => {
   await enter(page, 'Siyabonga')
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Notifications' }).click()
@@ -280,7 +277,7 @@ test('notification preferences are all on, saved, and kept after a reload', asyn
   await expect(toastOf(page)).toContainText('There was a problem updating your notification settings.')
 })
 
-test('privacy settings begin as specified, are saved, and kept after a reload', async ({ page }) => {
+test('privacy settings start as specified, are saved, and survive a reload', async ({ page }) => {
   await enter(page, 'Hlengiwe')
   await page.goto('/settings?tab=privacy')
   const selector = (label: string) => page.getByRole('combobox', { name: label })

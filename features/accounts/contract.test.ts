@@ -12,7 +12,7 @@ import { contactMessages } from '#features/site/contact.copy.ts'
 const valid = { username: 'thandi', displayName: 'Thandi', password: 'secret', location: '', bio: '' }
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything())
 
-test('a username is 3 to 30 plain signs, whatever stands around it', () => {
+test('a username has 3 to 30 plain characters, after trimming', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -28,7 +28,7 @@ test('a username is 3 to 30 plain signs, whatever stands around it', () => {
   )
 })
 
-test('a password is taken as it is: six characters at least, 1024 bytes at most', () => {
+test('a password is not trimmed, and has at least six characters and at most 1024 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (password) => {
       const result = LoginInput.safeParse({ username: 'thandi', password })
@@ -41,7 +41,7 @@ test('a password is taken as it is: six characters at least, 1024 bytes at most'
   )
 })
 
-test('an e-mail address has one @ and a dot behind it, and never a second line', () => {
+test('an e-mail address has one @ followed by a dot, and no line break', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(isEmail(email), email).toBe(true)
@@ -54,7 +54,7 @@ test('an e-mail address has one @ and a dot behind it, and never a second line',
   )
 })
 
-test('what is not asked for is dropped, whatever it is called', () => {
+test('unknown fields are dropped, whatever their name', () => {
   const schemas = [
     { schema: RegisterInput, given: valid },
     { schema: LoginInput, given: valid },
@@ -80,7 +80,7 @@ test('what is not asked for is dropped, whatever it is called', () => {
   }
 })
 
-test('whatever is sent to whatever call, it is taken or refused in words', () => {
+test('any body of any call is either accepted or rejected with a message', () => {
   const bodies = Object.values(api)
     .flatMap((table) => Object.values<Endpoint>(table))
     .flatMap(({ body }) => (body ? [body] : []))
@@ -102,7 +102,7 @@ test('whatever is sent to whatever call, it is taken or refused in words', () =>
   }
 })
 
-test('a profile takes what is given, and leaves the rest as it is', () => {
+test('a profile takes the given fields and leaves the rest unchanged', () => {
   expect(ProfileInput.parse({})).toEqual({})
   expect(ProfileInput.parse({ bio: null, location: ' ', email: '' })).toEqual({
     bio: '',
@@ -114,7 +114,7 @@ test('a profile takes what is given, and leaves the rest as it is', () => {
   )
 })
 
-test('a new password is held to the rules, the current one only to its length', () => {
+test('a new password must meet all rules, the current one only the length limit', () => {
   expect(PasswordInput.safeParse({ currentPassword: 'x', newPassword: 'secret' }).success).toBe(true)
   expect(PasswordInput.safeParse({ currentPassword: 'x'.repeat(1_025), newPassword: 'secret' }).success).toBe(
     false,
@@ -139,7 +139,7 @@ test.each([
   ['reason', undefined, contactMessages.reason],
   ['message', 'Too short', contactMessages.message],
   ['message', ' '.repeat(20), contactMessages.message],
-])('a message whose %s is %j is refused', (field, value, words) => {
+])('a message whose %s is %j is rejected', (field, value, words) => {
   expect(ContactInput.safeParse({ ...message, [field]: value }).error?.issues[0]?.message).toBe(words)
   expect(ContactInput.safeParse(message).success).toBe(true)
 })

@@ -20,14 +20,14 @@ export const accountLimits = {
   email: 254,
   bio: 500,
   location: 120,
-  /** Days without a visit, and days altogether, after which a session ends. */
+  /** Days without a visit, and days in total, after which a session ends. */
   session: { idleDays: 14, absoluteDays: 90 },
 }
 
 /** The version of the terms and privacy policy that registering accepts. */
 export const termsVersion = '2025-04-25'
 
-/** Length in UTF-8, which is what a hash function is fed with. */
+/** Length in UTF-8, the input of the hash function. */
 const bytes = (value: string) =>
   [...value].reduce((sum, character) => {
     const code = character.codePointAt(0) ?? 0
@@ -58,7 +58,7 @@ export const RegisterInput = z.object({
   password: Password,
   location: optionalText(accountLimits.location),
   bio: optionalText(accountLimits.bio),
-  /** Only where the site asks for it: checked, never kept. */
+  /** Only where the site asks for it: checked, never stored. */
   birthDate: z.optional(
     z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung)),
   ),
@@ -72,7 +72,7 @@ const email = z.pipe(
   optionalText(accountLimits.email),
   z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
 )
-/** One @, a dot behind it, no spaces: the mail server knows the rest. */
+/** One @ followed by a dot, no spaces; the mail server checks the rest. */
 export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(value)
 
 const unchanged = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
@@ -92,12 +92,12 @@ export const ProfileInput = z.object({
   location: unchanged(optionalText(accountLimits.location)),
   avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
   bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
-  /** Asked for where a confirmed address changes. */
+  /** Required when a confirmed address changes. */
   currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-/** The password once more, before what can't be taken back. */
+/** The password again, before anything that cannot be undone. */
 export const CurrentPassword = z.string(accountMessages.confirmPassword).check(
   z.minLength(1, accountMessages.confirmPassword),
   z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.wrongPassword),
@@ -117,7 +117,7 @@ export const PasswordInput = z.object({
 })
 export type PasswordInput = z.infer<typeof PasswordInput>
 
-/** The password was right; the code is still to be sent, to the endpoint for it. */
+/** The password was right; the client now sends the code to its own endpoint. */
 export const TwoFactorRequired = z.object({ twoFactorRequired: z.literal(true) })
 
 export const Session = z.object({
@@ -129,7 +129,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** What asks for a password or a code may be tried so often. */
+/** Rate limit of endpoints that ask for a password or a code. */
 export const passwordLimit = ['10 per quarter', '60 per hour'] as const
 
 const profileFiles = { avatar: mediaLimits.profileBytes, banner: mediaLimits.profileBytes }

@@ -25,7 +25,7 @@ const systems: [RegExp, string][] = [
 
 const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Firefox on Ubuntu', as far as the browser says what it is. */
+/** 'Firefox on Ubuntu', as far as the user agent says. */
 export function deviceOf(userAgent: string) {
   const browser = first(browsers, userAgent) ?? words.unknownBrowser
   const system = first(systems, userAgent)
@@ -35,6 +35,6 @@ export function deviceOf(userAgent: string) {
   }
 }
 
-/** Where an address belongs: the first three numbers of an IPv4 address, the /64 of an IPv6 one. */
+/** The network of an address: the first three numbers of an IPv4 address, the /64 of an IPv6 one. */
 export const networkOf = (ip: string) =>
   ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip.replace(/\.\d+$/, '')

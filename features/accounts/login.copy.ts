@@ -1,4 +1,4 @@
-/** Of the pages by which one enters. */
+/** Copy of the login and registration pages. */
 export const loginCopy = {
   createAccount: 'Create account',
   login: 'Login',

@@ -10,7 +10,7 @@ const Token = z
   .check(z.minLength(1, recoveryMessages.badLink), z.maxLength(100, recoveryMessages.badLink))
 
 export const recoveryApi = {
-  /** Without a token the mail is sent once more. */
+  /** Without a token, sends the mail again. */
   verifyEmail: post('/api/users/me/verify-email', {
     access: 'anyone',
     body: z.object({ token: z.optional(Token) }),

@@ -5,7 +5,7 @@ import { UserRef } from '#features/people/contract.ts'
 import { auditMessages, type auditActionCopy } from './copy.ts'
 
 export const auditLimits = { reason: 500 }
-/** What the staff does to the things of others is written down with its reason; members need none for their own. */
+/** Staff must give a reason when they act on others' content; members need none for their own. */
 export const ReasonQuery = z.object({ reason: optionalText(auditLimits.reason) })
 export const ReasonInput = z.object({ reason: text(auditMessages.reason, auditLimits.reason) })
 export type ReasonInput = z.infer<typeof ReasonInput>
@@ -14,11 +14,11 @@ export type AuditAction = keyof typeof auditActionCopy
 export const AuditEntry = z.object({
   id: Id,
   action: z.string(),
-  /** null: of an account that is gone. */
+  /** null: the account is deleted. */
   actor: z.nullable(UserRef),
   aboutType: z.nullable(z.string()),
   aboutId: z.nullable(Id),
-  /** The name of the thing at that time, where it had one. */
+  /** The name of the item at that time, if it had one. */
   about: z.string(),
   reason: z.string(),
   createdAt: Instant,

@@ -1,6 +1,6 @@
 export const auditMessages = { reason: 'Please give a reason.' }
 
-/** Every deed there is, as a sentence after its actor's name. */
+/** Every audited action, as a phrase after the actor's name. */
 export const auditActionCopy = {
   'post.delete': 'removed a post',
   'post.restore': 'restored a missing post',

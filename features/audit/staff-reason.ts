@@ -1,4 +1,4 @@
 import { auditLimits } from './contract.ts'
 
-/** What the staff is asked before it takes down what is another's. */
+/** The reason that staff must give before they remove others' content. */
 export const staffReason = { label: 'Reason, for the audit log', max: auditLimits.reason }

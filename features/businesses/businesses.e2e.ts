@@ -4,7 +4,7 @@ import { addBusiness, enter, expect, photo, test, toastOf, wordsOf } from '../..
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('a member adds a business with its pin, another reviews it, the owner replies and changes it', async ({
+test('a member adds a business with its pin, another reviews it, the owner replies and edits it', async ({
   page,
   another,
 }) => {
@@ -66,7 +66,9 @@ test('a visitor searches, filters and is asked to log in to add a business', asy
   await expect(toastOf(page)).toContainText('Not logged in')
 })
 
-test('the map is used by keyboard: list and pins in step, the chosen one with its card', async ({ page }) => {
+test('the map works by keyboard: list and pins stay in sync, and the selected pin shows its card', async ({
+  page,
+}) => {
   const name = wordsOf('Far Sutherland')
   await enter(page, 'Sipho')
   await addBusiness(page, { name, category: 'Education', location: 'Sutherland, Northern Cape' })
@@ -83,7 +85,7 @@ test('the map is used by keyboard: list and pins in step, the chosen one with it
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('two thousand pins stand in clusters that open when pressed', async ({ page }) => {
+test('two thousand pins are clustered, and clusters open when pressed', async ({ page }) => {
   const pins = Array.from({ length: 2_000 }, (_, index) => ({
     id: index + 1,
     name: `Business ${index + 1}`,

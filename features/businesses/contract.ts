@@ -61,7 +61,7 @@ export const Business = z.object({
   imageUrl: z.nullable(z.string()),
   image: z.nullable(Image),
   logo: z.nullable(z.string()),
-  /** null when nobody has rated it. */
+  /** null without ratings. */
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),
   /** null: it belongs to the installation. */
@@ -69,16 +69,16 @@ export const Business = z.object({
   user: z.nullable(UserRef),
   isVerified: z.boolean(),
   verifiedUntil: z.nullable(Instant),
-  /** What the owner of a lounge has declared, by the version of its words; null: nothing, or nothing is asked. */
+  /** The declaration of a lounge's owner, by the version of its text; null: none made, or none required. */
   declaration: z.nullable(z.object({ version: z.string(), declaredAt: Instant })),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  /** From `?near=`, else from the place of the viewer's profile; null when either place is not known. */
+  /** From `?near=`, else from the location in the viewer's profile; null when either place is unknown. */
   distanceKm: z.nullable(z.number()),
 })
 export type Business = z.infer<typeof Business>
 
-/** What a map needs of a business. */
+/** What a map needs to know about a business. */
 export const BusinessPin = z.object({
   id: Id,
   name: z.string(),
@@ -88,7 +88,7 @@ export const BusinessPin = z.object({
   rating: z.nullable(z.number()),
 })
 export type BusinessPin = z.infer<typeof BusinessPin>
-/** What a form with files sends as text is what JSON sends as it is. */
+/** Accepts a value as JSON text too, as forms with files send it. */
 const orJson = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: z.input<S> | string): unknown => (typeof value === 'string' ? parsed(value) : value)),
@@ -107,7 +107,7 @@ function parsed(value: string): unknown {
 const checked = (max: number, isRight: (value: string) => boolean, message: string) =>
   z.pipe(optionalText(max), z.string().check(z.refine((value) => value === '' || isRight(value), message)))
 
-/** A host with a dot in it and no one's name before it. */
+/** A host with a dot in it and no username before it. */
 const isWebsite = (value: string) =>
   /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value)
 
@@ -144,9 +144,9 @@ const fields = {
 const optionalFields = {
   contactInfo: z.optional(orJson(z.optional(ContactInput))),
   hours: z.optional(orJson(z.optional(Hours))),
-  /** Where its owner put the pin; null: where the gazetteer finds it. */
+  /** The pin that the owner placed; null: the location according to the gazetteer. */
   coordinates: z.optional(orJson(z.optional(z.nullable(Coordinates)))),
-  /** The version of the declaration that is confirmed herewith (shared/declarations.ts). */
+  /** The version of the declaration that this request confirms. */
   declaration: z.optional(z.string().check(z.maxLength(20))),
 }
 
@@ -159,7 +159,7 @@ export const BusinessInput = z.object({
 })
 export type BusinessInput = z.infer<typeof BusinessInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const BusinessChange = z.object({
   name: z.optional(fields.name),
   category: z.optional(fields.category),
@@ -175,7 +175,7 @@ const isDay = (value: string) =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value)
 
-/** A licence holds through the day on which it ends. */
+/** A licence is valid through its last day. */
 export const VerificationInput = z.object({
   until: z.string(businessMessages.badUntil).check(z.refine(isDay, businessMessages.badUntil)),
   reason: text(businessMessages.blankReason, businessLimits.reason),
@@ -190,10 +190,10 @@ export const BusinessQuery = z.object({
   ...pageFields,
   ...filters,
   near: z.optional(Near),
-  /** Nearest first: to `near`, else to the place of the viewer's profile. */
+  /** Nearest first: to `near`, else to the location in the viewer's profile. */
   sort: z.optional(z.enum(['near'])),
   bbox: z.optional(Bbox),
-  /** Those that bear the mark, or those that don't. */
+  /** With the Verified badge, or without it. */
   verified: z.optional(z.enum(['true', 'false'])),
 })
 export type BusinessQuery = z.infer<typeof BusinessQuery>

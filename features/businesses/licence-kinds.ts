@@ -8,10 +8,10 @@ export const licenceNames: Record<LicenceKind, string> = {
   practitioner: 'Practitioner registration',
 }
 
-/** What a category of products may be sold with: any one of these, where its rule asks for a licence. */
+/** The licences that allow selling a category of products: any one of them, where its rule requires a licence. */
 export const productLicences: ReadonlyMap<string, readonly LicenceKind[]> = new Map([['Seeds', ['hemp']]])
 
-/** What a kind of business is Verified by, likewise. */
+/** The licences for the Verified badge of a kind of business: any one of them. */
 export const businessLicences: ReadonlyMap<string, readonly LicenceKind[]> = new Map([
   ['Dispensary', ['pharmacy', 'sahpra']],
   ['Seed Bank', ['hemp']],
@@ -24,5 +24,5 @@ export const eitherOf = (kinds: readonly LicenceKind[]) => kinds.map(inSentence)
 const inSentence = (kind: LicenceKind) =>
   kind === 'sahpra' ? licenceNames[kind] : licenceNames[kind].toLowerCase()
 
-/** It holds to the end of its last day, in the time of the country. */
+/** A licence is valid until the end of its last day, in South African time. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`).toISOString()

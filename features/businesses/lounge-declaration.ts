@@ -1,11 +1,11 @@
 import type { Business } from './contract.ts'
 
-/** What whoever runs a lounge declares; other words are another version, which the owner confirms at the next edit. */
+/** The declaration of lounge owners; changed text gets a new version, which the owner confirms at the next edit. */
 export const loungeDeclaration = {
   version: '2026-11-21',
   text: 'I declare that this lounge is a private venue, that no cannabis is sold or supplied there, and that only adults are let in.',
 }
-/** Whether a business of this category still has to declare something, given what it was and had declared. */
+/** Whether a business of this category still has to make a declaration, given its previous category and declaration. */
 export const needsDeclaration = (
   category: string | undefined,
   before?: Pick<Business, 'category' | 'declaration'>,

@@ -11,18 +11,18 @@ test.each([
   ['just before it closes', '2026-11-23T14:59:00Z', true],
   ['as it closes', '2026-11-23T15:00:00Z', false],
   ['on a Sunday that is still Saturday in UTC', '2026-11-21T22:30:00Z', false],
-])('%s it is open or not', (_when, instant, isOpen) => {
+])('opening hours are evaluated correctly %s', (_when, instant, isOpen) => {
   expect(isOpenAt(weekdays, new Date(instant))).toBe(isOpen)
 })
 
-test('between two shifts it is closed, and with no hours always', () => {
+test('a business is closed between two shifts, and always without hours', () => {
   const hours = [at(6, '09:00', '12:00'), at(6, '13:00', '16:00')]
   const open = (time: string) => isOpenAt(hours, new Date(`2026-11-21T${time}:00+02:00`))
   expect(['11:59', '12:00', '12:59', '13:00', '15:59'].map(open)).toEqual([true, false, false, true, true])
   expect(isOpenAt([], new Date())).toBe(false)
 })
 
-test('days in a row with the same hours share a line, Monday first', () => {
+test('consecutive days with the same hours share a line, Monday first', () => {
   expect(hourLines([at(0, '10:00', '13:00'), ...weekdays.toReversed()])).toEqual([
     { days: 'Mon to Fri', times: '09:00–17:00' },
     { days: 'Sun', times: '10:00–13:00' },
@@ -42,10 +42,10 @@ test.each([
   [[at(1, '09:00', '09:00')], hoursMessages.order],
   [Array(22).fill(at(1, '09:00', '10:00')), hoursMessages.invalid],
   ['always', hoursMessages.invalid],
-])('hours %j are refused: %s', (hours, words) => {
+])('the hours %j are rejected: %s', (hours, words) => {
   expect(Hours.safeParse(hours).error?.issues[0]?.message).toBe(words)
 })
 
-test('hours of a week, or none, are taken as they are', () => {
+test('the hours of a week, or none, are accepted', () => {
   for (const hours of [[], weekdays]) expect(Hours.parse(hours)).toEqual(hours)
 })

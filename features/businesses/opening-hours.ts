@@ -5,7 +5,7 @@ const time = z
   .string(hoursMessages.invalid)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, hoursMessages.invalid))
 
-/** Day 0 is Sunday. A day with several of them has a break; one with none is closed. */
+/** Day 0 is Sunday. Several entries for a day mean a break between them; a day without any is closed. */
 export const Opening = z.object({
   day: z
     .int(hoursMessages.invalid)
@@ -20,7 +20,7 @@ export const Hours = z.array(Opening, hoursMessages.invalid).check(
   z.refine((hours) => hours.every(({ opens, closes }) => opens < closes), hoursMessages.order),
 )
 
-/** Businesses keep the time of the country they are in. */
+/** Opening hours are in South African time. */
 export const businessZone = 'Africa/Johannesburg'
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -39,7 +39,7 @@ export function isOpenAt(hours: Opening[], instant: Date) {
   return hours.some((opening) => opening.day === day && opening.opens <= now && now < opening.closes)
 }
 
-/** Monday first; days in a row with the same hours share a line: 'Mon to Fri 09:00–18:00'. */
+/** Monday first; consecutive days with the same hours share a line: 'Mon to Fri 09:00–18:00'. */
 export function hourLines(hours: Opening[]) {
   const lines: { first: number; last: number; times: string }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {

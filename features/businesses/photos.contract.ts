@@ -11,7 +11,7 @@ export const businessPhotoApi = {
     answer: z.array(Image),
     freshMinutes: 5,
   }),
-  /** All photos as they shall stand: what is left out goes. */
+  /** All photos in their new order; photos left out are removed. */
   arrange: put('/api/businesses/:id/photos', {
     access: 'member',
     body: BusinessPhotosInput,

@@ -3,7 +3,7 @@ import { Business } from './contract.ts'
 import { pageFields } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
 
-/** Those that bear the mark, or those that nobody has checked. */
+/** Verified businesses, or those that have not been checked. */
 const BusinessQueueQuery = z.object({ ...pageFields, verified: z.enum(['true', 'false']) })
 
 export const businessQueueApi = {

@@ -7,7 +7,7 @@ import { Seller } from '#features/products/contract.ts'
 import { cartMessages } from './copy.ts'
 
 export const cartLimits = { quantity: 99, lines: 100 }
-/** 'short': fewer are left than are wanted; 'out': none is. */
+/** 'short': fewer left than wanted; 'out': none left. */
 export const CartLine = z.object({
   productId: Id,
   name: z.string(),
@@ -15,12 +15,12 @@ export const CartLine = z.object({
   price: z.string(),
   priceCents: z.number(),
   quantity: z.number(),
-  /** null: not counted. */
+  /** null: stock is not counted. */
   stock: z.nullable(z.number()),
   state: z.enum(['ready', 'low', 'short', 'out']),
-  /** It is not returned for a change of mind. */
+  /** Food cannot be returned for a change of mind. */
   isFood: z.boolean(),
-  /** Of as many as there are. */
+  /** For the quantity that is available. */
   totalCents: z.number(),
 })
 export type CartLine = z.infer<typeof CartLine>
@@ -35,7 +35,7 @@ export type CartSeller = z.infer<typeof CartSeller>
 
 export const Cart = z.object({
   sellers: z.array(CartSeller),
-  /** Products that are no longer for sale: of them nothing is known but that they were wanted. */
+  /** Products no longer for sale; only their ids are known. */
   gone: z.array(Id),
   itemsCount: z.number(),
   totalCents: z.number(),
@@ -56,23 +56,23 @@ export const CartItems = z.object({
     .check(z.maxLength(cartLimits.lines, cartMessages.full(cartLimits.lines))),
 })
 
-/** What a cart comes to when it is ordered: old as soon as the cart is another. */
+/** The checkout totals, which become stale when the cart changes. */
 export const checkoutPath = '/api/checkout'
 
 export const cartApi = {
   read: get('/api/cart', { access: 'member', answer: Cart, freshMinutes: 5 }),
-  /** What a visitor's device remembers, as a cart. */
+  /** The cart that a visitor's device stores. */
   preview: post('/api/cart/preview', {
     access: 'anyone',
     body: CartItems,
     answer: Cart,
     limit: '120 per minute',
   }),
-  /** So many of it and no other number. */
+  /** Sets the quantity of a product. */
   set: put('/api/cart/items/:productId', { access: 'member', body: QuantityInput, answer: Cart }),
-  /** So many more of it. */
+  /** Adds to the quantity of a product. */
   add: post('/api/cart/items/:productId', { access: 'member', body: QuantityInput, answer: Cart }),
   remove: del('/api/cart/items/:productId', { access: 'member', answer: Cart }),
-  /** The cart of the device joins the member's, the larger number counts: doing it twice is doing it once. */
+  /** Merges the device's cart into the member's; the larger quantity wins, so merging twice changes nothing. */
   merge: post('/api/cart/merge', { access: 'member', body: CartItems, answer: Cart }),
 }

@@ -34,7 +34,7 @@ const deed = async (page: Page, button: string, action = button, fill?: [label: 
   await expect(dialog).toHaveCount(0)
 }
 
-test('a member buys from two sellers, pays by EFT and sees live how it is confirmed, dispatched and received', async ({
+test('a member buys from two sellers, pays by EFT and sees the orders confirmed, dispatched and received live', async ({
   page,
   another,
 }) => {
@@ -60,10 +60,10 @@ test('a member buys from two sellers, pays by EFT and sees live how it is confir
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('A postal code has four digits.')).toBeVisible()
   await fillAddress(page)
-  // What was typed is still there after a reload.
+  // Typed text survives a reload.
   await page.reload()
   await expect(page.getByLabel('Street address')).toHaveValue('14 Fourth Avenue')
-  // $54 is delivered for nothing, $14.50 is not.
+  // Delivery is free for $54, but not for $14.50.
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$74.50')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Continue to review' }).click()
@@ -100,7 +100,7 @@ test('a member buys from two sellers, pays by EFT and sees live how it is confir
   await expect(main(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expect(main(seller).getByText('Delivered', { exact: true }).first()).toBeVisible()
 
-  // What has been received is reviewed, and the shop answers.
+  // Received products are reviewed, and the shop replies.
   await main(page)
     .getByRole('button', { name: /^Write a review of/ })
     .click()
@@ -124,7 +124,7 @@ test('a member buys from two sellers, pays by EFT and sees live how it is confir
   await expect(toastOf(seller)).toContainText(['Thank you. We’ll look into it.'])
 })
 
-test('a visitor’s Buy Now leads by way of the login into the checkout of that shop', async ({
+test('a visitor’s Buy Now leads through the login to the checkout of that shop', async ({
   page,
   another,
 }) => {
@@ -150,7 +150,7 @@ test('a visitor’s Buy Now leads by way of the login into the checkout of that 
 
 const registered = async (another: () => Promise<Page>) => register(await another(), 'Lerato')
 
-test('an order whose answer was lost is placed once, and a refusal loses nothing', async ({
+test('an order whose response is lost is placed once, and a rejected one loses no input', async ({
   page,
   another,
 }) => {
@@ -174,7 +174,7 @@ test('an order whose answer was lost is placed once, and a refusal loses nothing
   await page.getByRole('button', { name: 'Place order, $26' }).click()
   await expect(page.getByRole('alert')).toContainText('Prices have changed since you looked.')
 
-  // The order arrives, its answer does not.
+  // The order is placed, but its response is lost.
   await page.route('**/api/orders', async (route) => {
     await route.fetch()
     await route.abort()

@@ -10,10 +10,10 @@ import { Terms } from '#features/shop/contract.ts'
 export const CheckoutSeller = z.object({
   ...CartSeller.shape,
   terms: Terms,
-  /** What all of it costs, and what is added when it is delivered. */
+  /** Cost of the items, and the extra cost of delivery. */
   itemsCents: z.number(),
   deliveryCents: z.number(),
-  /** By card, and why not this time; null: the shop takes none. */
+  /** The card provider, and why it cannot be used this time; null: the shop takes no cards. */
   card: z.nullable(z.object({ provider: z.enum(providers), refusal: z.nullable(z.string()) })),
   /** Why it cannot be ordered; null: it can. */
   refusal: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const Checkout = z.object({
   sellers: z.array(CheckoutSeller),
   gone: z.array(Id),
   currency: z.enum(['USD', 'ZAR']),
-  /** Where the member's last order was delivered to. */
+  /** The delivery address of the member's last order. */
   lastAddress: z.nullable(Address),
 })
 export type Checkout = z.infer<typeof Checkout>

@@ -1,6 +1,6 @@
 import { commentOn, enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
-test('two browsers see each other’s comment, and the author is told live', async ({ page, another }) => {
+test('two browsers see each other’s comments, and the author is notified live', async ({ page, another }) => {
   await enter(page, 'Lindiwe')
   const words = wordsOf('Who has hail nets?')
   const { id } = await write(page, words)
@@ -44,7 +44,7 @@ test('two browsers see each other’s comment, and the author is told live', asy
   await expect(panel.getByText('Unread')).toHaveCount(0)
 })
 
-test('a comment is deleted after a question by its author or by the author of the post, and by nobody else', async ({
+test('only its author or the author of the post deletes a comment, after a confirmation', async ({
   page,
   another,
 }) => {
@@ -83,7 +83,7 @@ test('a comment is deleted after a question by its author or by the author of th
   await expect(page.getByRole('button', { name: 'Comments, 0 comments' })).toBeVisible()
 })
 
-test('a comment that does not arrive stays in its field, with the reason', async ({ page }) => {
+test('a comment that fails to send stays in its field, with the reason', async ({ page }) => {
   await enter(page, 'Palesa')
   const { id } = await write(page, wordsOf('Anyone near Ermelo?'))
   await page.goto(`/posts/${id}`)
@@ -94,7 +94,7 @@ test('a comment that does not arrive stays in its field, with the reason', async
   await expect(page.getByLabel('Write a comment')).toHaveValue('I am')
 })
 
-test('all notifications are marked as read at once', async ({ page, another }) => {
+test('all notifications can be marked as read at once', async ({ page, another }) => {
   await enter(page, 'Sizwe')
   const other = await another()
   for (const name of ['Candice', 'Precious']) {
@@ -111,7 +111,7 @@ test('all notifications are marked as read at once', async ({ page, another }) =
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a panel that cannot be loaded says so', async ({ page }) => {
+test('a panel that fails to load shows an error', async ({ page }) => {
   await enter(page, 'Neo')
   await page.goto('/')
   await page.route('**/api/notifications', (route) => route.abort())

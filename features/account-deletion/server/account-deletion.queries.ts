@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 
-/** Locked, so that of two admins who leave at once one stays. */
+/** Locks the other admins, so that when two admins leave at once, one stays. */
 export const lockOtherAdmins = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -22,5 +22,5 @@ export const markDeactivated = (db: Db, id: number) =>
     .where('deactivatedAt', 'is', null)
     .execute()
 
-/** One leaving admin at a time. */
+/** Serialises the deletion of admin accounts. */
 export const lockLeaving = (db: Db) => sql`select pg_advisory_xact_lock(4622, 1)`.execute(db)

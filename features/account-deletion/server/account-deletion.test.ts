@@ -64,7 +64,7 @@ test.each(Object.entries(deeds))('to %s asks for the password', async (_name, de
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(200)
 })
 
-test('all posts and events go at once, whoever was coming is told, and each comes back by Restore Missing Post', async () => {
+test('all posts and events disappear at once, attendees are notified, and Restore Missing Post brings each back', async () => {
   const [thandi, guest] = [await member('thandi'), await member('guest')]
   const first = await thandi.writes('First')
   const event = await holds(thandi, 'Winter Market')
@@ -92,7 +92,7 @@ test('all posts and events go at once, whoever was coming is told, and each come
   expect(await drift()).toEqual([])
 })
 
-test('deactivating hides everything everywhere, ends every session, and logging in brings it all back', async () => {
+test('deactivating hides everything everywhere and ends every session; logging in restores it all', async () => {
   const thandi = await member('sleeping')
   const phone = visitor()
   await logIn(phone, thandi.username)
@@ -124,7 +124,7 @@ test('after 30 days a deactivated account is erased', async () => {
   expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
 })
 
-/** Every column that says whose a row is. */
+/** Every foreign key column that refers to a member. */
 const owners = () =>
   rows<{ table: string; column: string }>(`
     select conrelid::regclass::text as "table", attname as "column" from pg_constraint
@@ -140,7 +140,7 @@ async function rowsOf(id: number) {
   return found
 }
 
-test('erasing leaves nothing of theirs anywhere, every count true, and what others share in other hands', async () => {
+test('erasing removes all personal data, leaves counts correct and hands over what is shared', async () => {
   const [thandi, friend, waiting] = [await member('thandi'), await member('friend'), await member('waiting')]
   const post = await friend.writes('Staying')
   const theirs = await thandi.shows('Going')
@@ -220,7 +220,7 @@ test('erasing leaves nothing of theirs anywhere, every count true, and what othe
   expect((await logIn(visitor(), thandi.username)).status).toBe(401)
 })
 
-test('the only administrator does not leave; of two who leave at once one stays', async () => {
+test('the only administrator cannot leave; if two leave at once, one stays', async () => {
   expect(await deeds.deactivate(admin, right)).toRefuse(409, leavingMessages.lastAdmin)
   expect(await deeds.erase(admin, right)).toRefuse(409, leavingMessages.lastAdmin)
   const second = await staff('admin')
@@ -240,7 +240,7 @@ test('the business of the installation outlives its owner', async () => {
   expect(await rows('select 1 from licences where business_id = 1')).toEqual([])
 })
 
-test('the licences of a business are exported without who checked them, and go with its owner, from the disk too', async () => {
+test('the licences of a business are exported without the checker’s name, and deleted with its owner, from the disk too', async () => {
   const owner = await member('owner')
   const body = { name: 'Licensed', category: 'Seed Bank', location: 'Clarens, Free State' }
   const { id } = (await owner.post('/api/businesses', body)).body
@@ -258,7 +258,7 @@ test('the licences of a business are exported without who checked them, and go w
   expect(existsSync(file)).toBe(false)
 })
 
-test('the export holds all that is theirs, no secret, and nothing of others', async () => {
+test('the export contains all of the member’s data, no secrets and nothing of others', async () => {
   const [thandi, friend] = [await member('thandi'), await member('friend')]
   await thandi.patch('/api/users/me', { email: 'thandi@export.example', bio: 'Grower' })
   const post = await thandi.writes('My own words')
@@ -285,7 +285,7 @@ test('the export holds all that is theirs, no secret, and nothing of others', as
     expect(text).not.toContain(secret)
 })
 
-test('every table that says whose a row is stands in the export, or holds nothing to tell', async () => {
+test('every table with a member’s data is in the export or has nothing to show', async () => {
   const left = new Set(
     `idempotency_keys calendar_tokens mail_tokens login_tickets two_factors recovery_codes passkey_challenges
      known_devices event_reminders post_tags audit_log group_invites groups listing_rules`.split(/\s+/),
@@ -295,7 +295,7 @@ test('every table that says whose a row is stands in the export, or holds nothin
   for (const table of tables) if (!left.has(table)) expect(text, table).toContain(` ${table} `)
 })
 
-test('a suspended member cannot come back by having left', async () => {
+test('a suspended member cannot come back by deactivating and logging in', async () => {
   const thandi = await member('suspended')
   await deeds.deactivate(thandi, right)
   await mark(thandi, 'suspended_at')

@@ -17,7 +17,7 @@ export async function deleteAllOwnPosts(db: Db, viewer: Viewer, password: string
   return { message: leavingMessages.postsDeleted(count), count }
 }
 
-/** Gone from sight at once, everywhere; whoever logs in within 30 days is back as before. */
+/** Hides the member everywhere at once; logging in within 30 days restores everything. */
 export async function deactivate(db: Db, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
   await inTransaction(db, async (tx) => {
@@ -34,14 +34,14 @@ export async function eraseOwnAccount(db: Db, config: Config, viewer: Viewer, pa
   return { message: leavingMessages.erased }
 }
 
-/** A community without anyone who can look after it is not left behind. */
+/** A community must not be left without an admin. */
 async function refuseLastAdmin(db: Db, viewer: Viewer) {
   if (viewer.role !== 'admin') return
   await lockLeaving(db)
   if ((await lockOtherAdmins(db, viewer.id)).length === 0) throw conflict(leavingMessages.lastAdmin)
 }
 
-/** Each in a transaction of its own: one that fails does not keep the others. */
+/** One transaction per member, so that one failure does not block the others. */
 export async function eraseLongGone(db: Db, config: Config) {
   for (const id of await listLongGone(db, leavingLimits.returnDays)) await eraseMembers(db, config, [id])
 }

@@ -6,7 +6,7 @@ export const listSampleMembers = async (db: Db) => {
   return rows.map((row) => row.id)
 }
 
-/** Those whose 30 days to return are over. */
+/** Members whose 30 days to return are over. */
 export const listLongGone = async (db: Db, days: number) => {
   const rows = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export const listLongGone = async (db: Db, days: number) => {
   return rows.map((row) => row.id)
 }
 
-/** Whoever goes on leads the business that every installation has, without the licences and the declaration of who is going and the mark that stood on them. */
+/** Leaves the default business to the remaining admins, without the leaving owner's licences and declaration and the badge that depended on them. */
 export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
   sql`with released as (
       update businesses set user_id = null, image = null, logo = null, gallery = '[]', declaration = null, declared_at = null,
@@ -31,15 +31,15 @@ export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
     db,
   )
 
-/** A picture that the sample community lends to a product of somebody who stays. */
+/** Removes leaving members' pictures from products that stay: the sample community lends its pictures. */
 export const takeBackPictures = (db: Db, leaving: number[]) =>
   sql`update products set image = gallery -> 0, gallery = gallery - 0 from media
     where media.user_id = any(${leaving}::int[]) and media.product_id = products.id
       and products.image ->> 'key' = media.key`.execute(db)
 
 /**
- * An order is the other side's too: it is kept, without the name, address and words of who bought.
- * NOTE: it lets go of them here; left to the foreign keys, an order whose both sides go at once would still be held to the other.
+ * The seller needs the order too, so it is retained without the buyer's name, address and notes.
+ * NOTE: the reference is cleared explicitly; with foreign keys alone, an order whose two sides are deleted at once would still refer to one of them.
  */
 export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
   sql`
@@ -51,7 +51,7 @@ export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
     update order_case_events set note = '' from order_cases join bought on bought.id = order_id
     where order_cases.id = case_id and party = 'buyer'`.execute(db)
 
-/** What they said of products goes, before the orders that it stands on. */
+/** Deletes their product reviews before the orders that these refer to. */
 export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
   sql`
     with gone as (
@@ -62,14 +62,14 @@ export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
     update products set rating_sum = rating_sum - judged.stars, reviews_count = reviews_count - judged.reviews
     from judged where products.id = judged.product_id`.execute(db)
 
-/** Orders of the sample community go with it: nobody bought and nobody was paid. */
+/** Sample orders are deleted with their buyer: nothing was really bought or paid. */
 export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
   const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::int[])`
   await sql`delete from payments where order_id in (${theirs})`.execute(db)
   await sql`delete from orders where id in (${theirs})`.execute(db)
 }
 
-/** It is kept, without the account and words of who sold. */
+/** The order is retained, without the seller's account and notes. */
 export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
   sql`
     with sold as (
@@ -79,18 +79,18 @@ export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
     update order_case_events set note = '' from order_cases join sold on sold.id = order_id
     where order_cases.id = case_id and party = 'seller'`.execute(db)
 
-/** Bills are kept for the tax office, without the name. */
+/** Bills are retained for the tax office, without the name. */
 export const anonymiseBillsOf = (db: Db, leaving: number[]) =>
   sql`update membership_invoices set billed_to = '' where user_id = any(${leaving}::int[])`.execute(db)
 
-/** What they wrote to the site holds their name and address, whether they were logged in or not. */
+/** Contact messages contain their name and address, whether they were logged in or not. */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>
   db
     .deleteFrom('contactMessages')
     .where('userId', '=', sql<number>`any(${leaving}::int[])`)
     .execute()
 
-/** Members and all that hangs on them; what they gave to others' counts is taken back in the same statement. */
+/** Deletes members and everything that references them, and corrects others' counts in the same statement. */
 export const deleteMembers = (db: Db, leaving: number[]) =>
   sql`
     with leaving as (select unnest(${leaving}::int[]) as id),

@@ -21,8 +21,8 @@ import {
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
 
 /**
- * People go, with all that is theirs: others' counts are right again, groups pass on, events are called off. `beside` belongs to the same
- * transaction; the files go once it is true.
+ * Deletes members with everything of theirs: corrects others' counts, hands over groups, cancels events. `beside` runs in the same
+ * transaction; the files are removed after it commits.
  */
 export async function eraseMembers(
   db: Db,

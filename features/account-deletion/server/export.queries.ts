@@ -5,12 +5,12 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 const theirs = (table: string, column = 'user_id', without: string[] = []) =>
   `select to_jsonb(t) - '{${['user_id', 'search', ...without].join(',')}}'::text[] as row from ${table} t where t.${column} = $1`
 
-/** The other person of each row, by username. */
+/** The other member of each row, by username. */
 const people = (table: string, mine: string, other: string, more = '') =>
   `select jsonb_build_object('username', users.username, 'since', t.created_at${more}) as row
    from ${table} t join users on users.id = t.${other} where t.${mine} = $1`
 
-/** Section by section what is stored about a member; secrets, and what others wrote, are left out. */
+/** What is stored about a member, section by section, without secrets and without what others wrote. */
 export const sections: Record<string, string> = {
   account: theirs('users', 'id', ['password_hash', 'weak_password']),
   posts: theirs('posts', 'user_id', ['deleted_by']),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readExport } from './export.queries.ts'
 
-/** What POPIA calls access: all that is theirs, and nothing of others. */
+/** The right of access under POPIA: all of the member's data, and nothing of others. */
 export async function exportEverything(db: Db, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
   return { exportedAt: new Date().toISOString(), ...(await readExport(db, viewer.id)) }

@@ -21,7 +21,7 @@ import { deleteDeadTickets } from './login-tickets.queries.ts'
 
 export const purgeSessions = chore('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 
-/** What was good for minutes or hours only, and devices not seen for half a year. */
+/** Deletes expired tokens and tickets, and devices not seen for 180 days. */
 export const purgeTokens = chore('accounts.tokens', 60, async ({ db }) => {
   await deleteDeadTickets(db)
   await deleteOldTokens(db)
@@ -57,7 +57,7 @@ export const mailReset = job('accounts.mailReset', {
   },
 })
 
-/** The token stands in the mail alone; a mail that is not taken leaves none behind. */
+/** The token itself is only in the mail; if sending fails, none is stored. */
 const mailToken = (
   db: Db,
   config: Config,
@@ -70,7 +70,7 @@ const mailToken = (
     await sendMail(config, mailOf(token))
   })
 
-/** The address that was confirmed last, if any. */
+/** Mails the last confirmed address, if any. */
 export async function mailSafely(
   db: Db,
   config: Config,

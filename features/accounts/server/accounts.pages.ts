@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { readMe } from './accounts.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
-/** Every page of a member carries who they are. */
+/** Hydrates every page of a member with their own data. */
 export const seedMe = async (db: Db, viewer: Viewer | null) =>
   viewer ? [seed(peopleApi.me, {}, await readMe(db, viewer))] : []
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProfileInput } from '../contract.ts'
 import type { Me, NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
-/** Serialises the question 'is this the first person here?' between two who register at once. */
+/** Serialises registrations, so that only one of two simultaneous ones is the first. */
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)
 
 export const hasPeople = async (db: Db) => {
@@ -41,7 +41,7 @@ export const insertAccount = async (db: Db, account: NewAccount) => {
   return row?.id
 }
 
-/** What no one owns yet belongs to whoever runs the installation. */
+/** The first member to register owns the default business. */
 export const ownFirstBusiness = (db: Db, userId: number) =>
   sql`update businesses set user_id = ${userId} where id = 1 and user_id is null`.execute(db)
 
@@ -57,7 +57,7 @@ export const findPasswordHash = async (db: Db, userId: number) => {
   return row?.passwordHash ?? null
 }
 
-/** Who deactivated their account is back. */
+/** Logging in ends a deactivation. */
 export const reactivate = (db: Db, userId: number) =>
   db
     .updateTable('users')
@@ -79,7 +79,7 @@ export const updatePasswordHash = (db: Db, userId: number, passwordHash: string)
 
 export type ProfileChange = Omit<ProfileInput, 'currentPassword'>
 
-/** False when the username is another's, in which case nothing is written. A confirmed address that goes is remembered until the next is confirmed. */
+/** False when the username is taken, in which case nothing is written. A replaced confirmed address is remembered until the next one is confirmed. */
 export const updateProfile = async (db: Db, userId: number, profile: ProfileChange) => {
   const { email, ...rest } = profile
   const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))

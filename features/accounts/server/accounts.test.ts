@@ -24,7 +24,7 @@ const registers = (username: string, more: Record<string, unknown> = {}) =>
 const logsIn = (username: string, tried = password) =>
   visitor().post('/api/users/login', { username, password: tried })
 
-test('the first account that a person registers is the admin, those after it are members', async () => {
+test('the first person to register is the admin, later ones are members', async () => {
   const second = await member('thandi')
   expect((await me(first)).role).toBe('admin')
   expect((await me(second)).role).toBe('member')
@@ -57,7 +57,7 @@ test('a new member has the settings of the specification', async () => {
   })
 })
 
-test('only the listed fields are taken from who registers', async () => {
+test('registering takes only the listed fields', async () => {
   const answer = await registers('greedy', {
     id: 1,
     role: 'admin',
@@ -76,7 +76,7 @@ test('only the listed fields are taken from who registers', async () => {
   expect(answer.body.id).not.toBe(1)
 })
 
-test('it is written down when which version of the terms was accepted', async () => {
+test('the accepted version of the terms and its date are recorded', async () => {
   const { body } = await registers('agreeing')
   const [row] = await rows(
     'select terms_version, terms_accepted_at, password_hash from users where id = $1',
@@ -89,18 +89,18 @@ test('it is written down when which version of the terms was accepted', async ()
   })
 })
 
-test('a name is taken however it is written', async () => {
+test('usernames are unique regardless of case', async () => {
   await registers('Nomsa')
   expect(await registers('nOMSA')).toRefuse(409, accountMessages.taken)
   expect(await registers('nomsa2')).toMatchObject({ status: 201 })
 })
 
-test('of two who register one name at once one gets it', async () => {
+test('of two simultaneous registrations with one name, one succeeds', async () => {
   const answers = await Promise.all([registers('twin'), registers('Twin'), registers('TWIN')])
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409])
 })
 
-test.each(['me', 'Admin', 'api', 'support', 'suggestions'])('nobody can be called %s', async (name) => {
+test.each(['me', 'Admin', 'api', 'support', 'suggestions'])('%s is a reserved username', async (name) => {
   const status = name.length < 3 ? 400 : 409
   expect((await registers(name)).status).toBe(status)
 })
@@ -117,7 +117,7 @@ test.each([
   [123, accountMessages.shortUsername],
   [null, accountMessages.shortUsername],
   [undefined, accountMessages.shortUsername],
-])('the name %j is refused', async (username, message) => {
+])('the name %j is rejected', async (username, message) => {
   const answer = await visitor().post('/api/users/register', { ...account('x'), username })
   expect(answer).toRefuse(400, message)
   expect(answer.body).toMatchObject({ code: 'invalid', issues: [{ path: 'username', message }] })
@@ -135,12 +135,12 @@ test.each([
   ['bio', 'half a character', '\ud800', fieldMessages.invalidText],
   ['location', '121 characters', 'x'.repeat(121), fieldMessages.tooLong(120)],
   ['location', 'an object', { a: 1 }, fieldMessages.invalidText],
-])('%s: %s is refused, and nothing is stored', async (field, _what, value, message) => {
+])('%s: %s is rejected, and nothing is stored', async (field, _what, value, message) => {
   expect(await registers('never_made', { [field]: value })).toRefuse(400, message)
   expect(await rows(`select 1 from users where username = 'never_made'`)).toEqual([])
 })
 
-test('what is at its limit is taken, counted in characters as people count them', async () => {
+test('values at their limit are accepted, counted in visible characters', async () => {
   const answer = await registers('x'.repeat(30), {
     displayName: '🌿'.repeat(50),
     bio: '🌿'.repeat(500),
@@ -151,7 +151,7 @@ test('what is at its limit is taken, counted in characters as people count them'
   expect(await logsIn('x'.repeat(30), 'pw')).toMatchObject({ status: 400 })
 })
 
-test('directions of writing are not overridden by a name', async () => {
+test('a name cannot override the direction of the text', async () => {
   const answer = await registers('bidi', {
     displayName: '\u202eihdnahT\u2066',
     bio: '\u05e9\u05dc\u05d5\u05dd',
@@ -159,7 +159,7 @@ test('directions of writing are not overridden by a name', async () => {
   expect(answer.body).toMatchObject({ displayName: 'ihdnahT', bio: '\u05e9\u05dc\u05d5\u05dd' })
 })
 
-test('location and bio may be left out', async () => {
+test('location and bio are optional', async () => {
   const answer = await visitor().post('/api/users/register', {
     username: 'plainly',
     displayName: 'Plain',
@@ -168,7 +168,7 @@ test('location and bio may be left out', async () => {
   expect(answer.body).toMatchObject({ location: '', bio: '' })
 })
 
-test('logging in answers the member, however the name is written', async () => {
+test('logging in returns the member, whatever the case of the name', async () => {
   const zanele = await member('Zanele')
   const answer = await logsIn(zanele.username.toUpperCase())
   expect(answer).toMatchObject({
@@ -177,7 +177,7 @@ test('logging in answers the member, however the name is written', async () => {
   })
 })
 
-test('a wrong name and a wrong password are refused with the same words', async () => {
+test('a wrong name and a wrong password are rejected with the same message', async () => {
   const { username } = await member('known')
   const wrongPassword = await logsIn(username, 'not the password')
   const wrongName = await logsIn('nobody_at_all', 'not the password')
@@ -185,12 +185,12 @@ test('a wrong name and a wrong password are refused with the same words', async 
   expect(wrongName.body).toEqual(wrongPassword.body)
 })
 
-test('a login that is too short is refused before anybody is looked up', async () => {
+test('a login that is too short is rejected before the member is looked up', async () => {
   expect(await logsIn('ab')).toRefuse(400, accountMessages.shortUsername)
   expect(await logsIn('abc', '12345')).toRefuse(400, accountMessages.shortPassword)
 })
 
-test('sample members cannot log in, a suspended member neither', async () => {
+test('sample members and suspended members cannot log in', async () => {
   expect(await logsIn('sample', 'no password at all')).toRefuse(401, accountMessages.wrongLogin)
   const gone = await member('gone')
   await mark(gone, 'suspended_at')
@@ -198,7 +198,7 @@ test('sample members cannot log in, a suspended member neither', async () => {
   expect(await logsIn(gone.username)).toRefuse(401, accountMessages.wrongLogin)
 })
 
-test('who has deactivated their account comes back by logging in', async () => {
+test('a member who deactivated their account comes back by logging in', async () => {
   const back = await member('back')
   await mark(back, 'deactivated_at')
   expect((await back.get('/api/users/me')).status).toBe(401)
@@ -211,7 +211,7 @@ test('who has deactivated their account comes back by logging in', async () => {
   expect((await visitor().get(`/api/users/${back.id}`)).status).toBe(200)
 })
 
-test('me is 401 for a visitor, and no answer about me is kept by anybody', async () => {
+test('me is 401 for a visitor, and its answers are not cached', async () => {
   expect(await visitor().get('/api/users/me')).toRefuse(401, errorCopy.notAuthenticated)
   const answer = await (await member('private')).get('/api/users/me')
   expect(answer.headers).toMatchObject({

@@ -110,14 +110,14 @@ export async function editProfile(
   })
 }
 
-/** Where a confirmed address leads, a forgotten password is set anew: it does not move without the password. */
+/** A confirmed address receives password resets, so changing it requires the password. */
 async function confirmMove(db: Db, viewer: Viewer, password: string | undefined) {
   const isRight =
     password !== undefined && (await verifyPassword(await findPasswordHash(db, viewer.id), password))
   if (!isRight) throw forbidden(accountMessages.confirmPassword)
 }
 
-/** An address of a picture may only be the one that stands there, or nothing; new pictures come as files. */
+/** A picture address may only be the current one or empty; new pictures are uploaded as files. */
 function keptImages(input: ProfileInput, me: { avatarUrl: string | null; bannerUrl: string | null }) {
   const keep = (given: string | null | undefined, current: string | null) => {
     if (given === undefined || given === current) return undefined

@@ -5,7 +5,7 @@ import { findPasswordHash } from './accounts.queries.ts'
 import { verifyPassword } from './passwords.ts'
 import { accountMessages } from '../copy.ts'
 
-/** The member says their password once more: a session that was left open does not do for this. */
+/** Asks for the password again, so that an open session alone is not enough. */
 export async function confirmPassword(db: Db, viewer: Viewer, password: string) {
   const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), password)
   if (!isRight) throw forbidden(accountMessages.wrongPassword)

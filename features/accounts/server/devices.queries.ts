@@ -7,7 +7,7 @@ import { deviceOf, networkOf } from '../device.ts'
 
 type Device = { ip: string; userAgent: string }
 
-/** A browser's updates and a provider's next address are no new device. */
+/** A browser update or another address of the same network does not make a new device. */
 const hashOfDevice = ({ ip, userAgent }: Device) =>
   createHash('sha256')
     .update(`${deviceOf(userAgent).name} ${networkOf(ip)}`)
@@ -15,7 +15,7 @@ const hashOfDevice = ({ ip, userAgent }: Device) =>
 
 const DeviceRow = z.object({ isNew: z.boolean() })
 
-/** True when the member logs in on it for the first time, having logged in on others before. */
+/** True when the member logs in on this device for the first time, having logged in on others before. */
 export const rememberDevice = async (db: Db, userId: number, device: Device) => {
   const [row] = await sqlRows(
     db,

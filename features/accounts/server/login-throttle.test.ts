@@ -6,7 +6,7 @@ beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' })
 })
 
-/** Someone at an address of their own, as the proxy before the app says it. */
+/** A person with an address of their own, as the proxy reports it. */
 let addresses = 0
 const newAddress = () => `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
 const at = (address: string) => {
@@ -21,7 +21,7 @@ const at = (address: string) => {
   }
 }
 
-test('ten wrong passwords for a name, and its next try from there waits', async () => {
+test('after ten wrong passwords for a name, the next attempt from that address must wait', async () => {
   const { registers } = at(newAddress())
   await registers('guessed')
   const thief = at(newAddress())
@@ -33,7 +33,7 @@ test('ten wrong passwords for a name, and its next try from there waits', async 
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60)
 })
 
-test('others are not kept out by it: the owner elsewhere, another name from the same address', async () => {
+test('neither the owner elsewhere nor another name from the same address is locked out', async () => {
   await at(newAddress()).registers('owner')
   await at(newAddress()).registers('neighbour')
   const address = newAddress()
@@ -43,7 +43,7 @@ test('others are not kept out by it: the owner elsewhere, another name from the 
   expect((await at(address).logsIn('neighbour')).status).toBe(200)
 })
 
-test('logging in forgets the failures before it', async () => {
+test('logging in resets the failures before it', async () => {
   await at(newAddress()).registers('forgetful')
   const forgetful = at(newAddress())
   for (let round = 0; round < 2; round += 1) {
@@ -52,13 +52,13 @@ test('logging in forgets the failures before it', async () => {
   }
 })
 
-test('one address tries many names twenty times a minute, not more', async () => {
+test('one address may try names twenty times a minute', async () => {
   const sprayer = at(newAddress())
   for (let tries = 0; tries < 20; tries += 1) expect((await sprayer.logsIn(`name_${tries}`)).status).toBe(401)
   expect((await sprayer.logsIn('name_20')).status).toBe(429)
 })
 
-test('a hundred failures from everywhere slow a name down, but not where its owner is logged in', async () => {
+test('a hundred failures from everywhere throttle a name, except where its owner is logged in', async () => {
   const home = newAddress()
   await at(home).registers('famous')
   for (let address = 0; address < 20; address += 1) {
@@ -69,7 +69,7 @@ test('a hundred failures from everywhere slow a name down, but not where its own
   expect((await at(home).logsIn('famous')).status).toBe(200)
 })
 
-test('five accounts an hour from one address', async () => {
+test('one address registers at most five accounts an hour', async () => {
   const address = newAddress()
   for (let made = 0; made < 5; made += 1)
     expect((await at(address).registers(`many_${made}`)).status).toBe(201)
@@ -77,14 +77,14 @@ test('five accounts an hour from one address', async () => {
   expect((await at(newAddress()).registers('many_6')).status).toBe(201)
 })
 
-test('an address of IPv6 is counted by its network', async () => {
+test('IPv6 addresses are counted by network', async () => {
   for (let host = 1; host <= 5; host += 1)
     expect((await at(`2001:db8:1:2::${host}`).registers(`six_${host}`)).status).toBe(201)
   expect((await at('2001:db8:1:2::6').registers('six_6')).status).toBe(429)
   expect((await at('2001:db8:1:3::1').registers('six_7')).status).toBe(201)
 })
 
-test('three messages an hour to the site, and a filled-in hidden field counts', async () => {
+test('one address sends the site at most three messages an hour, including those with the hidden field filled in', async () => {
   const message = {
     name: 'Somebody',
     email: 'a@b.co',
@@ -98,7 +98,7 @@ test('three messages an hour to the site, and a filled-in hidden field counts', 
   expect((await visitor().post('/api/contact', message, from)).status).toBe(429)
 })
 
-test('ten posts a minute for a member, wherever they write from', async () => {
+test('a member writes at most ten posts a minute, from any address', async () => {
   const { person, registers } = at(newAddress())
   await registers('writer')
   for (let post = 0; post < 10; post += 1)
@@ -109,7 +109,7 @@ test('ten posts a minute for a member, wherever they write from', async () => {
   expect(await rows(`select 1 from posts`)).toHaveLength(10)
 })
 
-test('three hundred writes in five minutes from one address, whatever they are', async () => {
+test('one address makes at most three hundred writes in five minutes', async () => {
   const { person, registers } = at(newAddress())
   await registers('busy')
   const from = { 'x-forwarded-for': newAddress() }
@@ -121,7 +121,7 @@ test('three hundred writes in five minutes from one address, whatever they are',
   expect((await person.send('GET', '/api/users/me', undefined, from)).status).toBe(200)
 })
 
-test('wrong codes count as wrong passwords do, and the right password does not forget them', async () => {
+test('wrong codes count like wrong passwords, and the right password does not reset them', async () => {
   const { person, registers, logsIn } = at(newAddress())
   await registers('two_steps')
   await rows('update users set two_factor_at = now() where username = $1', ['two_steps'])

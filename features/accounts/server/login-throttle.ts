@@ -4,14 +4,14 @@ import { tooMany } from '#platform/server/errors.ts'
 import { hasSessionFrom } from './sessions.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
-/** Failed logins: 10 in 15 minutes for a name from one address, 20 a minute from one address, 100 an hour for a name from anywhere. */
+/** Failed logins: 10 in 15 minutes per name and address, 20 a minute per address, 100 an hour per name. */
 const perPair = new RateLimiterMemory({ keyPrefix: 'pair', points: 10, duration: 15 * 60 })
 const perAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 20, duration: 60 })
 const perName = new RateLimiterMemory({ keyPrefix: 'name', points: 100, duration: 60 * 60 })
 
 const pairOf = (username: string, ip: string) => `${username.toLowerCase()} ${ip}`
 
-/** Strangers who guess at a name can't lock its owner out: where they are logged in already, they may try. */
+/** Guessing at a name must not lock its owner out: where the owner is already logged in, logins are allowed. */
 export async function refuseTooManyAttempts(db: Db, username: string, ip: string) {
   const [pair, address, name] = await Promise.all([
     perPair.get(pairOf(username, ip)),

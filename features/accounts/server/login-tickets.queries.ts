@@ -10,7 +10,7 @@ const isLive = sql<boolean>`login_tickets.created_at > now() - ${sql.lit(`${tick
 export const insertTicket = (db: Db, tokenHash: string, userId: number) =>
   db.insertInto('loginTickets').values({ tokenHash, userId }).execute()
 
-/** Counts the try; whose ticket it is, while it is good. */
+/** Counts the attempt; returns the member, while the ticket is valid. */
 export const tryTicket = (db: Db, tokenHash: string) =>
   db
     .updateTable('loginTickets')
@@ -24,7 +24,7 @@ export const tryTicket = (db: Db, tokenHash: string) =>
     .returning(['users.id', 'users.username'])
     .executeTakeFirst()
 
-/** False when somebody has used it already. */
+/** False when the ticket was already used. */
 export const deleteTicket = async (db: Db, tokenHash: string) => {
   const row = await db
     .deleteFrom('loginTickets')

@@ -19,7 +19,7 @@ import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.t
 
 type Opened = { token: string; me: Me | { twoFactorRequired: true } }
 
-/** Same time and words for a wrong name and a wrong password, so that names can't be guessed. */
+/** A wrong name and a wrong password take the same time and give the same message, so that names cannot be guessed. */
 export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Opened> {
   const isCounted = visit.config.rateLimits !== 'off'
   if (isCounted) await refuseTooManyAttempts(db, input.username, visit.device.ip)
@@ -37,7 +37,7 @@ export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Op
   return inTransaction(db, (tx) => enter(tx, account.id, visit))
 }
 
-/** The cookie of a session holds a ticket meanwhile, which opens nothing but the next step. */
+/** Until the code is entered, the session cookie holds a ticket, which opens nothing but the next step. */
 const askForCode = (db: Db, userId: number, visit: Visit) =>
   inTransaction(db, async (tx) => {
     if (visit.token) await endSession(tx, visit.token)
@@ -46,13 +46,13 @@ const askForCode = (db: Db, userId: number, visit: Visit) =>
     return { token, me: { twoFactorRequired: true as const } }
   })
 
-/** The member whose password was right, while the ticket is valid and has tries left. */
+/** The member whose password was right, while the ticket is valid and has attempts left. */
 export const tryLoginTicket = (db: Db, token: string) => tryTicket(db, hashOf(token))
 
-/** False when the ticket was used already. */
+/** False when the ticket was already used. */
 export const endLoginTicket = (db: Db, token: string) => deleteTicket(db, hashOf(token))
 
-/** In: whoever had deactivated their account is back, and hears of it when the device is a new one. */
+/** Logs in: ends a deactivation, and alerts the member when the device is new. */
 export async function enter(db: Db, userId: number, visit: Visit, byPasskey = false) {
   await reactivate(db, userId)
   const token = await openSession(db, userId, visit.device, visit.token, byPasskey)

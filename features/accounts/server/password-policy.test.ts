@@ -22,18 +22,18 @@ const bornYearsAgo = (years: number, days = 0) => {
 }
 
 test.each(['1234567', 'password', 'PASSWORD123', 'cannabis', 'highveld', 'SouthAfrica', 'my strong_one'])(
-  'where strong passwords are asked for, %j is refused',
+  'where strong passwords are required, %j is rejected',
   async (weak) => {
     expect(await registers('strong_one', { password: weak })).toRefuse(400, accountMessages.weakPassword)
   },
 )
 
-test('the floor of six still has its own words, and eight good characters are enough', async () => {
+test('the minimum of six characters still has its own message, and eight good characters are enough', async () => {
   expect(await registers('strong_two', { password: '12345' })).toRefuse(400, accountMessages.shortPassword)
   expect((await registers('strong_two', { password: 'q8!zp🌿aé' })).status).toBe(201)
 })
 
-test('a changed password is held to the same', async () => {
+test('a changed password must meet the same rules', async () => {
   const thandi = visitor()
   await thandi.post('/api/users/register', {
     username: 'changing',
@@ -59,12 +59,12 @@ test.each([
   bornYearsAgo(20),
   '2999-01-01',
   5,
-])('where the birth date is asked for, %j does not join', async (birthDate) => {
+])('where the birth date is required, %j cannot register', async (birthDate) => {
   expect(await registers('too_young', { birthDate })).toRefuse(400, accountMessages.tooYoung)
   expect(await rows(`select 1 from users where username = 'too_young'`)).toEqual([])
 })
 
-test('who is 21 today joins, and their birth date is not kept', async () => {
+test('a person who turns 21 today registers, and their birth date is not stored', async () => {
   expect((await registers('just_old_enough', { birthDate: bornYearsAgo(21) })).status).toBe(201)
   expect((await registers('long_ago', { birthDate: '1921-03-04' })).status).toBe(201)
   expect(JSON.stringify(await rows('select * from users'))).not.toMatch(/1921-03-04|birth/)

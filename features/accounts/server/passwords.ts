@@ -10,7 +10,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 /** argon2id as OWASP ASVS 5.0 appendix C lists it: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing takes a core for 15 ms: a few at once, a short queue, then 503. */
+/** Hashing takes a core for 15 ms: a few run at once, a short queue waits, then 503. */
 const limited = limitConcurrency({
   running: Math.max(1, Math.min(2, availableParallelism())),
   waiting: 60,
@@ -19,7 +19,7 @@ const limited = limitConcurrency({
 
 export const hashPassword = (password: string) => limited(() => hash(password, options))
 
-/** A hash of nothing in particular: checked for unknown names, so that they take the same time. */
+/** Checked for unknown names, so that they take the same time. */
 const decoy = hash('no password at all', options)
 
 export const verifyPassword = (passwordHash: string | null, password: string) =>
@@ -34,7 +34,7 @@ const common = new Set(
   ),
 )
 
-/** Whether it is weak, where weak ones are let through. */
+/** Returns whether the password is weak, where weak ones are allowed. */
 export function refuseWeakPassword(config: Config, password: string, username: string) {
   const isWeak = !isStrong(password, username, accountLimits.password.strongMin)
   if (isWeak && config.strongPasswords) throw invalid(accountMessages.weakPassword)

@@ -9,7 +9,7 @@ type Purpose = 'verify' | 'reset'
 const hours = { verify: recoveryLimits.verifyHours, reset: recoveryLimits.resetHours }
 const isActive = sql<boolean>`users.suspended_at is null`
 
-/** The newest mail holds the only link. */
+/** Replaces older tokens, so that only the newest mail has a valid link. */
 export const replaceToken = async (
   db: Db,
   token: { userId: number; purpose: Purpose; email: string; tokenHash: string },
@@ -22,7 +22,7 @@ export const replaceToken = async (
   await db.insertInto('mailTokens').values(token).execute()
 }
 
-/** Each is good once, and for so long. */
+/** Single use, with an expiry. */
 export const takeToken = (db: Db, purpose: Purpose, tokenHash: string) =>
   db
     .deleteFrom('mailTokens')
@@ -51,7 +51,7 @@ export const findAddress = (db: Db, userId: number) =>
 
 const AddressRow = z.object({ found: z.boolean(), taken: z.boolean() })
 
-/** Confirms the address if it is still the member's; 'taken' when somebody else has confirmed it before. */
+/** Confirms the address if it is still the member's; 'taken' when another member has confirmed it first. */
 export const markVerified = async (
   db: Db,
   userId: number,
@@ -74,11 +74,11 @@ export const markVerified = async (
   return 'verified'
 }
 
-/** One at a time of those who confirm the same address. */
+/** Serialises confirmations of the same address. */
 export const lockAddress = (db: Db, email: string) =>
   sql`select pg_advisory_xact_lock(4621, hashtext(lower(${email})))`.execute(db)
 
-/** Whose confirmed address or username this is, and where their mail goes. */
+/** The member with this confirmed address or username, and the address for their mail. */
 export const findResettable = (db: Db, who: string) =>
   db
     .selectFrom('users')

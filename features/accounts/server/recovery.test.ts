@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => mailServer.close())
 
-/** All that was to be mailed is, at once. */
+/** Runs all due jobs, which send the mail. */
 async function worked() {
   const { db, config } = await testApp()
   for (let due = await takeJob(db, 60); due; due = await takeJob(db, 60)) {
@@ -54,7 +54,7 @@ async function confirmed(name: string) {
   return person
 }
 
-test('an address is confirmed by the link that is mailed to it, once', async () => {
+test('a mailed link confirms an address, once', async () => {
   const thandi = await member('thandi')
   await enters(thandi, addressOf(thandi))
   expect((await me(thandi)).emailVerified).toBe(false)
@@ -67,7 +67,7 @@ test('an address is confirmed by the link that is mailed to it, once', async () 
   expect((await verify(thandi)).body.message).toBe(recoveryMessages.alreadyVerified)
 })
 
-test('the mail is sent again on demand, and only the newest link is good, for a day', async () => {
+test('the mail can be sent again; only the newest link is valid, for a day', async () => {
   const thandi = await member('again')
   expect(await verify(thandi)).toRefuse(400, recoveryMessages.noAddress)
   expect(await verify(visitor())).toRefuse(400, recoveryMessages.badLink)
@@ -80,7 +80,7 @@ test('the mail is sent again on demand, and only the newest link is good, for a 
   expect(await verify(thandi, second)).toRefuse(400, recoveryMessages.badLink)
 })
 
-test('a link confirms the address that it was sent to and no other', async () => {
+test('a link confirms only the address that it was sent to', async () => {
   const thandi = await member('moved')
   await enters(thandi, addressOf(thandi))
   const token = await linkIn(addressOf(thandi), toConfirm)
@@ -90,7 +90,7 @@ test('a link confirms the address that it was sent to and no other', async () =>
   expect((await me(thandi)).emailVerified).toBe(false)
 })
 
-test('several may enter an address without learning of each other; who confirms it has it', async () => {
+test('several members may enter one address without learning of each other; the first to confirm it gets it', async () => {
   const [thandi, thief] = [await member('thandi'), await member('thief')]
   const address = addressOf(thandi)
   expect((await enters(thief, address)).status).toBe(200)
@@ -106,7 +106,7 @@ test('several may enter an address without learning of each other; who confirms 
   expect((await enters(late, address)).status).toBe(200)
 })
 
-test('a confirmed address moves only with the password, and the old one is told', async () => {
+test('changing a confirmed address requires the password, and the old address is notified', async () => {
   const thandi = await confirmed('settled')
   const elsewhere = `new.${addressOf(thandi)}`
   expect(await enters(thandi, elsewhere)).toRefuse(403, accountMessages.confirmPassword)
@@ -127,7 +127,7 @@ test('a confirmed address moves only with the password, and the old one is told'
   expect(await mailsTo(elsewhere, toReset)).toHaveLength(1)
 })
 
-test('a password is set anew by the mailed link, once, and every session ends', async () => {
+test('a mailed link resets the password, once, and ends every session', async () => {
   const thandi = await confirmed('forgetful')
   await asks(addressOf(thandi).toUpperCase())
   const token = await linkIn(addressOf(thandi), toReset)
@@ -141,7 +141,7 @@ test('a password is set anew by the mailed link, once, and every session ends', 
   expect(await resets(token)).toRefuse(400, recoveryMessages.badLink)
 })
 
-test('a link for a new password is good for an hour, and not after the password was changed', async () => {
+test('a reset link is valid for an hour, and not after the password has changed', async () => {
   const thandi = await confirmed('slow')
   await asks(thandi.username)
   const token = await linkIn(addressOf(thandi), toReset)
@@ -154,7 +154,7 @@ test('a link for a new password is good for an hour, and not after the password 
   expect(await mailsTo(addressOf(thandi), 'Your password on Highveld has been changed')).toHaveLength(1)
 })
 
-test('one kind of link does not do for the other', async () => {
+test('a link is only valid for its own purpose', async () => {
   const thandi = await confirmed('mixed')
   await asks(thandi.username)
   const token = await linkIn(addressOf(thandi), toReset)
@@ -162,7 +162,7 @@ test('one kind of link does not do for the other', async () => {
   expect(await resets('x'.repeat(43))).toRefuse(400, recoveryMessages.badLink)
 })
 
-test('whether there is such an account, its answer does not say', async () => {
+test('the answer does not reveal whether an account exists', async () => {
   const thandi = await confirmed('known')
   const unconfirmed = await member('unconfirmed')
   await enters(unconfirmed, addressOf(unconfirmed))
@@ -182,7 +182,7 @@ test('whether there is such an account, its answer does not say', async () => {
   expect(await asks('')).toRefuse(400, recoveryMessages.who)
 })
 
-test('a login from a device that was not seen before is told, at the bell and by mail', async () => {
+test('a login from a new device is notified in the app and by mail', async () => {
   const thandi = await confirmed('watchful')
   const from = async (userAgent: string) => {
     const answer = await visitor().post(

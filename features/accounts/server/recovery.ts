@@ -22,7 +22,7 @@ export async function verifyEmail(db: Db, viewer: Viewer | null, token: string |
   return { message: recoveryMessages.sent }
 }
 
-/** Whoever holds the link reads that address's mail: that is all it says, logged in or not. */
+/** Proves only that the link's holder reads that address's mail, logged in or not. */
 async function confirmAddress(db: Db, token: string) {
   const isDone = await inTransaction(db, async (tx) => {
     const taken = await takeToken(tx, 'verify', hashOf(token))
@@ -34,13 +34,13 @@ async function confirmAddress(db: Db, token: string) {
   return { message: recoveryMessages.verified }
 }
 
-/** The same for every name, and at the same speed: who it is, the job finds out. */
+/** Same answer and same time for every name; the job looks up the account. */
 export async function askReset(db: Db, who: string) {
   await later(db, mailReset, { who })
   return { message: recoveryMessages.resetSent }
 }
 
-/** A second factor is asked for as ever at the next log-in. */
+/** The next login still asks for the second factor. */
 export async function resetPassword(db: Db, config: Config, input: { token: string; newPassword: string }) {
   refuseWeakPassword(config, input.newPassword, '')
   const passwordHash = await hashPassword(input.newPassword)

@@ -5,7 +5,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { accountLimits } from '../contract.ts'
 
 const { idleDays, absoluteDays } = accountLimits.session
-/** A visit is written down at most this often. */
+/** A visit is recorded at most this often. */
 const touchMinutes = 5
 
 const liveText = `sessions.seen_at > now() - interval '${idleDays} days'
@@ -14,7 +14,7 @@ const isLive = sql.raw<boolean>(liveText)
 
 type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string; byPasskey: boolean }
 
-/** The session and the visit that it begins. */
+/** Starts a session and records the visit. */
 export const insertSession = async (db: Db, session: NewSession) => {
   await db.insertInto('sessions').values(session).execute()
   await db

@@ -18,20 +18,20 @@ const another = async (person: Person) => {
 const withCookie = (cookie: string) => Object.assign(visitor(), { cookie })
 const isLoggedIn = async (person: Person) => (await person.get('/api/users/me')).status === 200
 
-test('the cookie is for the server alone, and lasts', async () => {
+test('the cookie is HttpOnly and persistent', async () => {
   const answer = await logIn(visitor(), (await member('cookie')).username)
   const cookie = String(answer.headers['set-cookie'])
   expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('only the hash of a token is kept', async () => {
+test('only the hash of a token is stored', async () => {
   const thandi = await member('thandi')
   const found = await rows('select * from sessions where user_id = $1', [thandi.id])
   expect(found).toMatchObject([{ tokenHash: hashOf(thandi) }])
   expect(JSON.stringify(found)).not.toContain(thandi.cookie.slice(4))
 })
 
-test('each login gets a new token, and the one that came with it is ended', async () => {
+test('each login gets a new token and ends the session of the old one', async () => {
   const thandi = await member('rotating')
   const before = withCookie(thandi.cookie)
   expect(await isLoggedIn(before)).toBe(true)
@@ -41,7 +41,7 @@ test('each login gets a new token, and the one that came with it is ended', asyn
   expect(await isLoggedIn(before)).toBe(false)
 })
 
-test('a token that somebody planted does not become a session', async () => {
+test('a planted token does not become a session', async () => {
   const { username } = await member('planted')
   const planted = withCookie(`sid=${'A'.repeat(43)}`)
   await logIn(planted, username)
@@ -49,13 +49,13 @@ test('a token that somebody planted does not become a session', async () => {
   expect(await isLoggedIn(withCookie(`sid=${'A'.repeat(43)}`))).toBe(false)
 })
 
-test('a wrong login leaves the session that was there', async () => {
+test('a failed login leaves the current session', async () => {
   const thandi = await member('mistyping')
   await thandi.post('/api/users/login', { username: thandi.username, password: 'not the password' })
   expect(await isLoggedIn(thandi)).toBe(true)
 })
 
-test('logging out ends the session on the server and takes the cookie away', async () => {
+test('logging out ends the session on the server and clears the cookie', async () => {
   const thandi = await member('leaving')
   const kept = withCookie(thandi.cookie)
   const answer = await thandi.post('/api/users/logout')
@@ -66,7 +66,7 @@ test('logging out ends the session on the server and takes the cookie away', asy
   expect(await rows('select 1 from sessions where user_id = $1', [thandi.id])).toEqual([])
 })
 
-test('logging out without a session is a success too', async () => {
+test('logging out without a session succeeds too', async () => {
   expect(await visitor().post('/api/users/logout')).toMatchObject({
     status: 200,
     body: { message: accountMessages.loggedOut },
@@ -75,8 +75,8 @@ test('logging out without a session is a success too', async () => {
 
 test.each([
   ['logging out', (person: Person) => person.post('/api/users/logout')],
-  ['logging in anew', (person: Person) => logIn(person, person.username)],
-])('a session that ends by %s while others use it is not remembered', async (_what, end) => {
+  ['logging in again', (person: Person) => logIn(person, person.username)],
+])('a session that ends by %s during other requests is not cached', async (_what, end) => {
   for (let round = 0; round < 5; round += 1) {
     const thandi = await member('racing')
     const kept = withCookie(thandi.cookie)
@@ -89,7 +89,7 @@ test.each([
 })
 
 test.each(['sid=', 'sid=short', `sid=${'x'.repeat(44)}`, `sid=${'x'.repeat(42)};`, 'sid=%00', 'other=1'])(
-  'the cookie %j is nobody’s',
+  'the cookie %j belongs to no one',
   async (cookie) => expect(await isLoggedIn(withCookie(cookie))).toBe(false),
 )
 
@@ -102,7 +102,7 @@ test('members see where they are logged in, newest visit first', async () => {
   expect(Object.keys(body[0]).toSorted()).toEqual(['createdAt', 'id', 'isCurrent', 'seenAt', 'userAgent'])
 })
 
-test('members end their own sessions and nobody else’s', async () => {
+test('members can end only their own sessions', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const phone = await another(thandi)
   const { body } = await thandi.get('/api/users/me/sessions')
@@ -119,7 +119,7 @@ test('members end their own sessions and nobody else’s', async () => {
   expect(await isLoggedIn(thandi)).toBe(true)
 })
 
-test('a new password ends the other sessions, and is the one that counts', async () => {
+test('a new password ends the other sessions and replaces the old one', async () => {
   const thandi = await member('changing')
   const phone = await another(thandi)
   expect(await isLoggedIn(phone)).toBe(true)
@@ -141,9 +141,14 @@ test('a new password ends the other sessions, and is the one that counts', async
 test.each([
   ['the wrong current one', 'not the password', 'another password', accountMessages.passwordFailedText],
   ['no current one', undefined, 'another password', accountMessages.passwordFailedText],
-  ['a current one without end', 'x'.repeat(2_000), 'another password', accountMessages.passwordFailedText],
+  [
+    'a current one that is too long',
+    'x'.repeat(2_000),
+    'another password',
+    accountMessages.passwordFailedText,
+  ],
   ['a short new one', password, '12345', accountMessages.shortPassword],
-  ['a new one without end', password, 'x'.repeat(1_025), accountMessages.longPassword],
+  ['a new one that is too long', password, 'x'.repeat(1_025), accountMessages.longPassword],
   ['no new one', password, undefined, accountMessages.shortPassword],
 ])('a password is not changed with %s', async (_what, currentPassword, newPassword, message) => {
   const thandi = await member('keeping')
@@ -156,8 +161,8 @@ test.each([
 
 test.each([
   ['two weeks without a visit', 'seen_at', '14 days 1 minute'],
-  ['ninety days altogether', 'created_at', '90 days 1 minute'],
-])('a session ends after %s, and is cleared away', async (_what, column, age) => {
+  ['ninety days in total', 'created_at', '90 days 1 minute'],
+])('a session ends after %s, and is deleted', async (_what, column, age) => {
   const thandi = await member('long_ago')
   await rows(`update sessions set ${column} = now() - interval '${age}' where user_id = $1`, [thandi.id])
   expect(await isLoggedIn(thandi)).toBe(false)
@@ -166,7 +171,7 @@ test.each([
   expect(await rows('select 1 from sessions where user_id = $1', [thandi.id])).toEqual([])
 })
 
-test('a visit is written down, and makes the member online', async () => {
+test('a visit is recorded, and shows the member as online', async () => {
   const thandi = await member('visiting')
   const isOnline = async () => (await visitor().get(`/api/users/${thandi.id}`)).body.isOnline
   await rows(`update users set last_seen_at = now() - interval '1 hour' where id = $1`, [thandi.id])
@@ -176,14 +181,14 @@ test('a visit is written down, and makes the member online', async () => {
   expect(await isOnline()).toBe(true)
 })
 
-test('who logs in is online at once', async () => {
+test('logging in shows the member as online at once', async () => {
   const thandi = await member('arriving')
   await rows(`update users set last_seen_at = now() - interval '1 year' where id = $1`, [thandi.id])
   await another(thandi)
   expect((await visitor().get(`/api/users/${thandi.id}`)).body.isOnline).toBe(true)
 })
 
-test('all others are ended in one call, and at once', async () => {
+test('one call ends all other sessions at once', async () => {
   const thandi = await member('everywhere')
   const [phone, tablet] = [await another(thandi), await another(thandi)]
   expect(await thandi.del('/api/users/me/sessions')).toMatchObject({

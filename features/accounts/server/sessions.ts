@@ -17,13 +17,13 @@ import {
 import { sessionMessages } from '../settings.copy.ts'
 
 export type Device = { ip: string; userAgent: string }
-/** How somebody comes to the door: the token is what their browser holds. */
+/** A login attempt; `token` is the cookie that the browser already has. */
 export type Visit = { config: Config; device: Device; token: string | null }
 
-/** What stands for a token wherever it is kept. */
+/** Stored in place of the token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A new session; only the hash of its token is kept. Whatever token came in is ended, so that none can be planted. */
+/** Opens a session and stores only the hash of its token. Any token sent along is ended, so that none can be planted. */
 export async function openSession(
   db: Db,
   userId: number,
@@ -39,13 +39,13 @@ export async function openSession(
 
 type Kept = { viewer: Viewer; until: number }
 const kept = new Map<string, Kept>()
-/** Ended sessions are forgotten at once in this process, and within this time in another. */
+/** How long a session is cached: sessions ended in this process are dropped at once, those ended in another within this time. */
 const keepMs = 2_000
 const most = 20_000
-/** Grows with each ended session: what was read before one ended may be its row, and is not kept. */
+/** Grows with each ended session: a row that was read before may belong to an ended one, and is not cached. */
 let endings = 0
 
-/** Who a token belongs to. */
+/** The member that a token belongs to. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
   const hash = hashOf(token)
   const known = kept.get(hash)
@@ -68,7 +68,7 @@ export async function endSession(db: Db, token: string) {
   forget(db, [hash])
 }
 
-/** Every session of the member but the one that asks. */
+/** Ends every session of the member except the current one. */
 export async function endOtherSessions(db: Db, userId: number, token: string) {
   const ended = await deleteOtherSessions(db, userId, hashOf(token))
   forget(
@@ -77,7 +77,7 @@ export async function endOtherSessions(db: Db, userId: number, token: string) {
   )
 }
 
-/** Everywhere: of a member who is suspended, or gone. */
+/** Ends all sessions, of a member who is suspended or gone. */
 export async function endAllSessions(db: Db, userId: number) {
   const ended = await deleteOtherSessions(db, userId, '')
   forget(
@@ -100,7 +100,7 @@ const forget = (db: Db, hashes: string[]) =>
     dropConnections(hashes)
   })
 
-/** As a call of its own. */
+/** Ends the other sessions, in its own transaction. */
 export async function logOutElsewhere(db: Db, viewer: Viewer, token: string | null) {
   await inTransaction(db, (tx) => endOtherSessions(tx, viewer.id, token ?? ''))
   return { message: sessionMessages.othersEnded }
@@ -112,7 +112,7 @@ export async function readSessions(db: Db, viewer: Viewer, token: string | null)
   return sessions.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === current }))
 }
 
-/** A changed role or a suspension holds from now on. */
+/** Applies a changed role or a suspension at once. */
 export function forgetViewer(userId: number) {
   endings += 1
   for (const [hash, { viewer }] of kept) if (viewer.id === userId) kept.delete(hash)

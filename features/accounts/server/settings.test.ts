@@ -10,7 +10,7 @@ beforeAll(founder)
 const edit = (person: Person, changes: unknown) => person.patch('/api/users/me', changes)
 const image = (name: string, value: Buffer) => ({ name, value, filename: 'me.png', type: 'image/png' })
 
-test('members edit their profile, and are answered as they are now', async () => {
+test('members edit their profile and receive the result', async () => {
   const thandi = await member('thandi')
   const changes = {
     displayName: 'Thandi M',
@@ -24,7 +24,7 @@ test('members edit their profile, and are answered as they are now', async () =>
   expect(await me(thandi)).toEqual(answer.body)
 })
 
-test('what is left out stays as it is, what is empty is emptied', async () => {
+test('omitted fields are unchanged, empty ones are cleared', async () => {
   const thandi = await member('thandi')
   await edit(thandi, { bio: 'Grower', location: 'Clarens', email: 'thandi@staying.co.za' })
   expect((await edit(thandi, { bio: 'Maker' })).body).toMatchObject({
@@ -40,7 +40,7 @@ test('what is left out stays as it is, what is empty is emptied', async () => {
   })
 })
 
-test('the settings screen may send all that it loaded; only the profile is taken from it', async () => {
+test('the settings screen may send everything it loaded; only profile fields are used', async () => {
   const thandi = await member('whole')
   const before = await me(thandi)
   const answer = await edit(thandi, {
@@ -78,27 +78,27 @@ test.each([
   ['a blank username', { username: '  ' }, accountMessages.required],
   ['a number for a name', { displayName: 5 }, accountMessages.required],
   ['a name of one character', { displayName: 'a' }, accountMessages.shortDisplayName],
-  ['a username of two', { username: 'ab' }, accountMessages.shortUsername],
+  ['a username of two characters', { username: 'ab' }, accountMessages.shortUsername],
   ['a username with a space', { username: 'a b c' }, accountMessages.badUsername],
-  ['a long bio', { bio: 'x'.repeat(501) }, fieldMessages.tooLong(500)],
-  ['a long place', { location: 'x'.repeat(121) }, fieldMessages.tooLong(120)],
+  ['a bio that is too long', { bio: 'x'.repeat(501) }, fieldMessages.tooLong(500)],
+  ['a place that is too long', { location: 'x'.repeat(121) }, fieldMessages.tooLong(120)],
   ['an e-mail address without @', { email: 'thandi.example' }, accountMessages.badEmail],
-  ['an e-mail address with two', { email: 'a@b@c.co' }, accountMessages.badEmail],
-  ['an e-mail address and a header', { email: 'a@b.co\r\nBcc: c@d.co' }, accountMessages.badEmail],
-  ['an e-mail address without end', { email: `a@${'b'.repeat(250)}.co` }, fieldMessages.tooLong(254)],
+  ['an e-mail address with two @', { email: 'a@b@c.co' }, accountMessages.badEmail],
+  ['an e-mail address followed by a header', { email: 'a@b.co\r\nBcc: c@d.co' }, accountMessages.badEmail],
+  ['an e-mail address that is too long', { email: `a@${'b'.repeat(250)}.co` }, fieldMessages.tooLong(254)],
   ['half a character', { bio: '\udc00' }, fieldMessages.invalidText],
-  ['a picture from elsewhere', { avatarUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl],
+  ['a picture from another site', { avatarUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl],
   ['a picture that is a script', { bannerUrl: 'javascript:alert(1)' }, mediaMessages.badUrl],
   ['a picture that is a number', { bannerUrl: 5 }, mediaMessages.badUrl],
   ['a picture of another member', { avatarUrl: '/uploads/AAAAAAAAAAAAAAAA-400.webp' }, mediaMessages.badUrl],
-])('%s is refused, and nothing is changed', async (_what, changes, message) => {
+])('%s is rejected, and nothing is changed', async (_what, changes, message) => {
   const thandi = await member('refused')
   const before = await me(thandi)
   expect(await edit(thandi, { bio: 'Changed', ...changes })).toRefuse(400, message)
   expect(await me(thandi)).toEqual(before)
 })
 
-test('names of others are refused however they are written, one’s own can be written anew', async () => {
+test('others’ names are rejected in any case, one’s own can change case', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   expect(await edit(pieter, { username: thandi.username.toUpperCase(), bio: 'Changed' })).toRefuse(
     409,
@@ -110,17 +110,17 @@ test('names of others are refused however they are written, one’s own can be w
   ).toMatchObject({ status: 200 })
 })
 
-test('nobody renames themselves to a reserved name', async () => {
+test('a member cannot change to a reserved name', async () => {
   expect(await edit(await member('climbing'), { username: 'Admin' })).toRefuse(409, accountMessages.taken)
 })
 
-test('of several who take one name at once one gets it', async () => {
+test('of several members who take one name at once, one gets it', async () => {
   const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => member(`wanting_${name}`)))
   const names = await Promise.all(people.map((person) => edit(person, { username: 'wanted' })))
   expect(names.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
-test('another address counts as unverified', async () => {
+test('a changed address is unverified', async () => {
   const thandi = await member('verified')
   await edit(thandi, { email: 'old@verified.co.za' })
   await rows('update users set email_verified_at = now() where id = $1', [thandi.id])
@@ -160,7 +160,7 @@ test('a form with pictures changes both, cropped to 400×400 and 1500×500', asy
   })
 })
 
-test('the address of one’s picture may be sent back, and taken away', async () => {
+test('the address of one’s picture may be sent back, or cleared', async () => {
   const thandi = await member('keeping')
   const { body } = await thandi.form('PATCH', '/api/users/me', [image('avatar', await photo())])
   expect((await edit(thandi, { avatarUrl: body.avatarUrl, bannerUrl: '' })).body.avatarUrl).toBe(
@@ -169,7 +169,7 @@ test('the address of one’s picture may be sent back, and taken away', async ()
   expect((await edit(thandi, { avatarUrl: null })).body.avatarUrl).toBeNull()
 })
 
-test('a profile picture is 5 MB at most, and an image', async () => {
+test('a profile picture is an image of at most 5 MB', async () => {
   const thandi = await member('heavy')
   const heavy = await thandi.form('PATCH', '/api/users/me', [
     image('avatar', Buffer.alloc(5 * 1024 * 1024 + 1, 1)),
@@ -183,7 +183,7 @@ test('a profile picture is 5 MB at most, and an image', async () => {
   expect(await me(thandi)).toMatchObject({ avatarUrl: null, bannerUrl: null, bio: '' })
 })
 
-test('notification preferences are changed one by one, and stay', async () => {
+test('notification preferences are changed one by one, and saved', async () => {
   const thandi = await member('quiet')
   const answer = await thandi.patch('/api/users/me/notifications', {
     emailNotifications: false,
@@ -202,7 +202,7 @@ test('notification preferences are changed one by one, and stay', async () => {
   expect((await me(thandi)).notificationPreferences).toEqual(expected)
 })
 
-test('privacy settings are changed one by one, and stay', async () => {
+test('privacy settings are changed one by one, and saved', async () => {
   const thandi = await member('private')
   const answer = await thandi.patch('/api/users/me/privacy', {
     emailVisibility: 'followers',
@@ -227,7 +227,7 @@ test.each([
   ['privacy', { profileVisibility: null }],
   ['privacy', { emailVisibility: ['public'] }],
   ['privacy', { showOnlineStatus: 'false' }],
-])('%s: %j is refused, and nothing of it is written', async (which, changes) => {
+])('%s: %j is rejected, and nothing is stored', async (which, changes) => {
   const thandi = await member('strict')
   const before = await me(thandi)
   const answer = await thandi.patch(`/api/users/me/${which}`, {

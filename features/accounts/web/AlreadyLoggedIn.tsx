@@ -6,7 +6,7 @@ import { loginCopy } from '../login.copy.ts'
 import styles from './AlreadyLoggedIn.module.css'
 import type { Me } from '#features/people/contract.ts'
 
-/** What a member sees who comes to log in or register. */
+/** Replaces the login and registration forms for a logged-in member. */
 export function AlreadyIn({ me, onward }: { me: Me; onward: string }) {
   return (
     <Page columns={1}>

@@ -7,12 +7,12 @@ type AuthLayoutProps = {
   scene: 'veld-night' | 'veld-storm'
   plate: string
   title: string
-  /** Where to go instead. */
+  /** Text or a link under the title. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** A plate on the left, a form on the right; on a phone one above the other. */
+/** A picture on the left, a form on the right; stacked on a phone. */
 export function AuthLayout({ scene, plate, title, lead, children }: AuthLayoutProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.auth}>

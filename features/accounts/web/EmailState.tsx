@@ -7,7 +7,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { settingsCopy } from '../settings.copy.ts'
 import type { Me } from '#features/people/contract.ts'
 
-/** Whether the address is known to be theirs; if not, one more mail. */
+/** Shows whether the address is confirmed; if not, offers to send the mail again. */
 export function EmailState({ me }: { me: Me }) {
   const send = useSend(recoveryApi.verifyEmail, {
     onSuccess: ({ message }) => toast({ title: settingsCopy.mailSent, text: message }),

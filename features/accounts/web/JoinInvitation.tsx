@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { joinCopy } from '../copy.ts'
 import styles from './JoinInvitation.module.css'
 
-/** What a visitor sees where a member has their own things. `narrow`: only where the side columns have left. */
+/** Shown to visitors in place of a member's own sections. `narrow`: only where the side columns are hidden. */
 export function JoinInvitation({ narrow }: { narrow?: boolean }) {
   return (
     <Section title={joinCopy.joinTitle(site.name)} className={narrow ? styles.narrow : undefined}>

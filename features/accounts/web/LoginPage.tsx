@@ -119,7 +119,7 @@ export function LoginPage() {
   )
 }
 
-/** The browser asks for a passkey; what was refused, or broken off, is said. */
+/** Asks the browser for a passkey and reports failures and cancellations. */
 function usePasskey(enter: (me: Me) => void) {
   const [isBusy, setBusy] = useState(false)
   const use = async () => {

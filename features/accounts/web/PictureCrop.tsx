@@ -19,7 +19,7 @@ import styles from './PictureCrop.module.css'
 type PictureCropProps = {
   file: File
   title: string
-  /** Of the picture that comes out, in pixels. */
+  /** Size of the resulting picture, in pixels. */
   width: number
   height: number
   round?: boolean
@@ -28,7 +28,7 @@ type PictureCropProps = {
   onClose: () => void
 }
 
-/** Shows a chosen picture in its frame; what stands in the frame becomes the picture. */
+/** Shows a chosen picture in a frame and crops it to that frame. */
 export function PictureCrop({ file, title, width, height, round, busy, onCrop, onClose }: PictureCropProps) {
   const [url] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
@@ -99,7 +99,7 @@ type StageProps = {
   children: ReactNode
 }
 
-/** The frame: dragged by pointer or finger, moved by the arrow keys. */
+/** The frame: the picture is dragged by pointer or finger, or moved with the arrow keys. */
 function Stage({ cut, onCut, ratio, round, children }: StageProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!cut || !event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -134,7 +134,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** In hundredths of the frame, so that its size on the screen does not matter. */
+/** As percentages of the frame, so that its size on the screen does not matter. */
 const placeOf = (cut: Cut): CSSProperties => ({
   inlineSize: `${(cut.imageWidth / cut.width) * 100}%`,
   insetInlineStart: `${(-cut.x / cut.width) * 100}%`,

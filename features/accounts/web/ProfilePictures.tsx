@@ -24,7 +24,7 @@ const kinds = {
 type Kind = keyof typeof kinds
 const accept = 'image/png,image/jpeg,image/webp'
 
-/** Profile picture and banner: chosen, cut to their shape, saved at once. */
+/** Profile picture and banner: chosen, cropped, saved at once. */
 export function ProfilePictures({ me }: { me: Me }) {
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
   const crop = useLater(loadPictureCrop)

@@ -8,7 +8,7 @@ import { settingsCopy } from '../settings.copy.ts'
 import { TwoFactor } from '#features/two-factor/web/TwoFactor.tsx'
 import type { Me } from '#features/people/contract.ts'
 
-/** What stands under the password on the Security tab. */
+/** The sections below the password on the Security tab. */
 export function SecurityPageSection({ me }: { me: Me }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { settingsCopy, sessionMessages } from '../settings.copy.ts'
 import styles from './Sessions.module.css'
 
-/** Where the member is logged in, this device first; the others can be logged out. */
+/** The member's sessions, this device first; the others can be ended. */
 export function Sessions() {
   const sessions = useAnswer(accountApi.sessions)
   const endOthers = useSend(accountApi.endOtherSessions, {

@@ -75,7 +75,7 @@ function Settings({ me }: { me: Me }) {
   )
 }
 
-/** The tabs looked at so far: they stay, so that what was typed is still there on coming back. */
+/** Visited tabs stay mounted, so that their unsaved input survives a change of tabs. */
 function useSeen(tab: Tab) {
   const [seen, setSeen] = useState<Tab[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])

@@ -50,7 +50,7 @@ export function SettingsProfile({ me }: { me: Me }) {
   const check = async () => {
     const { currentPassword: _currentPassword, ...profile } = typed
     const body = needsPassword ? typed : profile
-    // The server checks it as well: what cannot be checked here is sent as it is.
+    // The server validates as well; if the check cannot be loaded, the form is sent as it is.
     const checked = (await loadCheckProfile().catch(() => null))?.(body)
     setErrors(checked?.error ? firstOf(checked.error.issues) : {})
     if (!checked?.error) save.mutate({ body: checked?.data ?? body })
@@ -162,11 +162,11 @@ const prepareCheck = () => {
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** For each field what is said first about it. */
+/** The first message about each field. */
 const firstOf = (issues: Issue[]): Partial<Typed> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 
-/** What the server's no says, at the field it is about. */
+/** Maps the server's error to the field it is about. */
 function errorsOf(error: Error): Partial<Typed> {
   if (error.message === accountMessages.confirmPassword) return { currentPassword: error.message }
   if (error.message === accountMessages.taken) return { username: error.message }

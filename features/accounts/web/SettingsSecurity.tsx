@@ -74,7 +74,7 @@ function ChangePassword({ me }: { me: Me }) {
   )
   return (
     <form onSubmit={submit}>
-      {/* For password managers, which want to know whose password this is. */}
+      {/* For password managers, which need the username of this password. */}
       <input type="text" autoComplete="username" value={me.username} readOnly hidden />
       <div className={styles.fields}>
         <div className={styles.wide}>{field('currentPassword', 'current-password')}</div>
@@ -90,7 +90,7 @@ function ChangePassword({ me }: { me: Me }) {
   )
 }
 
-/** Which field the server's no is about. */
+/** Maps the server's error to the field it is about. */
 function errorsOf(error: Error): Partial<Typed> {
   if (!(error instanceof CallError) || error.status !== 400) return {}
   const newPassword = error.issues.find(({ path }) => path === 'newPassword')?.message

@@ -9,7 +9,7 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { peopleApi } from '#features/people/contract.ts'
 
-/** A press, not the visit alone: mail programs open links to look at them. */
+/** Confirms on a button press, not on load: mail programs open links to preview them. */
 export function VerifyEmailPage() {
   usePageTitle(loginCopy.verify)
   const token = useQueryValue('token') ?? ''

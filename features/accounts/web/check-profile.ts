@@ -1,4 +1,4 @@
 import { ProfileInput } from '../contract.ts'
 
-/** What the server would say of it, without asking. */
+/** The server's validation, in the browser. */
 export const checkProfile = (typed: unknown) => ProfileInput.safeParse(typed)

@@ -1,4 +1,4 @@
-/** The part of an image that is kept, in the image's own pixels. */
+/** The part of an image that is cut out, in the image's own pixels. */
 export type Cut = {
   imageWidth: number
   imageHeight: number
@@ -9,7 +9,7 @@ export type Cut = {
   height: number
 }
 
-/** The largest part of this shape, from the middle. */
+/** The largest centred part of this shape. */
 export function centred(imageWidth: number, imageHeight: number, ratio: number): Cut {
   const width = Math.min(imageWidth, imageHeight * ratio)
   const height = width / ratio
@@ -31,7 +31,7 @@ export const moved = (cut: Cut, dx: number, dy: number): Cut => ({
   y: between(0, cut.y + dy, cut.imageHeight - cut.height),
 })
 
-/** Nearer or further around the same middle. */
+/** Zooms around the same centre. */
 export function zoomed(cut: Cut, zoom: number): Cut {
   const width = (cut.width * cut.zoom) / zoom
   const height = (cut.height * cut.zoom) / zoom

@@ -1,4 +1,4 @@
-/** What entering and the settings need only once someone reaches for it. */
+/** Parts of login and the settings that load on first use. */
 export const loadPictureCrop = () => import('./PictureCrop.tsx').then((m) => m.PictureCrop)
 export const loadCheckProfile = () => import('./check-profile.ts').then((m) => m.checkProfile)
 export const loadSettingsNotifications = () =>

@@ -7,7 +7,7 @@ export type Strength = (typeof strengths)[number]
 const common =
   /^(?:password|passw0rd|qwerty|letmein|welcome|iloveyou|abc123|111111|12345|highveld|monkey|dragon)/i
 
-/** A hint, never a condition: how hard a password is to guess, by its length and by how many different signs it has. */
+/** Only a hint, not a rule: estimates strength by length and by the number of different characters. */
 export function strengthOf(password: string): Strength {
   const length = countCharacters(password)
   const different = new Set(password.toLowerCase()).size

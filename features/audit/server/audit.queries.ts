@@ -15,7 +15,7 @@ export type Deed = {
   ip?: string
 }
 
-/** Only ever added to. */
+/** The audit log is append-only. */
 export const insertAudit = (db: Db, { detail, ...deed }: Deed) =>
   db
     .insertInto('auditLog')

@@ -9,13 +9,13 @@ type About = {
   action: AuditAction
   type: string
   id: number
-  /** What it was called. */
+  /** The name of the item at that time. */
   name?: string
-  /** Whose it is: what members do to their own is nobody's business. */
+  /** The owner of the item: what members do to their own is not audited. */
   ownerId?: number | null
 }
 
-/** Writes down what the staff does to the things of others, within the same transaction; without a reason it is refused. */
+/** Records what staff do to others' content, in the same transaction; throws without a reason. */
 export async function recordStaffDeed(db: Db, viewer: Viewer, about: About, reason: string) {
   if (about.ownerId === viewer.id) return
   if (!reason) throw invalid(auditMessages.reason)
@@ -29,7 +29,7 @@ export async function recordStaffDeed(db: Db, viewer: Viewer, about: About, reas
   })
 }
 
-/** A deed of the site's own tools, which needs no reason: restoring, removing the sample. */
+/** Records an action of the admin tools, which needs no reason: restoring, removing the sample data. */
 export const recordDeed = (
   db: Db,
   viewer: Viewer,

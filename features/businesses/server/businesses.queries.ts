@@ -24,7 +24,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 
-/** The only door to businesses: one whose owner is gone, suspended or blocked does not exist for the viewer. */
+/** Visibility of businesses: one whose owner is gone, suspended or blocked does not exist for the viewer. */
 export const visibleBusinesses = (db: Db, viewer: Viewer | null) =>
   db
     .selectFrom('businesses')
@@ -66,7 +66,7 @@ export const selectBusinesses = (db: Db, viewer: Viewer | null) =>
 
 export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>['execute']>>[number]
 
-/** The one place where a row becomes a Business. */
+/** Every row becomes a Business here. */
 export function shapeBusiness(row: BusinessRow, metres: number | null = null): Business {
   const image = imageOf(row.image)
   return {
@@ -128,13 +128,13 @@ export const findBusiness = async (db: Db, viewer: Viewer | null, id: number) =>
 
 const unknownMetres = 2_000_000_000
 
-/** What the viewer's own profile says about where they are. */
+/** The location in the viewer's own profile. */
 export const findOwnLocation = async (db: Db, viewer: Viewer) => {
   const row = await db.selectFrom('users').select('location').where('id', '=', viewer.id).executeTakeFirst()
   return row?.location ?? ''
 }
 
-/** As shared/places.ts measures it. */
+/** The haversine formula of platform/contract/coordinates.ts, in SQL. */
 const metresFrom = ({ latitude, longitude }: Coordinates) =>
   sql<number>`case when businesses.latitude is null then ${sql.lit(unknownMetres)} else round(2 * 6371008.8 * asin(least(1, sqrt(
       power(sin(radians(businesses.latitude - ${latitude}::float8) / 2), 2)
@@ -144,7 +144,7 @@ const metresFrom = ({ latitude, longitude }: Coordinates) =>
 const inside = ({ west, south, east, north }: Area) =>
   sql<SqlBool>`businesses.latitude between ${south} and ${north} and businesses.longitude between ${west} and ${east}`
 
-/** Every word somewhere in name, category, place or description; or the whole as part of the name or place. */
+/** Every word somewhere in name, category, place or description; or the whole text as part of the name or place. */
 export const businessMatches = (words: string) => {
   const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`(businesses.search @@ plainto_tsquery('simple', ${words})
@@ -152,7 +152,7 @@ export const businessMatches = (words: string) => {
     or businesses.category ilike ${part} or businesses.description ilike ${part})`
 }
 
-/** Newest first, or nearest first; `from` is where distances are measured from. */
+/** Newest first, or nearest first; distances are measured from `from`. */
 export const listBusinesses = async (
   db: Db,
   viewer: Viewer | null,
@@ -189,7 +189,7 @@ export const listBusinesses = async (
   )
 }
 
-/** Every business with a place, in as few bytes as a map needs. */
+/** Every business with coordinates, in as few bytes as a map needs. */
 export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): Promise<BusinessPin[]> => {
   const rows = await visibleBusinesses(db, viewer)
     .select(['businesses.id', 'businesses.name', 'businesses.category'])

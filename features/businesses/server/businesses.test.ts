@@ -34,7 +34,7 @@ async function opens(person: Person, more: Record<string, unknown> = {}): Promis
 }
 const read = (person: Person, id: number) => person.get(`/api/businesses/${id}`)
 
-test('business 1 is Delta Biomed on every installation, and whoever registers first owns it', async () => {
+test('business 1 is Delta Biomed on every installation, and the first member to register owns it', async () => {
   const { body } = await read(visitor(), 1)
   expect(body).toMatchObject({ id: 1, name: 'Delta Biomed', userId: first.id, rating: null, reviewsCount: 0 })
   expect((await visitor().get(`/api/users/${first.id}`)).body.business).toEqual({
@@ -43,7 +43,7 @@ test('business 1 is Delta Biomed on every installation, and whoever registers fi
   })
 })
 
-test('a member adds a business: its place is found, and it is unrated and unverified', async () => {
+test('a new business has its place found, and is unrated and unverified', async () => {
   const lerato = await member('lerato')
   const contactInfo = {
     phone: '+27 11 555 0142',
@@ -83,7 +83,7 @@ test('a member adds a business: its place is found, and it is unrated and unveri
   })
 })
 
-test('the form is refused without name, category and location, and with wrong fields', async () => {
+test('the form is rejected without name, category and location, and with invalid fields', async () => {
   const thandi = await member('thandi')
   const refuse = async (body: Record<string, unknown>, message: string) =>
     expect(await thandi.post('/api/businesses', body)).toRefuse(400, message)
@@ -111,7 +111,7 @@ test('the form is refused without name, category and location, and with wrong fi
   expect((await thandi.post('/api/businesses', { ...melville, imageUrl: '' })).status).toBe(201)
 })
 
-test('a form brings image and logo, contact, hours and pin as text', async () => {
+test('a form sends image and logo as files, and contact, hours and pin as text', async () => {
   const zanele = await member('zanele')
   const hours = [{ day: 1, opens: '09:00', closes: '17:00' }]
   const answer = await zanele.form('POST', '/api/businesses', [
@@ -138,7 +138,7 @@ test('a form brings image and logo, contact, hours and pin as text', async () =>
   }
 })
 
-test('the owner changes what they name, and only they; staff may delete', async () => {
+test('only the owner edits the business, and only the given fields change; staff may delete it', async () => {
   const [lerato, sipho, admin] = [await member('lerato'), await member('sipho'), await staff('moderator')]
   const { id } = await opens(lerato, { contactInfo: { phone: '011 555 0142' } })
   const at = `/api/businesses/${id}`
@@ -171,7 +171,7 @@ test('the owner changes what they name, and only they; staff may delete', async 
   expect((await visitor().all<Business>('/api/businesses')).map((business) => business.id)).not.toContain(id)
 })
 
-test('a business of someone who is gone or blocked is not there', async () => {
+test('a business is not visible if its owner is gone or blocked', async () => {
   const [owner, viewer] = await Promise.all([member('owner'), member('viewer')])
   const { id } = await opens(owner, { name: 'Hidden Hemp' })
   const isSeen = async (person: Person) => {
@@ -196,7 +196,7 @@ test('a business of someone who is gone or blocked is not there', async () => {
   expect(await isSeen(first)).toBe(false)
 })
 
-test('the directory is searched, filtered, cut by the map and sorted by true distance, page by page', async () => {
+test('the directory is searched, filtered, limited to the map and sorted by true distance, page by page', async () => {
   const owner = await member('owner')
   const places = ['Upington', 'Howick', 'Sandton', 'Khayelitsha', 'Xyzzy']
   for (const location of places)
@@ -232,7 +232,7 @@ test('the directory is searched, filtered, cut by the map and sorted by true dis
   })
 })
 
-test('without coordinates a member’s distances are from the place of their profile', async () => {
+test('without coordinates, distances are measured from the location in the member’s profile', async () => {
   const [owner, kabelo] = [await member('owner'), await member('kabelo')]
   for (const location of ['Umlazi', 'Soweto']) await opens(owner, { name: `Profiled ${location}`, location })
   await kabelo.patch('/api/users/me', {
@@ -258,11 +258,11 @@ test.each([
   ['bbox=30,-20,20,-10', placeMessages.badArea],
   ['bbox=-181,0,0,0', placeMessages.badArea],
   ['category=Casino', businessMessages.badCategory],
-])('?%s is refused', async (query, message) => {
+])('?%s is rejected', async (query, message) => {
   expect(await visitor().get(`/api/businesses?${query}`)).toRefuse(400, message)
 })
 
-test.each(['%', '_', '\\', "' OR 1=1--"])('a search for %s means just that', async (q) => {
+test.each(['%', '_', '\\', "' OR 1=1--"])('a search for %s is literal', async (q) => {
   expect((await visitor().get(`/api/businesses?q=${encodeURIComponent(q)}`)).body).toEqual([])
 })
 
@@ -279,7 +279,7 @@ test('a rating is rounded to the nearest tenth', async () => {
   expect(means).toEqual([4, 4.5, 4.7])
 })
 
-test('one review a member; the rating is their mean; the owner replies and is told', async () => {
+test('a member writes one review; the rating is the mean of all; the owner replies and is notified', async () => {
   const [owner, ayesha, themba] = [await member('owner'), await member('ayesha'), await member('themba')]
   const { id } = await opens(owner, { name: 'Reviewed' })
   const at = `/api/businesses/${id}/reviews`
@@ -332,7 +332,7 @@ test('one review a member; the rating is their mean; the owner replies and is to
   expect(await drift()).toEqual([])
 })
 
-test('however many review, change and delete at once, sum and count stay true', async () => {
+test('concurrent reviews, edits and deletions leave sum and count correct', async () => {
   const owner = await member('owner')
   const { id } = await opens(owner, { name: 'Busy' })
   const people = await members(10)
@@ -358,7 +358,7 @@ test('however many review, change and delete at once, sum and count stay true', 
   expect(await drift()).toEqual([])
 })
 
-test('an admin verifies with a reason and a last day, after which the mark is gone', async () => {
+test('an admin verifies with a reason and a last day, after which the badge expires', async () => {
   const [owner, admin, moderator] = [await member('owner'), await staff('admin'), await staff('moderator')]
   const { id } = await opens(owner, { name: 'Checked', category: 'Education' })
   const at = `/api/businesses/${id}/verification`

@@ -31,11 +31,11 @@ export async function readBusiness(db: Db, viewer: Viewer | null, id: number) {
   return business
 }
 
-/** The door to one business by its number; no block stands before the staff, who decide about it. */
+/** Loads one business by id; blocks do not hide it from staff, who decide about it. */
 export const readKnownBusiness = (db: Db, viewer: Viewer | null, id: number) =>
   readBusiness(db, seenBy(viewer), id)
 
-/** Distances are measured from where the viewer says they are, else from the place of their profile. */
+/** Distances are measured from the coordinates in the query, else from the location in the viewer's profile. */
 export async function readDirectory(db: Db, viewer: Viewer | null, query: BusinessQuery) {
   const own = viewer && !query.near ? resolvePlace(await findOwnLocation(db, viewer)) : null
   return listBusinesses(db, viewer, query, query.near ?? own)
@@ -111,7 +111,7 @@ async function openForRemoval(db: Db, viewer: Viewer, id: number) {
   return business
 }
 
-/** What the form says, as columns; what it leaves out is not among them. */
+/** The given fields as columns; omitted ones are not changed. */
 function columnsOf(input: BusinessChange): BusinessColumns {
   const { name, category, location, description, contactInfo, hours } = input
   return {
@@ -124,7 +124,7 @@ function columnsOf(input: BusinessChange): BusinessColumns {
   }
 }
 
-/** Of whom a declaration is asked that has not been made in the words of today makes it now; its day is kept. */
+/** Requires accepting the current declaration if it has not been accepted yet; the date of an earlier acceptance is retained. */
 function declared({ category, declaration }: BusinessChange, before?: Business): BusinessColumns {
   if (!needsDeclaration(category ?? before?.category, before)) return {}
   if (!declaration) throw invalid(declarationMessages.missing)
@@ -132,7 +132,7 @@ function declared({ category, declaration }: BusinessChange, before?: Business):
   return { declaration, declaredAt: new Date().toISOString() }
 }
 
-/** The gazetteer knows the town; where in it the pin stands, the owner knows better. */
+/** The gazetteer knows the town; the owner's pin is more exact. */
 function placeOf(location: string, pin: BusinessInput['coordinates']) {
   const place = resolvePlace(location)
   const { latitude, longitude } = pin ?? place ?? { latitude: null, longitude: null }
@@ -141,7 +141,7 @@ function placeOf(location: string, pin: BusinessInput['coordinates']) {
 
 const prepared = new WeakMap<Picture, Promise<Prepared>>()
 
-/** Takes seconds, so that it is done once an upload and before any transaction. */
+/** Takes seconds, so it runs once per upload and before any transaction. */
 function prepareOne(config: Config, picture: Picture) {
   const known = prepared.get(picture) ?? preparePhoto(config, picture)
   prepared.set(picture, known)

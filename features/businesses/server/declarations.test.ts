@@ -20,7 +20,7 @@ async function opens(more: Record<string, unknown>): Promise<Business> {
 const edit = ({ id }: Business, change: Record<string, unknown>) =>
   owner.patch(`/api/businesses/${id}`, change)
 
-test('a lounge is not made without its declaration, in the words of today', async () => {
+test('a lounge cannot be added without the current declaration', async () => {
   expect(await owner.post('/api/businesses', lounge)).toRefuse(400, declarationMessages.missing)
   expect(await owner.post('/api/businesses', { ...lounge, declaration: '' })).toRefuse(
     400,
@@ -42,7 +42,7 @@ test('a lounge is not made without its declaration, in the words of today', asyn
   })
 })
 
-test('nothing is declared by a business of another kind, until it becomes a lounge', async () => {
+test('a business of another kind declares nothing until it becomes a lounge', async () => {
   const education = await opens({ category: 'Education', declaration: version })
   expect(education.declaration).toBeNull()
   expect((await edit(education, { name: 'School' })).body).toMatchObject({
@@ -60,7 +60,7 @@ test('nothing is declared by a business of another kind, until it becomes a loun
   expect(await edit(education, { category: 'Lounge' })).toRefuse(400, declarationMessages.missing)
 })
 
-test('what was declared keeps its day while the business is changed, and others are told whose it is not to change', async () => {
+test('a declaration retains its date when the business is edited, and others get a 403', async () => {
   const made = await opens({ declaration: version })
   await rows(`update businesses set declared_at = '2026-01-02T10:00:00Z' where id = $1`, [made.id])
   const changed = await edit(made, { name: 'Longer Grass', declaration: version })
@@ -75,7 +75,7 @@ test('what was declared keeps its day while the business is changed, and others 
   )
 })
 
-test('a lounge from before, or that declared older words, stays as it is and is asked at its next edit', async () => {
+test('a lounge without a declaration, or with an older one, stays visible and must declare at its next edit', async () => {
   const made = await opens({ declaration: version })
   for (const before of ['null, declared_at = null', `'2020-01-01', declared_at = now()`]) {
     await rows(`update businesses set declaration = ${before} where id = $1`, [made.id])
@@ -88,7 +88,7 @@ test('a lounge from before, or that declared older words, stays as it is and is 
   }
 })
 
-test('what its owner has declared is in their export', async () => {
+test('the export contains the owner’s declaration', async () => {
   const exporting = await member('exporting')
   await exporting.post('/api/businesses', { ...lounge, declaration: version })
   const { body } = await exporting.post('/api/users/me/export', { password })

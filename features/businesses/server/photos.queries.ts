@@ -10,7 +10,7 @@ export const findPhotos = async (db: Db, id: number) => {
   return row?.gallery ?? []
 }
 
-/** The same, locked until the end of the transaction. */
+/** Locks the photos until the end of the transaction. */
 export const lockPhotos = async (db: Db, id: number) => {
   await db.selectFrom('businesses').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findPhotos(db, id)

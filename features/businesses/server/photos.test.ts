@@ -35,7 +35,7 @@ async function opens(name: string) {
 }
 type Shop = Awaited<ReturnType<typeof opens>>
 
-/** Keeps the photos of these addresses and adds so many. */
+/** Arranges the photos with these addresses, followed by N new ones. */
 async function arrange({ owner, at }: Shop, kept: string[], added: number, more: Part[] = []) {
   const names = photoNames.slice(0, added)
   const files = await Promise.all(
@@ -48,7 +48,7 @@ const urlsIn = (photos: Image[]) => photos.map(({ url }) => url)
 const shown = async ({ at }: Shop, viewer = visitor()): Promise<Image[]> => (await viewer.get(at)).body
 const words = (name: string, value: string): Part => ({ name, value })
 
-test('the owner shows photos of the business, described and in their order', async () => {
+test('the owner shows photos of the business, described and in order', async () => {
   const shop = await opens('Shown')
   expect(await shown(shop)).toEqual([])
   const made = await arrange(shop, [], 3, [words('alt', 'The door'), words('alt3', 'The garden')])
@@ -65,7 +65,7 @@ test('the owner shows photos of the business, described and in their order', asy
   expect((await shop.owner.put(shop.at, { photos: [] })).body).toEqual([])
 })
 
-test('only the owner arranges them, and only their own', async () => {
+test('only the owner arranges the photos, and only those of the business', async () => {
   const [shop, other] = [await opens('Mine'), await opens('Theirs')]
   const { body } = await arrange(shop, [], 1)
   expect(await visitor().put(shop.at, { photos: [] })).toRefuse(401, 'Not authenticated')
@@ -83,7 +83,7 @@ test('only the owner arranges them, and only their own', async () => {
   expect(await shown(shop)).toEqual(body)
 })
 
-test('three are free, with Premium ten; who has more from better days keeps them and adds none', async () => {
+test('three photos are free, ten with Premium; after Premium ends they stay and none can be added', async () => {
   const shop = await opens('Counted')
   expect([free, premium]).toEqual([3, 10])
   expect(await arrange(shop, [], 4)).toRefuse(
@@ -111,7 +111,7 @@ test('three are free, with Premium ten; who has more from better days keeps them
   expect((await arrange(shop, ten.slice(1, 3), 1)).status).toBe(200)
 })
 
-test('whom the owner has blocked sees no photo, and nobody of one who is suspended', async () => {
+test('a blocked member sees no photos, and neither does anyone if the owner is suspended', async () => {
   const [shop, pieter] = [await opens('Hidden'), await member('pieter')]
   const { body } = await arrange(shop, [], 1)
   const [url = ''] = urlsIn(body)
@@ -124,7 +124,7 @@ test('whom the owner has blocked sees no photo, and nobody of one who is suspend
   expect((await visitor().get(url)).status).toBe(404)
 })
 
-test('files go with what showed them: one that was taken out, and all with the owner', async () => {
+test('removing a photo deletes its file, and deleting the owner deletes all files', async () => {
   const { db, config } = await testApp()
   const shop = await opens('Leaving')
   const [a = '', b = ''] = urlsIn((await arrange(shop, [], 2)).body)
@@ -143,7 +143,7 @@ test('files go with what showed them: one that was taken out, and all with the o
   expect(isThere(b)).toBe(false)
 })
 
-test('the business that every installation has goes on without the photos of who leaves', async () => {
+test('the default business stays without the photos of an owner who leaves', async () => {
   const { db, config } = await testApp()
   const at = '/api/businesses/1/photos'
   const parts = [words('photos', 'image'), { name: 'image', value: await photo(), filename: 'a.png' }]

@@ -16,7 +16,7 @@ export async function readPhotos(db: Db, viewer: Viewer | null, id: number) {
   return imagesOf(await findPhotos(db, id))
 }
 
-/** Whoever has more from better days keeps them, and adds none. */
+/** Photos beyond the limit stay after Premium ends, but none can be added. */
 export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {
   if (!viewer || count <= perksOf(null).photosPerBusiness) return
   const most = (await readPerks(db, viewer)).photosPerBusiness

@@ -23,7 +23,7 @@ async function opensBlocking(name: string) {
 const listed = async (person: Person, verified: boolean) =>
   (await person.all<Business>(`/api/admin/businesses?verified=${verified}`)).map(({ id }) => id)
 
-test('who blocks the staff is verified, and loses the mark, all the same', async () => {
+test('an owner who blocks the staff can still be verified, and lose the badge', async () => {
   const { owner, id } = await opensBlocking('Blocking school')
   const at = `/api/businesses/${id}/verification`
   expect(await listed(admin, false)).toContain(id)
@@ -45,7 +45,7 @@ test('who blocks the staff is verified, and loses the mark, all the same', async
   )
 })
 
-test('who blocks the staff shows them licences and listings of the business, and does not keep it from being deleted', async () => {
+test('an owner who blocks the staff cannot hide licences and listings from them or prevent the deletion of the business', async () => {
   const { id } = await opensBlocking('Blocking shop')
   for (const path of ['licences', 'licences/all', 'products/all', 'photos', 'reviews'])
     expect((await moderator.get(`/api/businesses/${id}/${path}`)).status, path).toBe(200)
@@ -67,7 +67,7 @@ test('who blocks the staff shows them licences and listings of the business, and
   ).toEqual([{ reason: 'Spam' }])
 })
 
-test('a review is taken down whether its author or the owner has blocked the staff', async () => {
+test('staff can remove a review even if its author or the owner has blocked them', async () => {
   const { id } = await opensBlocking('Reviewed shop')
   const author = await member('author')
   const at = `/api/businesses/${id}/reviews`

@@ -11,8 +11,8 @@ const RemindedRow = z.object({
 })
 
 /**
- * Marks businesses whose Verified mark ends within one of these numbers of days (0: has ended), each once.
- * Where several numbers apply at once it is marked for the smallest. Marks that end with a licence are left out: licences have reminders of their own.
+ * Marks businesses whose Verified badge expires within one of these numbers of days (0: has expired), each once.
+ * Where several numbers apply, the smallest counts. Badges that expire with a licence are left out: licences have reminders of their own.
  */
 export const markReminded = (db: Db, days: number[]) =>
   sqlRows(

@@ -6,7 +6,7 @@ import { productMessages } from '#features/products/copy.ts'
 
 beforeAll(founder)
 
-test('an owner hears 60, 30 and 7 days before the Verified mark ends and when it has, each once; what stands on it is paused then and back with a new one', async () => {
+test('an owner is notified once each 60, 30 and 7 days before the Verified badge expires and when it has; dependent listings are paused until it is renewed', async () => {
   const { db } = await testApp()
   const [own, admin] = [await opensShop('Karoo Seeds'), await staff('admin')]
   const id = await sells(own, 'CBD oil', '10')

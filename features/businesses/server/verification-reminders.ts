@@ -6,7 +6,7 @@ import { markReminded } from './verification-reminders.queries.ts'
 
 const beforehand = [60, 30, 7, 0]
 
-/** Owners hear before their Verified mark ends and when it has ended, once each: what stands on it is paused by then. */
+/** Notifies owners before their Verified badge expires and once it has, when listings that depend on it are paused. */
 export const remindOfVerification = (db: Db) =>
   inTransaction(db, async (tx) => {
     const reminded = await markReminded(tx, beforehand)

@@ -17,11 +17,11 @@ export const clearVerification = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** What the console's list of businesses to check holds. */
+/** Unverified businesses, for the staff console. */
 export const uncheckedBusinesses = (db: Db) =>
   visibleBusinesses(db, null).where(sql<boolean>`coalesce(businesses.verified_until > now(), false) = false`)
 
-/** Whether today's rules require a licence for this category of business. */
+/** Whether the current rules require a licence for this category of business. */
 export const isLicenceAsked = async (db: Db, category: string) => {
   const rule = await db
     .selectFrom('listingRulesToday')
@@ -33,7 +33,7 @@ export const isLicenceAsked = async (db: Db, category: string) => {
   return rule !== undefined
 }
 
-/** The verified licence of these kinds that is valid the longest, with its last day and who checked it. */
+/** The verified licence of these kinds that is valid the longest, with its last day and the admin who checked it. */
 export const findLongest = (db: Db, businessId: number, kinds: readonly LicenceKind[]) =>
   db
     .selectFrom('licences')

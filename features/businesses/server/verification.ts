@@ -38,7 +38,7 @@ export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reas
     return readKnownBusiness(tx, viewer, id)
   })
 
-/** Of whom the rules ask a licence bears the mark no longer than the licence holds. */
+/** Where a licence is required, the badge expires with it. */
 async function checkLicence(db: Db, business: Business, until: string) {
   const asked = await readAskedLicences(db, business)
   if (asked.length === 0) return

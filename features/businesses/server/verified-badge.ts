@@ -5,19 +5,19 @@ import { clearVerification, findLongest, isLicenceAsked, updateVerification } fr
 
 type Marked = Pick<Business, 'id' | 'category' | 'verifiedUntil'>
 
-/** The licences of which this kind of business has to hold one before it is Verified; none: an admin sees for themselves. */
+/** The licences of which this kind of business needs one before it is Verified; if empty, an admin decides without. */
 export const readAskedLicences = async (db: Db, { category }: Pick<Business, 'category'>) =>
   (await isLicenceAsked(db, category)) ? (businessLicences.get(category) ?? []) : []
 
-/** Until when a licence of these kinds holds that an admin has checked; null: none does. */
+/** The end of the longest verified licence of these kinds; null: none. */
 export async function readLicensedUntil(db: Db, id: number, kinds: Parameters<typeof findLongest>[2]) {
   const longest = await findLongest(db, id, kinds)
   return longest ? endOfDay(longest.expiresOn) : null
 }
 
 /**
- * The Verified mark follows the licences once one was checked or taken back (`lapsed`: when that one would have ended), or the kind of business
- * changed: where one is asked for, the mark holds as long as it does; elsewhere any licence that was checked gives it.
+ * Updates the Verified badge after a licence was verified or revoked (`lapsed`: the end of that licence), or the category
+ * changed: where a licence is required, the badge expires with it; elsewhere any verified licence grants it.
  */
 export async function settleMark(db: Db, { id, category, verifiedUntil }: Marked, lapsed: string | null) {
   const asked = await readAskedLicences(db, { category })

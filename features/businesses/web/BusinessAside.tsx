@@ -12,7 +12,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessAside.module.css'
 
-/** Where it is, when it is open, how to reach it, whose it is. */
+/** Location, opening hours, contact and owner. */
 type BusinessAsideProps = { business: Business; licences: ReactNode; owner: ReactNode }
 
 export function BusinessAside({ business, licences, owner }: BusinessAsideProps) {

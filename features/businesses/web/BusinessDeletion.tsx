@@ -9,7 +9,7 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Asks before a business leaves the directory. */
+/** Asks for confirmation before deleting a business. */
 export function BusinessDeletion({ business, onClose }: { business: Business; onClose: () => void }) {
   const go = useGo()
   const viewer = useViewer()

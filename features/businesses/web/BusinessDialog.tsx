@@ -24,7 +24,7 @@ export type Typed = {
   description: string
   alt: string
   hours: string[]
-  /** The declaration that is asked of its category. */
+  /** Whether its category requires the declaration. */
   declares: boolean
 }
 
@@ -142,7 +142,7 @@ function useSave(business: Business | undefined, onClose: () => void) {
   return { send, isPending: create.isPending || edit.isPending }
 }
 
-/** A form with files carries text alone. */
+/** Forms with files can only send text, so structured fields become JSON. */
 const asText = ({ contactInfo, hours, coordinates, ...rest }: Body) => ({
   ...rest,
   contactInfo: JSON.stringify(contactInfo),

@@ -124,7 +124,7 @@ type PlaceFieldProps = Pick<FieldsProps, 'pin' | 'onPin'> & {
   onLocation: (location: string) => void
 }
 
-/** The gazetteer suggests while one writes; its pin may be put right. */
+/** The gazetteer suggests places while the member types; its pin can be moved. */
 function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
   const [asked, setAsked] = useState('')
   useEffect(() => {

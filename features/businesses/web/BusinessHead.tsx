@@ -23,7 +23,7 @@ type BusinessHeadProps = {
   business: Business
   /** Shown to admins. */
   verify: ReactNode
-  /** What the listing rules ask of the owner before the business is Verified. */
+  /** What the listing rules require of the owner before the business is Verified. */
   rule: ReactNode
 }
 

@@ -117,7 +117,7 @@ function Owner({ user }: { user: UserRef }) {
   )
 }
 
-/** The rating and the newest reviews beside what the business says of itself. */
+/** The rating and the newest reviews. */
 function Summary({ business, onWrite }: { business: Business; onWrite: () => void }) {
   const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })
   return (

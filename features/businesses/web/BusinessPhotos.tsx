@@ -12,7 +12,7 @@ import { loadPhotosDialog, loadPhotoViewer } from './lazy.ts'
 import styles from './BusinessPhotos.module.css'
 import { businessPhotoCopy } from '../copy.ts'
 
-/** What the business shows of itself, with the viewer over it; its owner arranges it. */
+/** The photos of a business, with a full-screen viewer; its owner can edit them. */
 export function BusinessPhotos({ business }: { business: Business }) {
   const viewer = useViewer()
   const { data: photos = [] } = useAnswer(businessPhotoApi.list, { params: { id: business.id } })

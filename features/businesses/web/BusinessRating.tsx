@@ -6,7 +6,7 @@ import styles from './BusinessRating.module.css'
 
 type RatingProps = { rating: number | null; count: number; showCount?: boolean }
 
-/** The mean of what members said; 'New' until one has. */
+/** The mean rating; 'New' without ratings. */
 export function Rating({ rating, count, showCount }: RatingProps) {
   if (rating === null) return <span className={styles.new}>{businessCopy.isNew}</span>
   return (

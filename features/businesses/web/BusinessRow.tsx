@@ -9,7 +9,7 @@ import { kilometres } from '#platform/contract/coordinates.ts'
 
 type RowProps = { business: Business; isChosen?: boolean; onReach?: () => void }
 
-/** A business in the list beside the map; reaching it shows its pin. */
+/** A business in the list beside the map; hovering or focusing it highlights its pin. */
 export function BusinessRow({ business, isChosen, onReach }: RowProps) {
   const { id, name, image, location, category, distanceKm } = business
   return (

@@ -19,7 +19,7 @@ import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessesNear.module.css'
 import { kilometres } from '#platform/contract/coordinates.ts'
 
-/** The nearest three, by where the browser is if it has said so before, else by the profile's place. */
+/** The three nearest businesses, by the browser's location if already permitted, else by the profile's. */
 export function BusinessesNear() {
   const { position, locate } = useNear()
   const [isSettled, setSettled] = useState(false)
@@ -96,7 +96,7 @@ export function BusinessesNear() {
   )
 }
 
-/** Leaflet is not for phones' data. */
+/** Leaflet is too large for phones' data plans. */
 const hasMap = '(width > 900px)'
 
 function NearMap({ businesses }: { businesses: Business[] }) {

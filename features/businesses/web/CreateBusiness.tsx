@@ -3,7 +3,7 @@ import { useGo, useLocation, useQueryValue } from '#platform/web/navigation.ts'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadBusinessDialog } from './lazy.ts'
 
-/** `?create=business` opens the Add Business dialog on whichever page this stands. */
+/** `?create=business` opens the Add Business dialog on any page with this component. */
 export function CreateBusiness() {
   const create = useQueryValue('create')
   const [path] = useLocation()

@@ -25,7 +25,7 @@ type DirectoryMapProps = {
   near: ReturnType<typeof useNear>
 }
 
-/** Every business with a place on the map; beside it what of them is in view. */
+/** All businesses with coordinates on a map, and a list of those in view. */
 export function DirectoryMap({ filters, near }: DirectoryMapProps) {
   const pins = useAnswer(businessApi.pins, { query: filters })
   const [area, setArea] = useState<Area>()
@@ -116,7 +116,7 @@ function InView({ filters, pins, area, chosen, onReach }: InViewProps) {
   )
 }
 
-/** Over the chosen pin. */
+/** The card above the selected pin. */
 function PinCard({ id }: { id: number }) {
   const business = useAnswer(businessApi.read, { params: { id } })
   if (!business.data) return <div className={styles.card} />

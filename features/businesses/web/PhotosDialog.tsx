@@ -21,7 +21,7 @@ import { businessPhotoMessages, businessPhotoCopy } from '../copy.ts'
 
 type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => void }
 
-/** Adds, describes, orders and takes out; nothing is changed until it is saved. */
+/** Adds, describes, reorders and removes photos; nothing changes until saved. */
 export function PhotosDialog({ business, photos: before, onClose }: PhotosDialogProps) {
   const me = useMe() ?? null
   const most = perksOf(me).photosPerBusiness

@@ -1,6 +1,6 @@
 import { Hours, type Opening } from '../opening-hours.ts'
 
-/** The hours of each day as a field shows them: '09:00-12:00, 14:00-17:00'. */
+/** The hours of each day as shown in a text field: '09:00-12:00, 14:00-17:00'. */
 export const textsOf = (hours: Opening[]) =>
   Array.from({ length: 7 }, (_, day) =>
     hours
@@ -9,7 +9,7 @@ export const textsOf = (hours: Opening[]) =>
       .join(', '),
   )
 
-/** Null where a day is not written like that. */
+/** Null if a day is not in that format. */
 export function hoursOf(texts: string[]): Opening[] | null {
   const hours = texts.flatMap((text, day) =>
     text

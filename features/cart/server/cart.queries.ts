@@ -15,7 +15,7 @@ export const listItems = (db: Db, userId: number): Promise<CartItem[]> =>
     .orderBy('productId')
     .execute()
 
-/** Those of these products that the viewer may see, with how to reach who sells them. */
+/** The given products that the viewer may see, with their sellers' contact details. */
 export const listOffers = async (db: Db, viewer: Viewer | null, ids: number[], currency: Currency) => {
   const rows = await selectProducts(db, viewer)
     .select(['businesses.phone', 'businesses.email', 'businesses.website'])
@@ -27,7 +27,7 @@ export const listOffers = async (db: Db, viewer: Viewer | null, ids: number[], c
   }))
 }
 
-/** Writes so many of a product if so many are there; answers how many are in the cart, nothing when they are not. */
+/** Writes an item if stock allows; returns the new quantity, or undefined if there is not enough. */
 export const writeItem = async (
   db: Db,
   userId: number,
@@ -50,7 +50,7 @@ export const writeItem = async (
   return rows[0]?.quantity
 }
 
-/** One member's cart is written by one request at a time. */
+/** Serialises writes to one member's cart. */
 export const cartLock = (userId: number) => sqlCommand('select pg_advisory_xact_lock(4001, $1)', [userId])
 export const lockCart = (db: Db, userId: number) => runStatement(db, cartLock(userId))
 

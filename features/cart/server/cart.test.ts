@@ -38,7 +38,7 @@ const cart = async (person: Person): Promise<Cart> => (await person.get('/api/ca
 const quantities = ({ sellers }: Cart) =>
   Object.fromEntries(sellers.flatMap(({ lines }) => lines.map(({ name, quantity }) => [name, quantity])))
 
-test('a cart is empty at first, and nobody else’s', async () => {
+test('a cart is empty at first, and private to its member', async () => {
   const buyer = await member('buyer')
   expect(await visitor().get('/api/cart')).toRefuse(401, errorCopy.notAuthenticated)
   expect(await cart(buyer)).toEqual({ sellers: [], gone: [], itemsCount: 0, totalCents: 0, currency: 'USD' })
@@ -46,7 +46,7 @@ test('a cart is empty at first, and nobody else’s', async () => {
   expect((await cart(await member('else'))).itemsCount).toBe(0)
 })
 
-test('it is grouped by seller with totals in cents, and says how to reach them', async () => {
+test('the cart is grouped by seller, with totals in cents and contact details', async () => {
   const buyer = await member('buyer')
   const [pot, lamp, grinder] = [
     await sells('Pot', '$10.50'),
@@ -79,7 +79,7 @@ test('it is grouped by seller with totals in cents, and says how to reach them',
   })
 })
 
-test('a quantity is a whole number from 1, and never more than are left', async () => {
+test('a quantity is a whole number from 1, and at most the stock', async () => {
   const buyer = await member('buyer')
   const [few, none, many] = [
     await sells('Few', '1', 3),
@@ -100,7 +100,7 @@ test('a quantity is a whole number from 1, and never more than are left', async 
   expect(quantities(await cart(buyer))).toEqual({ Few: 3, Many: cartLimits.quantity })
 })
 
-test('setting twice is setting once, removing twice is removing once', async () => {
+test('setting a quantity and removing an item are idempotent', async () => {
   const buyer = await member('buyer')
   const pot = await sells('Pot', '10')
   await put(buyer, pot, 2)
@@ -109,7 +109,7 @@ test('setting twice is setting once, removing twice is removing once', async () 
   expect((await buyer.del(`/api/cart/items/${pot}`)).status).toBe(200)
 })
 
-test('twenty additions at once are twenty, or as many as there are', async () => {
+test('twenty concurrent additions add twenty, limited by stock', async () => {
   const buyer = await member('buyer')
   const [free, counted] = [await sells('Free', '1'), await sells('Counted', '1', 7)]
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test('twenty additions at once are twenty, or as many as there are', async () =>
   expect(quantities(await cart(buyer))).toEqual({ Free: 20, Counted: 7 })
 })
 
-test('what has become scarce, sold out or gone is marked, and the total counts what can be had', async () => {
+test('scarce, sold-out and removed products are marked, and the total counts only what is available', async () => {
   const buyer = await member('buyer')
   const [scarce, out, gone] = [
     await sells('Scarce', '10', 6),
@@ -146,7 +146,7 @@ test('what has become scarce, sold out or gone is marked, and the total counts w
   expect((await buyer.del(`/api/cart/items/${gone}`)).body.gone).toEqual([])
 })
 
-test('a seller who blocks the buyer is gone from the cart', async () => {
+test('products of a seller who blocks the buyer leave the cart', async () => {
   const buyer = await member('buyer')
   const pot = await sells('Pot', '10')
   await put(buyer, pot, 1)
@@ -155,7 +155,7 @@ test('a seller who blocks the buyer is gone from the cart', async () => {
   expect(await put(buyer, pot, 2)).toRefuse(404, productMessages.missing)
 })
 
-test('a visitor’s items are shown as a cart and join the member’s at login, once', async () => {
+test('a visitor’s items are shown as a cart and merged into the member’s at login, once', async () => {
   const [pot, few] = [await sells('Pot', '10'), await sells('Few', '5', 2)]
   const items = [
     { productId: pot, quantity: 3 },
@@ -175,7 +175,7 @@ test('a visitor’s items are shown as a cart and join the member’s at login, 
   expect((await buyer.post('/api/cart/merge', { items: 'all' })).status).toBe(400)
 })
 
-test('a cart holds so many products and no more', async () => {
+test('a cart holds a limited number of products', async () => {
   const buyer = await member('buyer')
   const pot = await sells('Pot', '10')
   await rows(

@@ -19,7 +19,7 @@ import { cartMessages } from '../copy.ts'
 export const readCart = async (db: Db, config: Config, viewer: Viewer) =>
   cartOf(db, config, viewer, await listItems(db, viewer.id))
 
-/** Items as a cart: by seller, at today's prices, with what is left of each. */
+/** Items as a cart: grouped by seller, at current prices, with the remaining stock. */
 export async function cartOf(
   db: Db,
   config: Config,
@@ -86,7 +86,7 @@ function stateOf(stock: number | null, quantity: number): CartLine['state'] {
   return stock <= productLimits.lowStock ? 'low' : 'ready'
 }
 
-/** Sets how many of a product are wanted, or adds to them; never more than there are. */
+/** Sets or adds to the quantity of a product, within its stock. */
 export const writeCart = (db: Db, config: Config, viewer: Viewer, item: CartItem, how: 'set' | 'add') =>
   inTransaction(db, async (tx) => {
     const product = await findStock(tx, viewer, item.productId)
@@ -111,7 +111,7 @@ export const removeFromCart = async (db: Db, config: Config, viewer: Viewer, pro
   return readCart(db, config, viewer)
 }
 
-/** What a device remembers joins the cart; what is gone, sold out or too much by now stays behind. */
+/** Merges the device's cart; skips products that are gone or sold out, and limits quantities to the stock. */
 export const mergeCart = (db: Db, config: Config, viewer: Viewer, items: CartItem[]) =>
   inTransaction(db, async (tx) => {
     await lockCart(tx, viewer.id)

@@ -15,11 +15,11 @@ import styles from './BuyBox.module.css'
 
 type BuyingProps = {
   product: Product
-  /** What begins a repeat order. */
+  /** Starts a repeat order. */
   Repeat: ComponentType<{ product: Product; quantity: number }>
 }
 
-/** The price, how many, and into the cart with it. */
+/** The price, a quantity and the buttons that add to the cart. */
 export function BuyBox({ product, Repeat }: BuyingProps) {
   const [isRepeated, setRepeated] = useState(false)
   const [wanted, setWanted] = useState(1)

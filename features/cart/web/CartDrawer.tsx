@@ -20,7 +20,7 @@ import { cartCopy, cartMessages } from '../copy.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './CartDrawer.module.css'
 
-/** The header's cart button, and the cart from the right. */
+/** The header's cart button, and the cart as a drawer from the right. */
 export function CartDrawer() {
   const isOpen = useCartOpen()
   const cart = useCart()

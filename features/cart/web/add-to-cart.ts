@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 
 const refused = (error: Error) => toast({ title: cartMessages.addFailed, text: reasonOf(error), tone: 'bad' })
 
-/** Add to Cart says so; Buy Now leads on to the checkout of its shop, by way of the login. */
+/** Add to Cart confirms with a toast; Buy Now leads to the checkout of that shop, after the login if needed. */
 export function useBuy(product: Product, quantity = 1) {
   const added = useCartDeeds({
     onSuccess: () => toast({ title: cartMessages.added, text: product.name }),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const watchers = new Set<() => void>()
 
-/** Opens and closes the cart, from wherever something goes into it. */
+/** Opens and closes the cart, from anywhere that adds to it. */
 export function setCartOpen(next: boolean) {
   isOpen = next
   for (const tell of watchers) tell()

@@ -10,7 +10,7 @@ const watchers = new Set<() => void>()
 const nobody: CartItem[] = []
 let [text, items]: [string | null, CartItem[]] = [null, nobody]
 
-/** What a visitor's device remembers. */
+/** The cart that a visitor's device stores. */
 function readGuest(): CartItem[] {
   const kept = localStorage.getItem(guestCartKey)
   if (kept === text) return items
@@ -50,7 +50,7 @@ function watch(tell: () => void) {
   }
 }
 
-/** The cart of whoever is looking: the member's own, or the device's. */
+/** The member's own cart, or a visitor's from the device. */
 export function useCart() {
   const me = useMe()
   const guest = useSyncExternalStore(watch, readGuest)
@@ -65,14 +65,14 @@ export function useCart() {
 
 type Told = { onSuccess?: () => void; onError?: (error: Error) => void }
 
-/** A read that began before the deed would answer with the cart of before: it is not waited for. */
+/** Cancels reads that began before the change: they would return the old cart. */
 async function keep(cart: Cart) {
   await queryClient.cancelQueries({ queryKey: keyOf(cartApi.read) })
   queryClient.setQueryData(keyOf(cartApi.read), cart)
   await queryClient.invalidateQueries({ queryKey: [checkoutPath] })
 }
 
-/** The deeds of the cart; each answers with the whole of it. */
+/** The cart's actions; each returns the whole cart. */
 export function useCartDeeds({ onSuccess, onError }: Told = {}) {
   const me = useMe()
   const told = {
@@ -109,7 +109,7 @@ export function useCartDeeds({ onSuccess, onError }: Told = {}) {
 const changeGuest = (productId: number, quantity: number) =>
   writeGuest(readGuest().map((item) => (item.productId === productId ? { productId, quantity } : item)))
 
-/** At login the device's cart joins the member's, and the device forgets it; answers whether that is still under way. */
+/** After login, merges the device's cart into the member's and clears it; returns whether that is still pending. */
 export function useGuestCartMerge() {
   const me = useMe()
   const guest = useSyncExternalStore(watch, readGuest)

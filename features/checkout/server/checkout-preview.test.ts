@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const read = async (person: Person): Promise<Checkout> => (await person.get('/api/checkout')).body
 
-test('a checkout says per seller what it comes to, and the order then costs just that', async () => {
+test('a checkout shows the total per seller, and the order costs exactly that', async () => {
   const buyer = await member('buyer')
   const turnery = await opensShop('Woodstock Turnery', { deliveryCents: 9_900, freeFromCents: null })
   await wants(buyer, await sells(shop, 'Lamp', '480'), 2)
@@ -42,7 +42,7 @@ test('a checkout says per seller what it comes to, and the order then costs just
   expect(next.lastAddress).toEqual({ ...address, suburb: '', province: '' })
 })
 
-test('delivery is free from exactly the limit, not a cent below it', async () => {
+test('delivery is free from exactly the threshold, not one cent below it', async () => {
   const turnery = await opensShop('Parkhurst Turnery', { deliveryCents: 6_000, freeFromCents: 50_000 })
   const costs = async (price: string) => {
     const buyer = await member('buyer')
@@ -57,7 +57,7 @@ test('delivery is free from exactly the limit, not a cent below it', async () =>
   expect(await costs('500.01')).toBe(0)
 })
 
-test('a checkout says of each seller why it cannot be ordered from', async () => {
+test('a checkout gives the reason for each seller that cannot be ordered from', async () => {
   const [buyer, other] = [await member('buyer'), await member('other')]
   const closed = await opensShop('Karoo Sun', null)
   const nowhere = await opensShop('Nowhere', { bank: null, collects: false })
@@ -77,11 +77,11 @@ test('a checkout says of each seller why it cannot be ordered from', async () =>
   expect((await read(shop.owner)).sellers[0]?.refusal).toBe(orderMessages.ownShop)
 })
 
-test('a checkout is a member’s own', async () => {
+test('a checkout is private to its member', async () => {
   expect((await visitor().get('/api/checkout')).status).toBe(401)
 })
 
-test('suburb and province may be said; another province than there is may not', async () => {
+test('suburb and province are optional, but the province must exist', async () => {
   const buyer = await member('buyer')
   await wants(buyer, await sells(shop, 'Pot', '10'))
   const where = { ...address, suburb: 'Melville', province: 'Gauteng' }
@@ -94,7 +94,7 @@ test('suburb and province may be said; another province than there is may not', 
   expect((await buyer.get(`/api/orders/${placed.body[0].id}`)).body.address).toEqual(where)
 })
 
-test('a seller may see those orders alone that wait for them', async () => {
+test('a seller can list only the orders that need action', async () => {
   const buyer = await member('buyer')
   const own = await opensShop('Own')
   const pot = await sells(own, 'Pot', '10')

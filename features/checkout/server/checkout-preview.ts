@@ -12,7 +12,7 @@ import { listSelling } from '#features/shop/server/shop-settings.queries.ts'
 import { termsOf } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
-/** The member's cart as it would be ordered now: what the page shows is what the order will say. */
+/** The member's cart as it would be ordered now, with the same totals as the order. */
 export async function readCheckout(db: Db, config: Config, viewer: Viewer): Promise<Checkout> {
   const items = await listItems(db, viewer.id)
   const { sellers, gone, currency } = await cartOf(db, config, viewer, items)

@@ -6,7 +6,7 @@ import { selectProducts, shapeProduct, type ProductRow } from '#features/product
 import type { Currency } from '#platform/contract/money.ts'
 import type { Quote } from './create-orders.queries.ts'
 
-/** What the cart contains of these sellers, with the columns of each product that the buyer may see now. */
+/** The cart's items of these sellers, with the columns of each product that the buyer may see now. */
 const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
   db
     .selectFrom('cartItems')
@@ -14,7 +14,7 @@ const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
     .leftJoin(selectProducts(db, { id: viewerId, role: 'member' }).as('offered'), 'offered.id', 'wanted.id')
     .selectAll('offered')
     .select(['wanted.id as productId', 'wanted.businessId as sellerBusinessId', 'cartItems.quantity'])
-    // NOTE: the line's id comes with its row: somebody may take a product out of the cart without waiting for its lock.
+    // NOTE: selects each line id with its row, because a cart item may be removed without waiting for the cart's lock.
     .select(sql<number>`nextval('order_lines_id_seq')::int`.as('lineId'))
     .where('cartItems.userId', '=', viewerId)
     .where('wanted.businessId', '=', sql<number>`any(${businessIds})`)
@@ -24,7 +24,7 @@ type WantedRow = Awaited<ReturnType<ReturnType<typeof composeWanted>['execute']>
 const marks: [viewerId: number, businessIds: number[]] = [Number.MIN_SAFE_INTEGER, []]
 export const selectWanted = composedOnce(marks, composeWanted)
 
-/** In the order of the products' ids, as their lines are; `product` is null where it is no longer for sale. */
+/** Ordered by product id, like the order's lines; `product` is null where it is no longer for sale. */
 export const shapeWanted = (rows: WantedRow[], currency: Currency) =>
   rows
     .toSorted((one, other) => one.productId - other.productId)

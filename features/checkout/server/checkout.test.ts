@@ -37,7 +37,7 @@ const place = (person: Person, body: unknown, key?: string) =>
 const cartCount = async (person: Person) => (await person.get('/api/cart')).body.itemsCount
 const countOrders = async () => (await rows('select count(*)::int as n from orders'))[0].n
 
-test('one order per seller: prices, delivery and VAT are the server’s and stay as they were', async () => {
+test('a checkout creates one order per seller, with prices, delivery and VAT from the server, fixed from then on', async () => {
   const buyer = await member('buyer')
   const [pot, lamp, grinder] = [
     await sells(shop, 'Pot', '10.50', 8),
@@ -109,7 +109,7 @@ test('one order per seller: prices, delivery and VAT are the server’s and stay
   expect(await drift()).toEqual([])
 })
 
-test('what is taken out of the cart while it is ordered is ordered or not, and every line has a number', async () => {
+test('an item removed from the cart during checkout is either ordered or not, and every line has an id', async () => {
   const pots = await Promise.all(['One', 'Two', 'Three'].map((name) => sells(shop, name, '10')))
   const buyer = await member('buyer')
   for (let round = 0; round < 10; round += 1) {
@@ -126,7 +126,7 @@ test('what is taken out of the cart while it is ordered is ordered or not, and e
   expect(Math.min(...ids)).toBeGreaterThan(0)
 })
 
-test('what cannot be had refuses the whole checkout by its name and changes nothing', async () => {
+test('an unavailable product rejects the whole checkout by name and changes nothing', async () => {
   const buyer = await member('buyer')
   const [plenty, few, out, gone] = [
     await sells(second, 'Plenty', '10', 50),
@@ -161,7 +161,7 @@ test('what cannot be had refuses the whole checkout by its name and changes noth
   expect(await drift()).toEqual([])
 })
 
-test('a seller is ordered from as it sells: not before it is open, not by ways it does not offer', async () => {
+test('a seller’s terms apply: no orders before it is open, none by methods it does not offer', async () => {
   const buyer = await member('buyer')
   const closed = await opensShop('Closed', null)
   const posts = await opensShop('Posts', { collects: false, bank: null })
@@ -184,17 +184,17 @@ test('a seller is ordered from as it sells: not before it is open, not by ways i
 
 test.each([
   ['no seller', { sellers: [] }, orderMessages.noSellers],
-  ['no age', { confirmsAge: false }, orderMessages.confirmAge],
-  ['no terms', { acceptsTerms: undefined }, orderMessages.acceptTerms],
-  ['terms of another day', { termsVersion: '2020-01-01' }, orderMessages.oldTerms],
+  ['no confirmation of age', { confirmsAge: false }, orderMessages.confirmAge],
+  ['no accepted terms', { acceptsTerms: undefined }, orderMessages.acceptTerms],
+  ['outdated terms', { termsVersion: '2020-01-01' }, orderMessages.oldTerms],
   ['no address', { address: null }, orderMessages.needsAddress],
-  ['half an address', { address: { ...address, postalCode: '80' } }, orderMessages.badPostalCode],
-])('an order with %s is not read', async (_name, change, message) => {
+  ['an invalid postal code', { address: { ...address, postalCode: '80' } }, orderMessages.badPostalCode],
+])('an order with %s is rejected', async (_name, change, message) => {
   const buyer = await member('buyer')
   expect(await place(buyer, { ...checkoutOf([shop]), ...change })).toRefuse(400, message)
 })
 
-test('cash on delivery and a seller twice are not read', async () => {
+test('cash on delivery and a duplicate seller are rejected', async () => {
   const buyer = await member('buyer')
   expect(await place(buyer, checkoutOf([shop], { method: 'collection' }))).toRefuse(
     400,
@@ -203,7 +203,7 @@ test('cash on delivery and a seller twice are not read', async () => {
   expect(await place(buyer, checkoutOf([shop, shop]))).toRefuse(400, orderMessages.sellerTwice)
 })
 
-test('the same key fifty times at once orders once, and with another body it is refused', async () => {
+test('the same key fifty times at once orders once, and is rejected with another body', async () => {
   const buyer = await member('buyer')
   const pot = await sells(shop, 'Pot', '10', 100)
   await wants(buyer, pot, 2)
@@ -215,7 +215,7 @@ test('the same key fifty times at once orders once, and with another body it is 
   expect(await buyer.all('/api/orders')).toHaveLength(1)
 })
 
-test('without a key, twenty orders of one cart at once are one', async () => {
+test('without a key, twenty simultaneous orders of one cart place one', async () => {
   const buyer = await member('buyer')
   await wants(buyer, await sells(shop, 'Pot', '10', 100), 2)
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(buyer, checkoutOf([shop]))))
@@ -223,7 +223,7 @@ test('without a key, twenty orders of one cart at once are one', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('200 buyers of 10 units: 10 sold, 190 refused clearly, none left', async () => {
+test('of 200 buyers of 10 units, 10 succeed and 190 get a clear error', async () => {
   const last = await sells(shop, 'Last pot', '10', 10)
   const crowd = await crowdOf(200)
   await rows('insert into cart_items (user_id, product_id, quantity) select unnest($1::int[]), $2, 1', [
@@ -239,7 +239,7 @@ test('200 buyers of 10 units: 10 sold, 190 refused clearly, none left', async ()
   expect(await drift()).toEqual([])
 })
 
-test('carts that cross each other do not wait for each other for ever', async () => {
+test('carts with the same products in opposite order do not deadlock', async () => {
   const [one, other] = [await sells(shop, 'One', '10', 1000), await sells(second, 'Other', '10', 1000)]
   const crowd = await crowdOf(40)
   for (const [index, ids] of [
@@ -262,7 +262,7 @@ test('carts that cross each other do not wait for each other for ever', async ()
   ])
 })
 
-test('an order is its buyer’s, its seller’s and the staff’s; for others it does not exist', async () => {
+test('an order is visible to its buyer, its seller and the staff, and does not exist for others', async () => {
   const [buyer, stranger, moderator] = [
     await member('buyer'),
     await member('stranger'),

@@ -39,7 +39,7 @@ import { quoteOf, type Wanted } from './pricing.ts'
 import { selectOverdue, selectSelling, sellingOf } from '#features/shop/server/shop-settings.queries.ts'
 import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts'
 
-/** When many want the same at once, more checkouts under way would only wait for each other's stock: bench/README.md. */
+/** Limits concurrent checkouts; more would only contend for the same stock rows: bench/README.md. */
 export const limitCheckouts = limitConcurrency({
   running: 2 * availableParallelism(),
   waiting: 1_000,
@@ -110,7 +110,7 @@ type Repeated = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & {
   termsVersion: string
 }
 
-/** An order of one product beside the cart, under the same rules; within the caller's transaction. Returns its id. */
+/** Orders one product without the cart, under the same rules, in the caller's transaction. Returns the order's id. */
 export async function placeRepeated(tx: Db, config: Config, viewer: Viewer, repeated: Repeated) {
   const { choice, wanted, address = null, note, termsVersion, totalCents } = repeated
   const businessIds = [choice.businessId]
@@ -150,13 +150,13 @@ function forSale({ product, quantity }: InCart): Wanted {
   return { product, quantity }
 }
 
-/** A shop that owes a refund for too long takes no orders. */
+/** A shop with an overdue refund takes no orders. */
 function refuseOverdue({ businessId, sellerName }: Quote, overdue: { businessId: number }[]) {
   if (overdue.some((one) => one.businessId === businessId))
     throw conflict(orderMessages.refundOverdue(sellerName))
 }
 
-/** Where the sum is another one than the buyer was shown, nothing is ordered. */
+/** Throws when the total differs from what the buyer was shown. */
 function refuseOtherTotal(quotes: Quote[], totalCents: number | undefined) {
   const sum = quotes.reduce((all, quote) => all + quote.totalCents, 0)
   if (totalCents !== undefined && totalCents !== sum) throw conflict(orderMessages.otherTotal)

@@ -6,18 +6,18 @@ import type { Every } from '#features/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/shop/contract.ts'
 import { orderOf } from '#features/orders/server/orders.queries.ts'
 
-/** One seller's part of a checkout: what its order freezes. */
+/** One seller's part of a checkout, as its order will store it. */
 export type Quote = Choice & {
-  /** Whose shop it is. */
+  /** The owner of the shop. */
   sellerId: number | null
   sellerName: string
   sellerLogo: string | null
-  /** `reserved`: how many of it are reserved, where its stock is counted. */
+  /** `reserved`: the quantity reserved, if the product's stock is counted. */
   lines: {
     productId: number
     name: string
     priceCents: number
-    /** Of a repeat order: what it saves on, and how often it comes. */
+    /** For repeat orders: the price before the discount, and the interval. */
     fullPriceCents: number | null
     every: Every | null
     quantity: number
@@ -43,7 +43,7 @@ export type Placing = {
   address: Address | null
   note: string
   termsVersion: string
-  /** A repeat order leaves the cart as it is. */
+  /** False for a repeat order, which leaves the cart unchanged. */
   emptiesCart: boolean
 }
 
@@ -53,10 +53,10 @@ const Numbers = z.object({
   orderIds: z.array(z.number()),
   lineIds: z.array(z.number()),
 })
-/** What the database gives orders before they are inserted, so that everything about them can be written in one pipeline. */
+/** Ids and values selected before the insert, so that everything can be written in one pipeline. */
 export type Numbers = z.infer<typeof Numbers>
 
-/** Ids for this many orders with this many lines. An id that is not used stays free. */
+/** Reserves ids for N orders and lines; unused ids are skipped. */
 export const selectNumbers = (buyerId: number, orders: number, lines: number) =>
   sqlStatement(
     Numbers,
@@ -81,7 +81,7 @@ export function numberOrders(quotes: Quote[], numbers: Numbers): NumberedOrder[]
   }))
 }
 
-/** Inserts orders with their lines and the first event of each timeline, and takes what was ordered out of the cart. */
+/** Inserts orders with their lines and the first event of each timeline, and removes the items from the cart. */
 export function insertOrders(
   orders: NumberedOrder[],
   { buyerId, address, note, currency, termsVersion, emptiesCart }: Placing,
@@ -119,7 +119,7 @@ const insertText = `with made as (
   )
   delete from cart_items where user_id = $3 and product_id = any($8::int[])`
 
-/** The order as it can be read from now on. */
+/** The placed order, as later reads return it. */
 export const placedOrder = (
   { lines, ...order }: NumberedOrder,
   { createdAt, buyerName }: Numbers,

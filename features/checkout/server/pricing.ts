@@ -11,10 +11,10 @@ import type { Quote } from './create-orders.queries.ts'
 import { dueAfterPlacing } from '#features/orders/server/deadlines.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
-/** `every`: of a repeat order, which costs less. */
+/** `every`: the interval of a repeat order, which gets a discount. */
 export type Wanted = { product: Product; quantity: number; every?: Every }
 
-/** One seller's part of a checkout at today's prices, in whole cents; what cannot be had is refused by its name. */
+/** One seller's part of a checkout at current prices, in whole cents; throws if a product is unavailable. */
 export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
   const [first] = wanted
   const obstacle = obstacleOf(buyerId, selling, wanted)
@@ -55,7 +55,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
   }
 }
 
-/** Why the buyer cannot order that now, whichever way it was to be delivered and paid; null: they can. */
+/** Why the buyer cannot order now, regardless of delivery and payment method; null: they can. */
 export function refusalOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
   const obstacle = obstacleOf(buyerId, selling, wanted)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
@@ -81,7 +81,7 @@ const priceOf = ({ priceCents }: Product, every: Every | undefined) =>
 export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
   freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents
 
-/** Why what is wanted cannot be paid through this provider; null: it can. */
+/** Why these products cannot be paid through this provider; null: they can. */
 export const cardRefusalOf = (provider: ProviderName, wanted: Wanted[]) =>
   cardRefusal(
     provider,

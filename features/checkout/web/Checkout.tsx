@@ -20,7 +20,7 @@ import { usePlacing } from './use-place-order.ts'
 import styles from './Checkout.module.css'
 import { loadCheckoutReview } from './lazy.ts'
 
-/** Where to and how, how to pay, and everything once more before it is ordered. */
+/** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
   const go = useGo()
   const business = useQueryValue('business')

@@ -24,7 +24,7 @@ type CheckoutReviewProps = StepProps & {
   isPlacing: boolean
 }
 
-/** Everything once more: reviewed, corrected or left before it is binding. */
+/** The last step, where everything can be checked and corrected before ordering. */
 export function CheckoutReview({
   plan,
   draft,

@@ -18,7 +18,7 @@ export type StepProps = {
 }
 type ChoiceProps = StepProps & { part: Plan['parts'][number] }
 
-/** How one seller's part gets to the buyer. */
+/** Delivery or collection for one seller. */
 export function FulfilmentChoice({ part, plan, draft, onChange, currency }: ChoiceProps) {
   const { seller, choice } = part
   const { business, terms } = seller
@@ -54,7 +54,7 @@ export function FulfilmentChoice({ part, plan, draft, onChange, currency }: Choi
   )
 }
 
-/** How one seller is paid. */
+/** The payment method for one seller. */
 export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
   const { seller, choice } = part
   const choices = {
@@ -81,7 +81,7 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
   )
 }
 
-/** Why a shop that takes cards takes none for this; a shop that takes none says nothing. */
+/** Why a shop that takes cards cannot take one for this order; null for shops that take none. */
 function noCardOf({ card, business: { name } }: CheckoutSeller) {
   return card?.refusal ? checkoutCopy.noCard(name, card.refusal) : null
 }

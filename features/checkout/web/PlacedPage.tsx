@@ -20,7 +20,7 @@ import { stateOf } from '#features/orders/web/order-states.ts'
 import { orderCopy, orderMessages } from '#features/orders/copy.ts'
 import styles from './PlacedPage.module.css'
 
-/** What has just been ordered, and how each of it is paid. */
+/** The orders just placed, and how to pay each. */
 export function PlacedPage() {
   usePageTitle(placedCopy.title)
   const ids = (useQueryValue('ids') ?? '').split(',').filter(isId).slice(0, orderLimits.sellers)

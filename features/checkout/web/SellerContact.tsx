@@ -4,7 +4,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { checkoutCopy } from '../copy.ts'
 import styles from './SellerContact.module.css'
 
-/** A shop that takes no orders here is asked where it says. */
+/** How to contact a shop that takes no orders here. */
 export function SellerContact({ name, contactInfo }: { name: string } & Pick<CartSeller, 'contactInfo'>) {
   const { phone, email, website } = contactInfo
   if (!phone && !email && !website) return <p className={styles.note}>{checkoutCopy.noContact}</p>

@@ -6,7 +6,7 @@ import { checkoutCopy } from '../copy.ts'
 import { SellerContact } from './SellerContact.tsx'
 import styles from './SkippedSellers.module.css'
 
-/** Those who cannot be ordered from now: why, and how to reach them. */
+/** Sellers that cannot be ordered from now: why, and how to contact them. */
 export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
   if (sellers.length === 0) return null
   return (

@@ -42,17 +42,17 @@ const wayOf = (one: CheckoutSeller, way = {}) => {
   return `${fulfilment} ${method}`
 }
 
-test('a way is the chosen one where the seller offers it, and otherwise one that it does offer', () => {
+test('a chosen method is used if the seller offers it, otherwise one that it does offer', () => {
   expect(wayOf(seller(1))).toBe('delivery eft')
   expect(wayOf(seller(1), { fulfilment: 'collection' })).toBe('collection eft')
   expect(wayOf(seller(1), { fulfilment: 'collection', method: 'collection' })).toBe('collection collection')
-  // What is delivered cannot be paid on collection.
+  // A delivery cannot be paid for on collection.
   expect(wayOf(seller(1), { method: 'collection' })).toBe('delivery eft')
   expect(wayOf(seller(1, { collects: false }), { fulfilment: 'collection' })).toBe('delivery eft')
   expect(wayOf(seller(1, { takesEft: false }))).toBe('collection collection')
 })
 
-test('a delivery is paid for where one is wanted, and only then an address is needed', () => {
+test('only chosen deliveries are charged, and an address is only needed for one', () => {
   const both = [seller(1), seller(2)]
   expect(planOf(both, noDraft)).toMatchObject({ totalCents: 3_200, needsAddress: true })
   const fetched = { fulfilment: 'collection' } as const
@@ -66,7 +66,7 @@ test('a delivery is paid for where one is wanted, and only then an address is ne
   })
 })
 
-test('an address says what is wrong with each of its fields', () => {
+test('an address reports an error for each wrong field', () => {
   expect(readAddress({ ...noDraft.address, name: 'Thandi', postalCode: '20' })).toEqual({
     errors: {
       phone: orderMessages.blankPhone,

@@ -7,7 +7,7 @@ export type AddressField = (typeof addressFields)[number]
 export type TypedAddress = Record<AddressField, string>
 type Way = { fulfilment?: Fulfilment; method?: PaymentMethod }
 
-/** What survives a reload: everything but the two confirmations. */
+/** Stored across reloads: everything but the two confirmations. */
 export type Draft = { address: TypedAddress; note: string; ways: Record<string, Way> }
 export const noDraft: Draft = {
   address: { name: '', phone: '', street: '', suburb: '', city: '', province: '', postalCode: '' },
@@ -17,7 +17,7 @@ export const noDraft: Draft = {
 
 const takesCard = ({ card }: CheckoutSeller) => card !== null && card.refusal === null
 
-/** The ways by which this seller's part can be handed over; what is delivered is paid by EFT or card. */
+/** The delivery methods for this seller's part; a delivery needs EFT or card. */
 export const fulfilmentsOf = (seller: CheckoutSeller): Fulfilment[] => [
   ...(seller.terms.delivers && (seller.terms.takesEft || takesCard(seller)) ? (['delivery'] as const) : []),
   ...(seller.terms.collects ? (['collection'] as const) : []),
@@ -29,7 +29,7 @@ export const methodsOf = (seller: CheckoutSeller, fulfilment: Fulfilment): Payme
   ...(fulfilment === 'collection' ? (['collection'] as const) : []),
 ]
 
-/** What has been chosen for this seller, or would be if nothing were. */
+/** The choice for this seller, or its default. */
 export function choiceOf(seller: CheckoutSeller, { ways }: Draft): Choice {
   const chosen = ways[seller.business.id] ?? {}
   const fulfilment = oneOf(fulfilmentsOf(seller), chosen.fulfilment) ?? 'collection'
@@ -39,7 +39,7 @@ export function choiceOf(seller: CheckoutSeller, { ways }: Draft): Choice {
 
 const oneOf = <T>(offered: T[], wanted: T | undefined) => offered.find((one) => one === wanted) ?? offered[0]
 
-/** What is ordered from whom and how, with the sums of the server. */
+/** What is ordered from which seller and how, with the server's amounts. */
 export function planOf(sellers: CheckoutSeller[], draft: Draft) {
   const parts = sellers.map((seller) => {
     const choice = choiceOf(seller, draft)
@@ -60,14 +60,14 @@ export type Plan = ReturnType<typeof planOf>
 
 type Errors = Partial<TypedAddress>
 
-/** The address as it would be sent, or what is wrong with each of its fields. */
+/** The address as sent, or an error for each wrong field. */
 export function readAddress(typed: TypedAddress): { address: Address } | { errors: Errors } {
   const read = Address.safeParse({ ...typed, postalCode: typed.postalCode.trim() })
   if (read.success) return { address: read.data }
   return { errors: errorsOf(read.error.issues.map(({ path, message }) => ({ name: path[0], message }))) }
 }
 
-/** The first sentence about each field. */
+/** The first message for each field. */
 export const errorsOf = (issues: { name: unknown; message: string }[]): Errors =>
   Object.fromEntries(issues.toReversed().map(({ name, message }) => [String(name), message]))
 

@@ -1,10 +1,10 @@
 import type { OrderInput } from '#features/orders/contract.ts'
 
-/** Forgotten with the drafts at logout. */
+/** The `draft:` prefix makes logout clear it. */
 const name = 'draft:order'
 export type Attempt = { key: string; body: OrderInput }
 
-/** What was sent and never answered, as far as this browser knows. */
+/** The last order that was sent without receiving an answer. */
 export function pendingAttempt(): Attempt | null {
   try {
     const kept = localStorage.getItem(name)
@@ -14,7 +14,7 @@ export function pendingAttempt(): Attempt | null {
   }
 }
 
-/** The key under which this is ordered: the same for as long as it is the same order, over every reload. */
+/** The idempotency key of an order: the same across reloads while its content is unchanged. */
 export function attemptOf(body: OrderInput): Attempt {
   const before = pendingAttempt()
   if (before && JSON.stringify(before.body) === JSON.stringify(body)) return before
@@ -22,14 +22,14 @@ export function attemptOf(body: OrderInput): Attempt {
   try {
     localStorage.setItem(name, JSON.stringify(attempt))
   } catch {
-    // NOTE: without storage the key lives as long as the request.
+    // NOTE: without storage, the key is lost on reload.
   }
   return attempt
 }
 
 export const forgetAttempt = () => localStorage.removeItem(name)
 
-// NOTE: randomUUID is there on https only.
+// NOTE: randomUUID needs https.
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

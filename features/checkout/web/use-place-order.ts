@@ -12,10 +12,10 @@ import { checkoutCopy } from '../copy.ts'
 
 type Told = { onPlaced: () => void; onRefused: (fields: ReturnType<typeof errorsOf>) => void }
 
-/** No answer, or none that says what became of it. */
+/** No answer, or one that does not say whether the order was placed. */
 const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
 
-/** Places the order once, however often it is pressed; an order whose answer was lost is asked after when the page comes again. */
+/** Places an order once, however often the button is pressed; after a lost response, the next page load asks for the result. */
 export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Told) {
   const go = useGo()
   const send = useSend(orderApi.place, {
@@ -38,7 +38,7 @@ export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Told) {
   const resume = useEffectEvent(() => {
     const lost = pendingAttempt()
     const waiting = checkout.sellers.map(({ business }) => business.id)
-    // What is no longer in the cart was ordered: the answer is fetched, nothing is ordered by it.
+    // Items no longer in the cart were ordered: this fetches the earlier answer and orders nothing.
     if (lost && !lost.body.sellers.some(({ businessId }) => waiting.includes(businessId))) ask(lost)
   })
   useEffect(() => resume(), [])

@@ -16,7 +16,7 @@ const remove = (person: Person, { id }: Comment, reason = '') =>
   person.del(`/api/comments/${id}?reason=${reason}`)
 const countOf = async ({ id }: Post) => (await visitor().get(`/api/posts/${id}`)).body.commentsCount
 
-test('a comment is answered whole, counted, and tells the author once', async () => {
+test('a comment is returned complete, counted, and notifies the author once', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Hello')
   const answer = await say(thandi, post, ' Welcome! ', {
@@ -62,21 +62,21 @@ test.each([
   ['a number', 5, commentMessages.blank],
   ['2,001 characters', 'x'.repeat(2_001), fieldMessages.tooLong(2_000)],
   ['NUL', 'a\u0000', fieldMessages.invalidText],
-])('a comment of %s is refused, and nothing is counted', async (_what, content, message) => {
+])('a comment of %s is rejected, and not counted', async (_what, content, message) => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Hello')
   expect(await say(thandi, post, content)).toRefuse(400, message)
   expect(await countOf(post)).toBe(0)
 })
 
-test('a comment that says it belongs to another post is refused', async () => {
+test('a comment that names another post is rejected', async () => {
   const thandi = await member('thandi')
   const [post, other] = [await thandi.writes('This'), await thandi.writes('That')]
   expect(await say(thandi, post, 'Hello', { postId: other.id })).toRefuse(400, commentMessages.otherPost)
   expect([await countOf(post), await countOf(other)]).toEqual([0, 0])
 })
 
-test('commenting is for members, on posts that can be seen', async () => {
+test('only members comment, on posts they can see', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'private' })]
   const post = await owner.writes('Mine')
   expect(await say(visitor(), post, 'Hello')).toRefuse(401, errorCopy.notAuthenticated)
@@ -84,7 +84,7 @@ test('commenting is for members, on posts that can be seen', async () => {
   expect(await thandi.get(`/api/posts/${post.id}/comments`)).toRefuse(404, postMessages.missing)
 })
 
-test('its author, the author of the post and moderators delete a comment, nobody else', async () => {
+test('only its author, the author of the post and moderators delete a comment', async () => {
   const [author, commenter, stranger, moderator] = [
     await member('author'),
     await member('commenter'),
@@ -107,7 +107,7 @@ test('its author, the author of the post and moderators delete a comment, nobody
   }
 })
 
-test('neither a block nor a closed profile stands between the staff and a comment that is to go; both stand before members', async () => {
+test('moderators can remove a comment despite a block or a private profile, members cannot', async () => {
   const [author, commenter, stranger, moderator] = [
     await member('author', { profileVisibility: 'private' }),
     await member('commenter'),
@@ -131,7 +131,7 @@ test('neither a block nor a closed profile stands between the staff and a commen
   ).toEqual([own, comment].map(({ id }) => ({ aboutId: id, reason: 'Rude' })))
 })
 
-test('a comment that several delete at once is counted off once', async () => {
+test('concurrent deletions of a comment reduce the count once', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Hello')
   const comment: Comment = (await say(thandi, post, 'Going')).body
@@ -145,7 +145,7 @@ test('a comment that several delete at once is counted off once', async () => {
   expect(await countOf(post)).toBe(1)
 })
 
-test('a comment on a post that has been closed since can’t be reached, not even to delete it', async () => {
+test('after a profile is made private, a comment on its posts cannot be reached, even by its author', async () => {
   const [owner, commenter] = [await member('owner'), await member('commenter')]
   const comment = (await say(commenter, await owner.writes('Open'), 'A comment')).body
   await owner.patch('/api/users/me/privacy', { profileVisibility: 'private' })

@@ -5,7 +5,7 @@ import { CommentList } from './CommentList.tsx'
 import { commentsOfPost } from './comment-subjects.ts'
 import styles from './Comments.module.css'
 
-/** A post's comments, asked for when the panel is opened. */
+/** A post's comments, loaded when the panel is opened. */
 export function CommentPanel({ post, isPage }: { post: FeedItem; isPage?: boolean }) {
   const subject = commentsOfPost(post)
   return (

@@ -25,7 +25,7 @@ export const insertMute = (db: Db, muterId: number, mutedId: number) =>
 export const deleteMute = (db: Db, muterId: number, mutedId: number) =>
   db.deleteFrom('mutes').where('muterId', '=', muterId).where('mutedId', '=', mutedId).execute()
 
-/** Whom the member has blocked, newest first. */
+/** The members that the viewer has blocked, newest first. */
 export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
   const rows = await db
@@ -51,6 +51,6 @@ export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
   )
 }
 
-/** Whether there is such an account at all; a block reaches those the viewer can't see too. */
+/** Whether the account exists; members whom the viewer cannot see can be blocked too. */
 export const isAccount = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ import { canFollow } from '#features/people/permissions.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute, isAccount } from './blocks.queries.ts'
 import { deleteFollow, lockPair } from './follows.queries.ts'
 
-/** Neither sees the other any more; follows and requests end both ways. */
+/** Hides the two from each other; follows and requests end both ways. */
 export const block = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await refuseStrange(tx, viewer, id)
@@ -23,7 +23,7 @@ export async function unblock(db: Db, viewer: Viewer, id: number) {
   return { isBlocked: false }
 }
 
-/** Their posts leave the viewer's feed and they no longer notify; they are not told. */
+/** Their posts leave the viewer's feed and they no longer notify; they are not notified of it. */
 export async function mute(db: Db, viewer: Viewer, id: number) {
   await refuseStrange(db, viewer, id)
   await insertMute(db, viewer.id, id)

@@ -18,13 +18,13 @@ import {
 
 type State = 'requested' | 'following'
 
-/** What these two do about each other happens one after the other: otherwise a follow could slip past a block. */
+/** Serialises follows and blocks between two members; otherwise a follow could slip past a block. */
 export const lockPair = (db: Db, one: number, other: number) =>
   sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`.execute(db)
 
-// NOTE: greatest(), since Postgres checks a row as the statement first saw it, before it takes it up again as others have left it: a
-// follow that became one meanwhile would be taken off a count that does not hold it yet.
-/** Moves both counts by `counted.n`, of the follower $1 and the followed $2. Locked in id order, so that two members who follow each other at once don't deadlock. */
+// NOTE: greatest(), because Postgres checks a concurrently updated row against the statement's snapshot first: a request accepted
+// meanwhile would be subtracted from a count that does not include it yet.
+/** Changes both counts by `counted.n`, of the follower $1 and the followed $2. Locks in id order, so that two members who follow each other at once don't deadlock. */
 const moved = (by: 1 | -1) => `
     locked as (
       select id from users where id in ($1, $2) and (select n from counted) > 0 order by id for no key update
@@ -46,7 +46,7 @@ const insertText = `with made as (
     ${moved(1)}
     select count(*) = 1 as is_new from made`
 
-/** Writes the follow and moves both counts by what was written; false when it existed already. A request becomes a follow. */
+/** Inserts the follow and updates both counts if anything changed; false when it existed already. A request becomes a follow. */
 export const insertFollow = async (db: Db, followerId: number, followeeId: number, state: State) =>
   (await sqlRows(db, ChangeRow, insertText, [followerId, followeeId, state]))[0]?.isNew ?? false
 
@@ -110,7 +110,7 @@ export const findFollowState = async (db: Db, followerId: number, followeeId: nu
 
 type Side = 'followers' | 'following'
 
-/** Who follows the person, or whom the person follows, newest follow first. */
+/** The person's followers or those they follow, newest first. */
 export const listFollows = async (
   db: Db,
   viewer: Viewer | null,
@@ -151,7 +151,7 @@ export const listFollows = async (
   )
 }
 
-/** Requests waiting for the member, newest first. */
+/** Pending requests to the member, newest first. */
 export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<UserRef>> => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
   const rows = await db
@@ -180,7 +180,7 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
   )
 }
 
-/** What decides on following someone: null for whom the viewer can't see. */
+/** What following someone depends on; null if the viewer can't see them. */
 export const findFollowable = (db: Db, viewer: Viewer, id: number) =>
   visiblePeople(db, viewer)
     .select(['users.id', 'users.profileVisibility'])

@@ -38,7 +38,7 @@ test('a public profile is followed at once', async () => {
   expect(await told(pieter)).toEqual(['thandi started following you'])
 })
 
-test('following and unfollowing twice is following and unfollowing once', async () => {
+test('following and unfollowing are idempotent', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const first = await follows(thandi, pieter)
   expect((await follows(thandi, pieter)).body).toEqual(first.body)
@@ -59,13 +59,13 @@ test('following and unfollowing twice is following and unfollowing once', async 
   expect(await told(pieter)).toHaveLength(1)
 })
 
-test('nobody follows themselves', async () => {
+test('members cannot follow themselves', async () => {
   const thandi = await member('thandi')
   expect(await follows(thandi, thandi)).toRefuse(400, peopleMessages.notYourself)
   expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
 })
 
-test('following is for members, and of people who are there', async () => {
+test('only members follow, and only existing people', async () => {
   const thandi = await member('thandi')
   expect(await follows(visitor(), thandi)).toRefuse(401, errorCopy.notAuthenticated)
   expect(await thandi.post('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
@@ -114,7 +114,7 @@ test.each(['followers', 'private'])(
   },
 )
 
-test('a request can be declined, and asked again', async () => {
+test('a request can be declined, and sent again', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
   await follows(thandi, owner)
   expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toMatchObject({
@@ -171,7 +171,7 @@ test('only the owner accepts', async () => {
   expect(await requests(owner)).toEqual([thandi.id])
 })
 
-test('who waits when a profile becomes public follows it from then on', async () => {
+test('pending requests become follows when a profile becomes public', async () => {
   const [thandi, pieter, owner] = [
     await member('thandi'),
     await member('pieter'),
@@ -186,7 +186,7 @@ test('who waits when a profile becomes public follows it from then on', async ()
   expect((await read(thandi, owner)).isFollowing).toBe(true)
 })
 
-test('a request that was left over is a follow when it is made again', async () => {
+test('a stale request becomes a follow when sent again', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner')]
   await rows(`insert into follows (follower_id, followee_id, state) values ($1, $2, 'requested')`, [
     thandi.id,
@@ -199,7 +199,7 @@ test('a request that was left over is a follow when it is made again', async () 
   })
 })
 
-test('who follows stays a follower when the profile closes, until removed', async () => {
+test('followers stay when a profile becomes private, until removed', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner')]
   await follows(thandi, owner)
   await owner.patch('/api/users/me/privacy', { profileVisibility: 'followers' })
@@ -215,7 +215,7 @@ test('who follows stays a follower when the profile closes, until removed', asyn
   expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
 })
 
-test('lists are paged by key without gaps or repeats, newest follow first', async () => {
+test('lists are paged by cursor without gaps or repeats, newest follow first', async () => {
   const [owner, ...people] = await members(8)
   if (!owner) return
   for (const person of people) await follows(person, owner)
@@ -234,7 +234,7 @@ test('lists are paged by key without gaps or repeats, newest follow first', asyn
   expect(whole.slice(-even.length)).toEqual(even)
 })
 
-test('lists say whom of them the viewer follows', async () => {
+test('lists show which members the viewer follows', async () => {
   const [thandi, pieter, owner] = [
     await member('thandi'),
     await member('pieter', { profileVisibility: 'private' }),
@@ -246,7 +246,7 @@ test('lists say whom of them the viewer follows', async () => {
   expect(entry).toMatchObject({ id: pieter.id, isFollowing: false, isRequested: true })
 })
 
-test('two who follow and unfollow each other at once do not get in each other’s way', async () => {
+test('two members who follow and unfollow each other at once cause no deadlock or wrong count', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   for (let round = 0; round < 15; round += 1) {
     const deed = round % 2 === 0 ? follows : unfollows

@@ -58,7 +58,7 @@ export async function readFollowStatus(db: Db, viewer: Viewer | null, id: number
   return { isFollowing, isRequested }
 }
 
-/** The lists of a profile that the viewer may not open do not exist. */
+/** Lists of a profile that is closed to the viewer answer 404. */
 export async function readFollows(
   db: Db,
   viewer: Viewer | null,
@@ -97,7 +97,7 @@ export async function removeFollower(db: Db, viewer: Viewer, userId: number) {
   return { followersCount: await findFollowersCount(db, viewer.id) }
 }
 
-/** A profile that has become public approves nobody any more: who was waiting follows. */
+/** A public profile needs no approval: pending requests become follows. */
 export async function acceptEveryone(db: Db, viewer: Viewer) {
   for (const { followerId } of await listRequesters(db, viewer.id))
     await acceptFollower(db, viewer, followerId)

@@ -6,7 +6,7 @@ import { suggestionLimits, suggestionReasons, type Suggestion } from '../contrac
 
 const most = suggestionLimits.sidebar * 4
 
-/** People the member doesn't follow yet: first those whom more of their follows follow, then the same place, then the most followed. */
+/** People the member doesn't follow yet: first by how many of their follows follow them, then the same place, then the most followed. */
 export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestion[]> => {
   const rows = await db
     .with('near', (cte) =>

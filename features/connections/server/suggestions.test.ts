@@ -8,7 +8,7 @@ const suggested = async (viewer: Person): Promise<Suggestion[]> =>
   (await viewer.get('/api/users/suggestions')).body
 const follows = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/follow`)
 
-test('first those whom the member’s follows follow, then the same place, then the most followed, each with its reason', async () => {
+test('suggestions are sorted by mutual follows, then the same place, then followers, each with its reason', async () => {
   const [viewer, friend, mutual, neighbour, famous] = [
     await member('viewer'),
     await member('friend'),
@@ -32,7 +32,7 @@ test('first those whom the member’s follows follow, then the same place, then 
   expect(found.map(({ id }) => id)).not.toContain(friend.id)
 })
 
-test('nobody is suggested whom the member follows, asked, blocked, muted, was blocked by, or who is private or gone', async () => {
+test('suggestions exclude members who are followed, requested, blocked, muted, blocking, private or gone', async () => {
   const viewer = await member('picky')
   const [followed, asked, blocked, muted, blocker, privately, gone, shown] = await members(8, 'candidate')
   if (!followed || !asked || !blocked || !muted || !blocker || !privately || !gone || !shown) return
@@ -52,7 +52,7 @@ test('nobody is suggested whom the member follows, asked, blocked, muted, was bl
   await rows(`update users set followers_count = 0 where username like 'candidate%'`)
 })
 
-test('a place that the viewer may not see is no reason, and brings nobody forward', async () => {
+test('a location hidden from the viewer is not used for suggestions', async () => {
   const viewer = await member('near')
   await viewer.patch('/api/users/me', { location: 'Graaff-Reinet' })
   const hidden = await member('hidden_place')

@@ -12,7 +12,7 @@ import { PersonRow } from './PersonRow.tsx'
 import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
 
-/** Whom the viewer has blocked, each with the way back. */
+/** The members that the viewer has blocked, each with an unblock button. */
 export function BlockedPeople() {
   const blocks = usePages(connectionApi.blocks)
   if (blocks.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />

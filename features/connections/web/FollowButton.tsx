@@ -8,7 +8,7 @@ type FollowButtonProps = {
   wide?: boolean
 }
 
-/** Follow, Following, or Requested while the other has yet to approve. */
+/** Follow, Following, or Requested while approval is pending. */
 export function FollowButton({ person, size = 's', wide }: FollowButtonProps) {
   const toggle = useFollow(person)
   const isOn = person.isFollowing || person.isRequested

@@ -11,7 +11,7 @@ import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
 import styles from './FollowRequests.module.css'
 
-/** Who asks to follow the viewer; nothing while nobody does. */
+/** Pending requests to follow the viewer; nothing without any. */
 export function FollowRequests() {
   const requests = usePages(connectionApi.requests)
   if (requests.items.length === 0) return null

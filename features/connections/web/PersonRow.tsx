@@ -5,7 +5,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { peopleCopy } from '#features/people/copy.ts'
 
-/** Someone in a list, with what can be done at the end. */
+/** A person in a list, with an action at the end. */
 export function PersonRow({ person, text, end }: { person: UserRef; text?: string; end?: ReactNode }) {
   return (
     <ListRow

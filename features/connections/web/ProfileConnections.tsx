@@ -10,7 +10,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
 
-/** What a member can do on another's profile. */
+/** The viewer's actions on another member's profile. */
 export const ProfileActions = ({ person }: { person: User }) => (
   <>
     <FollowButton person={person} size="m" wide />
@@ -36,11 +36,11 @@ function More({ person }: { person: User }) {
 
 type ConnectionListProps = {
   person: User
-  /** The list that the address opens. */
+  /** The list that the URL opens. */
   list: 'followers' | 'following' | null
 }
 
-/** Followers or following, over the profile. */
+/** Followers or following, in a dialog over the profile. */
 export function ConnectionList({ person, list }: ConnectionListProps) {
   const dialog = useLater(loadPeopleDialog)
   const go = useGo()

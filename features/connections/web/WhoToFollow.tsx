@@ -8,7 +8,7 @@ import { PersonRow } from './PersonRow.tsx'
 import { suggestionLimits, connectionApi } from '../contract.ts'
 import { peopleCopy } from '#features/people/copy.ts'
 
-/** People the viewer may know of, each with the reason. */
+/** Suggested people, each with the reason. */
 export function WhoToFollow() {
   const people = useAnswer(connectionApi.suggestions)
   if (people.isError || people.data?.length === 0) return null

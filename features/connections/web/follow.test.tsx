@@ -33,7 +33,7 @@ const follow = 'POST /api/users/7/follow'
 const unfollow = 'DELETE /api/users/7/follow'
 const refusal = { message: 'Try again later' }
 
-test('following that the server refuses is undone, with the reason', async () => {
+test('a follow that the server rejects is undone, with the reason', async () => {
   await openProfile({})
   await userEvent.click(await button(peopleCopy.follow))
   await button(peopleCopy.followingState)
@@ -43,7 +43,7 @@ test('following that the server refuses is undone, with the reason', async () =>
   await button(peopleCopy.follow)
 })
 
-test('unfollowing that the server refuses is undone', async () => {
+test('an unfollow that the server rejects is undone', async () => {
   await openProfile({ isFollowing: true })
   await userEvent.click(await button(peopleCopy.followingState))
   await button(peopleCopy.follow)
@@ -52,7 +52,7 @@ test('unfollowing that the server refuses is undone', async () => {
   await button(peopleCopy.followingState)
 })
 
-test('taking back a request that the server refuses is undone', async () => {
+test('a withdrawn request that the server rejects is undone', async () => {
   await openProfile({ isRequested: true })
   await userEvent.click(await button(peopleCopy.requested))
   await button(peopleCopy.follow)

@@ -18,12 +18,12 @@ const stranger: FollowState = { isFollowing: false, isRequested: false }
 const asked: FollowState = { isFollowing: false, isRequested: true }
 const followed: FollowState = { isFollowing: true, isRequested: false }
 
-/** Follows at once; takes it back with a toast when the server refuses. Who approves followers is asked first. */
+/** Follows or unfollows optimistically; undone with a toast if the server rejects it. Shows a follow even if approval is required. */
 export function useFollow(person: Followable) {
   const viewer = useViewer()
   const { id, isFollowing, isRequested } = person
   const show = (state: FollowState) => patchPerson(id, (kept) => ({ ...kept, ...state }))
-  // NOTE: which of the three was refused says what to go back to; the person in hand has been patched by then.
+  // NOTE: each action knows the state to restore, because `person` has already been patched when it fails.
   const options = (before: FollowState, failed: string) => ({
     inTurn: `follow ${id}`,
     refreshes: ['feed', peopleApi.read],

@@ -1,3 +1,3 @@
-/** What a profile needs only once someone reaches for it. */
+/** Parts of a profile that load on first use. */
 export const loadPeopleDialog = () => import('./PeopleDialog.tsx').then((m) => m.PeopleDialog)
 export const loadPersonMenu = () => import('./PersonMenu.tsx').then((m) => m.PersonMenu)
