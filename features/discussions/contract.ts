@@ -26,7 +26,7 @@ const content = text(discussionMessages.required, discussionLimits.content)
 export const DiscussionInput = z.object({ title, content })
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
-/** Text is the author's to change, the pin the creator's. */
+/** Only the author changes the text, only the creator the pin. */
 export const DiscussionChange = z
   .object({ title: z.optional(title), content: z.optional(content), isPinned: z.optional(z.boolean()) })
   .check(

@@ -4,7 +4,7 @@ import type { CaseAction } from './transitions.ts'
 type ActionCopy = {
   button: string
   text: string
-  /** What the note is called; null: none is asked. */
+  /** The label of the note field; null: there is none. */
   note: string | null
   done: string
   isQuiet?: boolean

@@ -27,13 +27,13 @@ export const CaseDeed = z.object({
   action: z.enum(caseActions, caseMessages.badAction),
   /** Instructions, a reason, a tracking number. */
   note: optionalText(caseLimits.note),
-  /** What came back; left out, all of it in a good state. */
+  /** The returned goods; if omitted, everything came back in good condition. */
   goods: z.optional(
     z
       .array(z.object({ lineId: Id, good: count, damaged: count }), caseMessages.badGoods)
       .check(z.maxLength(caseLimits.lines, caseMessages.badGoods)),
   ),
-  /** What was paid by card is paid back otherwise than through its provider. */
+  /** A card payment is refunded outside its provider. */
   byHand: z.optional(z.boolean()),
 })
 export type CaseDeed = z.infer<typeof CaseDeed>
@@ -53,9 +53,9 @@ export const OrderCase = z.object({
   state: z.enum(caseStates),
   lines: z.array(CaseLine),
   refundCents: z.number(),
-  /** When the clock moves it on. */
+  /** When the scheduled job moves it on. */
   dueAt: z.nullable(Instant),
-  /** Until when the money has to be back. */
+  /** Deadline for the refund. */
   refundDueAt: z.nullable(Instant),
   replacementId: z.nullable(Id),
   createdAt: Instant,
@@ -68,19 +68,19 @@ export const OrderCase = z.object({
       createdAt: Instant,
     }),
   ),
-  /** What the viewer may do now. */
+  /** What the viewer can do now. */
   actions: z.array(z.enum(caseActions)),
 })
 export type OrderCase = z.infer<typeof OrderCase>
 
 export const CasesOfOrder = z.object({
   cases: z.array(OrderCase),
-  /** Which problems the viewer may open now. */
+  /** The kinds of dispute that the viewer can open now. */
   canOpen: z.array(z.enum(caseKinds)),
 })
 export type CasesOfOrder = z.infer<typeof CasesOfOrder>
 
-/** An order whose money should have been back by now. */
+/** An order whose refund is overdue. */
 export const OverdueRefund = z.object({
   orderId: Id,
   reference: z.string(),
@@ -90,7 +90,7 @@ export const OverdueRefund = z.object({
 })
 export type OverdueRefund = z.infer<typeof OverdueRefund>
 
-/** What waits for the word of an admin, or has had it. */
+/** Disputes waiting for an admin's decision, and decided ones. */
 export const caseLists = ['waiting', 'answered'] as const
 const CaseQuery = z.object({ ...pageFields, list: z.enum(caseLists) })
 export type CaseQuery = z.infer<typeof CaseQuery>
@@ -104,15 +104,15 @@ export const CaseForStaff = z.object({
   refundCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
   sellerName: z.string(),
-  /** null: erased. */
+  /** null: the account was erased. */
   buyerName: z.nullable(z.string()),
-  /** Who last asked for the admins' word, with what they said; the clock: the seller was silent. */
+  /** Who last asked for an admin's decision, with their note; 'clock': the seller did not answer in time. */
   asked: z.object({
     party: z.enum(['buyer', 'seller', 'clock', 'admin']),
     note: z.string(),
     createdAt: Instant,
   }),
-  /** What an admin last decided. */
+  /** The last decision of an admin. */
   answered: z.nullable(z.object({ action: z.enum(caseActions), note: z.string(), createdAt: Instant })),
 })
 export type CaseForStaff = z.infer<typeof CaseForStaff>
@@ -124,7 +124,7 @@ export const caseApi = {
     answer: z.array(CaseForStaff),
     paged: true,
   }),
-  /** Its owner's alone. */
+  /** For the shop's owner only. */
   overdue: get('/api/businesses/:id/overdue-refunds', { access: 'member', answer: z.array(OverdueRefund) }),
   list: get('/api/orders/:id/cases', { access: 'member', answer: CasesOfOrder }),
   open: create('/api/orders/:id/cases', {

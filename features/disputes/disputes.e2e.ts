@@ -29,7 +29,7 @@ async function asks(page: Page, method: 'post' | 'put', path: string, data: obje
   return answer.json()
 }
 
-/** What somebody has received from a shop, by the API. */
+/** Creates an order that the buyer has received, through the API. */
 async function received(seller: Page, buyer: Page): Promise<number> {
   await enter(seller, 'Pieter')
   const name = wordsOf('Egoli')
@@ -61,7 +61,7 @@ async function received(seller: Page, buyer: Page): Promise<number> {
   return id
 }
 
-/** Presses a deed of the problem and says yes to it, with a note where one is asked. */
+/** Presses an action of the dispute and confirms it, with a note where one is required. */
 async function does(page: Page, name: string, note?: [string, string]) {
   await page.getByRole('article').getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })
@@ -70,7 +70,7 @@ async function does(page: Page, name: string, note?: [string, string]) {
   await expect(dialog).toBeHidden()
 }
 
-test('a buyer returns a defective product and is refunded, and the two write to each other meanwhile', async ({
+test('a buyer returns a defective product and is refunded, and buyer and seller exchange messages', async ({
   page: buyer,
   another,
 }) => {

@@ -4,19 +4,19 @@ export const caseKinds = ['notReceived', 'coolingOff', 'defective', 'wrongItem']
 export type CaseKind = (typeof caseKinds)[number]
 
 export const caseStates = [
-  /** The seller is to answer. */
+  /** The seller has to answer. */
   'open',
-  /** The buyer is to send it back. */
+  /** The buyer has to send it back. */
   'returning',
-  /** The seller is to say that it has come back. */
+  /** The seller has to confirm the return. */
   'sent',
-  /** The buyer is to take the replacement or not. */
+  /** The buyer has to accept or decline the replacement. */
   'replacing',
-  /** The admins are to decide. */
+  /** The admins have to decide. */
   'disputed',
-  /** The seller is to pay back. */
+  /** The seller has to pay back. */
   'refunding',
-  /** The seller says that it is paid back; the buyer may say that it is not. */
+  /** The seller reports the refund as paid; the buyer can contest it. */
   'repaid',
   'refunded',
   'replaced',
@@ -49,7 +49,7 @@ export type CaseAction = (typeof caseActions)[number]
 type CaseFacts = { state: CaseState; kind: CaseKind }
 export type CaseRule = { by: Party; from: readonly CaseState[]; to: CaseState; not?: CaseKind }
 
-/** Every way from one state of a problem to the next: what is not here does not happen. */
+/** All transitions between the states of a dispute. */
 export const caseRules: Record<CaseAction, CaseRule> = {
   /** What never arrived cannot be sent back. */
   acceptReturn: { by: 'seller', from: ['open'], to: 'returning', not: 'notReceived' },
@@ -64,16 +64,16 @@ export const caseRules: Record<CaseAction, CaseRule> = {
   confirmMoney: { by: 'buyer', from: ['repaid'], to: 'refunded' },
   denyMoney: { by: 'buyer', from: ['repaid'], to: 'disputed' },
   withdraw: { by: 'buyer', from: ['open', 'returning', 'replacing', 'disputed'], to: 'withdrawn' },
-  /** The seller has been silent for too long. */
+  /** The seller has not answered in time. */
   escalate: { by: 'clock', from: ['open', 'sent'], to: 'disputed' },
-  /** Nobody has said that the money did not come. */
+  /** The buyer has not contested the refund in time. */
   settle: { by: 'clock', from: ['repaid'], to: 'refunded' },
   decideRefund: { by: 'admin', from: ['disputed'], to: 'refunding' },
   decideReplacement: { by: 'admin', from: ['disputed'], to: 'replaced', not: 'coolingOff' },
   reject: { by: 'admin', from: ['disputed'], to: 'rejected' },
 }
 
-/** The rule by which the party may do it now; none: it is not possible. */
+/** The rule that allows the party to do this now, if any. */
 export function caseRuleFor(
   party: Party,
   action: CaseAction,
@@ -83,18 +83,18 @@ export function caseRuleFor(
   return rule.by === party && rule.from.includes(state) && rule.not !== kind ? rule : undefined
 }
 
-/** What the party may do now: the buttons of the problem. */
+/** What the party can do now, as shown on the buttons of the dispute. */
 export const caseActionsFor = (party: Party, facts: CaseFacts): CaseAction[] =>
   caseActions.filter((action) => caseRuleFor(party, action, facts) !== undefined)
 
 const over = new Set<CaseState>(['refunded', 'replaced', 'withdrawn', 'rejected'])
 export const isOver = (state: CaseState) => over.has(state)
 
-/** What these deeds are not done without: the admins' reason, the seller's to dispute. */
+/** Actions that require a reason: the admins' decisions, and the seller's objection. */
 const reasoned = new Set<CaseAction>(['dispute', 'decideRefund', 'decideReplacement', 'reject'])
 export const needsReason = (action: CaseAction) => reasoned.has(action)
 
-/** Who pays for sending it back: the buyer who changed their mind (ECTA s44), else the seller (CPA s20, s56). */
+/** Who pays for the return: the buyer who changed their mind (ECTA s44), else the seller (CPA s20, s56). */
 export const returnPostage: Record<CaseKind, 'buyer' | 'seller' | null> = {
   notReceived: null,
   coolingOff: 'buyer',
@@ -107,14 +107,14 @@ const day = 86_400_000
 
 type Received = {
   state: OrderState
-  /** When it was completed, and whether somebody said that it had arrived. */
+  /** When the order was completed, and whether a person confirmed the receipt. */
   completedAt: string | null
   isConfirmed: boolean
-  /** Nothing but food and goods for everyday use: the right to change one's mind does not hold. */
+  /** Only food and goods for everyday use: the cooling-off right does not apply (ECTA s42). */
   isFood: boolean
 }
 
-/** Which problems the buyer may open: seven days from receipt without a reason, six months for what is not as it should be. */
+/** The disputes that the buyer can open: seven days from receipt without a reason, six months for defects. */
 export function openableKinds(
   { state, completedAt, isConfirmed, isFood }: Received,
   now: number,

@@ -6,7 +6,7 @@ import { del, get, isId, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Event } from '#features/posts/contract.ts'
 
-/** How many of those going stand on a card. */
+/** Number of attendees' faces on a card. */
 export const eventFaces = 3
 
 export const AttendState = z.object({ isAttending: z.boolean(), attendeesCount: z.number() })
@@ -17,7 +17,7 @@ export const Attendance = z.object({
   isWaiting: z.boolean(),
   attendeesCount: z.number(),
   waitingCount: z.number(),
-  /** How many of those going the viewer follows. */
+  /** Number of attendees whom the viewer follows. */
   followedCount: z.number(),
 })
 export type Attendance = z.infer<typeof Attendance>

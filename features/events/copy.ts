@@ -1,4 +1,4 @@
-/** What an event says of itself in the feed and on its own pages. */
+/** Copy of events in the feed and on their own pages. */
 export const eventCardCopy = {
   rsvp: 'RSVP',
   going: 'Going',
@@ -11,7 +11,7 @@ export const eventCardCopy = {
 
 type Place = { isAttending: boolean; isWaiting: boolean; capacity: number | null; attendeesCount: number }
 
-/** The word on the button: what is so, or what it would do. */
+/** The button's label: the viewer's attendance, or what the button does. */
 export const rsvpWord = ({ isAttending, isWaiting, capacity, attendeesCount }: Place) =>
   isAttending
     ? eventCardCopy.going

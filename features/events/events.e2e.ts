@@ -1,6 +1,6 @@
 import { enter, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
-test('a member makes an event, another goes and comments, the organiser cancels and deletes it', async ({
+test('a member creates an event, another attends and comments, the organiser cancels and deletes it', async ({
   page,
   another,
 }) => {
@@ -71,7 +71,7 @@ test('a member makes an event, another goes and comments, the organiser cancels 
   await expect(guest.getByRole('heading', { name: 'Event not found' })).toBeVisible()
 })
 
-test('a visitor is told to log in to go to an event and to like it', async ({ page }) => {
+test('a visitor must log in to attend an event and to like it', async ({ page }) => {
   await page.goto('/events')
   await page.getByRole('button', { name: 'RSVP' }).first().click()
   await expect(toastOf(page)).toContainText('Please log in to RSVP to events')

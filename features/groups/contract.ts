@@ -21,7 +21,7 @@ export const groupLimits = {
   faces: 5,
   facesOnCard: 3,
   popular: 3,
-  /** A discussion counts as new for so many days. */
+  /** A discussion counts as new for this many days. */
   recentDays: 7,
   purgeDays: 30,
 }
@@ -40,9 +40,9 @@ export const Group = z.object({
   recentDiscussions: z.number(),
   createdAt: Instant,
   creatorId: Id,
-  /** null for whom a block or a sleeping account hides them. */
+  /** null if the creator is deactivated, or a block hides them. */
   creator: z.nullable(UserRef),
-  /** Some members; none for visitors, since the members of a group are for those logged in. */
+  /** Some members; none for visitors, because only logged-in members can list a group's members. */
   faces: z.array(UserRef),
   isMember: z.boolean(),
   isRequested: z.boolean(),
@@ -75,7 +75,7 @@ export const GroupInput = z.object({
 })
 export type GroupInput = z.infer<typeof GroupInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const GroupChange = z.object({
   name: z.optional(name),
   description: z.optional(optionalText(groupLimits.description)),

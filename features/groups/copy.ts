@@ -1,7 +1,7 @@
 import type { GroupVisibility } from './contract.ts'
 
 const format = new Intl.NumberFormat('en-US')
-/** '1 406', parted by a narrow space that does not break. */
+/** '1 406', with a narrow no-break space as separator. */
 export const counted = (value: number) => format.format(value).replaceAll(',', '\u202f')
 
 export const groupCopy = {

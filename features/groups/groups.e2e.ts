@@ -54,7 +54,7 @@ test('a member creates a group with a picture, another finds it, joins and leave
   await expect(yours(other)).not.toContainText(name)
 })
 
-test('a visitor is told to log in, and sees discussions but no way to write', async ({ page, another }) => {
+test('a visitor is asked to log in, and sees discussions but cannot write', async ({ page, another }) => {
   const owner = await another()
   await enter(owner, 'Ouma')
   const name = wordsOf('Open gate')
@@ -80,10 +80,7 @@ test('a visitor is told to log in, and sees discussions but no way to write', as
   await expect(page.getByText('Please log in to see the members')).toBeVisible()
 })
 
-test('two members talk: a discussion is begun, answered, pinned, edited and deleted', async ({
-  page,
-  another,
-}) => {
+test('two members start, comment on, pin, edit and delete a discussion', async ({ page, another }) => {
   await enter(page, 'Sindi')
   const { id } = await found(page, { name: wordsOf('Compost') })
   const other = await another()
@@ -138,7 +135,7 @@ test('two members talk: a discussion is begun, answered, pinned, edited and dele
   await expect(article.getByRole('heading', { name: 'Newer' })).toBeVisible()
 })
 
-test('a private group is entered by invitation, and its creator removes a member and deletes it', async ({
+test('a private group is joined by invitation, and its creator removes a member and deletes it', async ({
   page,
   another,
 }) => {
@@ -184,7 +181,10 @@ test('a private group is entered by invitation, and its creator removes a member
   await expect(page.getByRole('heading', { name: 'Group Not Found' })).toBeVisible()
 })
 
-test('who asks to join is let in, and is handed the group', async ({ page, another }) => {
+test('a member who asks to join is accepted, and the group is handed over to them', async ({
+  page,
+  another,
+}) => {
   const asker = await another()
   const heir = nameOf('Heir')
   await enter(asker, heir)
@@ -210,7 +210,7 @@ test('who asks to join is let in, and is handed the group', async ({ page, anoth
   await expect(asker.getByRole('button', { name: 'Settings' })).toBeVisible()
 })
 
-test('on a phone the list is a page and the discussion the next', async ({ page }) => {
+test('on a phone the list and the discussion are separate pages', async ({ page }) => {
   await enter(page, 'Dikeledi')
   const { id } = await found(page, { name: wordsOf('Pocket') })
   await discuss(page, id, 'Small screens')

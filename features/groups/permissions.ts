@@ -9,7 +9,7 @@ export const canEditGroup = (viewer: Viewer, group: OfGroup) => created(viewer, 
 
 export const canDeleteGroup = (viewer: Viewer, group: OfGroup) => created(viewer, group) || isStaff(viewer)
 
-/** The creator cannot leave: they transfer or delete the group. */
+/** The creator is not removed: they transfer or delete the group. */
 export const canRemoveMember = (viewer: Viewer, group: OfGroup) => created(viewer, group)
 
 export const canInviteToGroup = (

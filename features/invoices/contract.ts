@@ -13,7 +13,7 @@ export const invoiceTitles = {
 
 export const Invoice = z.object({
   title: z.enum([invoiceTitles.tax, invoiceTitles.abridged, invoiceTitles.plain]),
-  /** Counted by each seller from 1. */
+  /** Numbered per seller, starting at 1. */
   number: z.number(),
   orderId: Id,
   reference: z.string(),

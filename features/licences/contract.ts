@@ -6,13 +6,13 @@ import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { licenceMessages } from './copy.ts'
 
 export const licenceLimits = { number: 60, holder: 120, documentBytes: 10 * 1024 * 1024, perBusiness: 50 }
-/** What a licence that has been checked becomes with its last day. */
+/** 'expired' is computed: a verified licence after its last day. */
 export const licenceStates = ['submitted', 'verified', 'rejected', 'expired'] as const
 export type LicenceState = (typeof licenceStates)[number]
 
 const Kind = z.enum(licenceKinds, licenceMessages.badKind)
 
-/** What everyone sees of a licence that holds. */
+/** The public part of a valid licence. */
 export const HeldLicence = z.object({
   id: Id,
   kind: Kind,
@@ -26,11 +26,11 @@ export const Licence = z.extend(HeldLicence, {
   businessId: Id,
   holder: z.string(),
   state: z.enum(licenceStates),
-  /** Why it was rejected, or what was checked. */
+  /** Why it was rejected, or how it was verified. */
   reason: z.string(),
-  /** For the owner of the business and the staff alone. */
+  /** Readable only by the owner of the business and the staff. */
   documentUrl: z.string(),
-  /** When it was sent in. */
+  /** When it was submitted. */
   createdAt: Instant,
   checkedAt: z.nullable(Instant),
 })
@@ -64,13 +64,13 @@ const files = { document: licenceLimits.documentBytes }
 const deed = { access: 'admin', body: ReasonInput, answer: LicenceForStaff } as const
 
 export const licenceApi = {
-  /** Those that have been checked and hold today. */
+  /** Verified licences that are valid today. */
   held: get('/api/businesses/:id/licences', {
     access: 'anyone',
     answer: z.array(HeldLicence),
     freshMinutes: 5,
   }),
-  /** Whatever their state, newest first. */
+  /** In any state, newest first. */
   all: get('/api/businesses/:id/licences/all', {
     access: 'member',
     answer: z.array(Licence),
@@ -83,7 +83,7 @@ export const licenceApi = {
     answer: Licence,
     limit: '20 per hour',
   }),
-  /** What waits, or was rejected, as it should be; the document may stay. */
+  /** Corrects a submitted or rejected licence; the document is optional. */
   resubmit: patch('/api/licences/:id', {
     access: 'member',
     body: LicenceInput,
@@ -99,6 +99,6 @@ export const licenceApi = {
     paged: true,
   }),
   verify: post('/api/admin/licences/:id/verify', { ...deed }),
-  /** Takes back what was verified too. */
+  /** Also revokes a verified licence. */
   reject: post('/api/admin/licences/:id/reject', { ...deed }),
 }

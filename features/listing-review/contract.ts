@@ -5,7 +5,7 @@ import { get, post } from '#platform/contract/endpoint.ts'
 import { Listing } from '#features/products/listing.contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 
-/** What waits for the staff: to be looked at, to be let back; what stands blocked, or on the market. */
+/** The staff's lists: listings to review, appeals, blocked listings and published ones. */
 export const queueLists = ['review', 'appeals', 'blocked', 'published'] as const
 export const QueueQuery = z.object({
   ...pageFields,
@@ -14,7 +14,7 @@ export const QueueQuery = z.object({
 })
 export type QueueQuery = z.infer<typeof QueueQuery>
 
-/** What somebody wanted to list and may not. */
+/** An attempt to list something that the rules block. */
 export const ListingTry = z.object({
   id: Id,
   user: UserRef,
@@ -43,7 +43,7 @@ export const listingQueueApi = {
   }),
   approve: post('/api/admin/listings/:id/approve', { ...deed }),
   sendBack: post('/api/admin/listings/:id/send-back', { ...deed }),
-  /** Its open orders are cancelled. */
+  /** Also cancels its open orders. */
   block: post('/api/admin/listings/:id/block', { ...deed }),
   uphold: post('/api/admin/listings/:id/uphold', { ...deed }),
   lift: post('/api/admin/listings/:id/lift', { ...deed }),

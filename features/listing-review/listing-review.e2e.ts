@@ -21,7 +21,7 @@ const label = {
 
 const rowOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-/** Presses a deed of a row and says yes to it with a reason. */
+/** Presses an action in a row and confirms it with a reason. */
 async function decides(page: Page, within: ReturnType<Page['locator']>, deed: string, reason: string) {
   await within.getByRole('button', { name: deed, exact: true }).click()
   const question = page.getByRole('alertdialog')
@@ -30,7 +30,7 @@ async function decides(page: Page, within: ReturnType<Page['locator']>, deed: st
   await expect(question).toBeHidden()
 }
 
-test('seed waits for the eyes of an admin and for the hemp permit of its business; once that is checked it is on the market', async ({
+test('seed waits for an admin’s review and for the hemp permit of its business, and is published once the permit is verified', async ({
   page: seller,
   another,
 }) => {
@@ -79,7 +79,7 @@ test('seed waits for the eyes of an admin and for the hemp permit of its busines
   await expect(visitor.getByRole('main').getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('an admin takes a product off the market with a reason; its seller reads it, appeals, and is let back', async ({
+test('an admin blocks a product with a reason; its seller reads it, appeals, and the block is lifted', async ({
   page: seller,
   another,
 }) => {

@@ -3,7 +3,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { endOfDay } from '#features/businesses/licence-kinds.ts'
 import { permitCopy } from './copy.ts'
 
-/** Plant Improvement Act: what a hemp plant may hold since 1 December 2025. */
+/** Plant Improvement Act: THC limit of a hemp plant since 1 December 2025. */
 export const hempLimits = { thcPercent: 2 }
 
 const names = {
@@ -18,11 +18,11 @@ const fields = ['permitNumber', 'permitHolder', 'permitUntil', 'variety', 'thcPe
 type PermitVerdict = {
   verdict: 'refused' | 'incomplete' | 'fits'
   words: string
-  /** Where it is not the rule of its category. */
+  /** If it differs from the source of the category's rule. */
   source?: string
 }
 
-/** What the permit on a listing of seed says; what may not be is refused before anything else is asked for. */
+/** Checks the permit on a seed listing; a violation is reported before missing fields. */
 export function permitVerdict(label: Label): PermitVerdict {
   const { permitUntil, thcPercent } = label
   if (permitUntil && endOfDay(permitUntil) < new Date().toISOString())

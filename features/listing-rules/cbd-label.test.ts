@@ -15,7 +15,7 @@ const whole: Label = {
 const verdict = (change: Label, hasCertificate = true) =>
   cbdVerdict({ ...whole, ...change }, '', hasCertificate)
 
-/** The same numbers each time, from all over the range. */
+/** Pseudorandom numbers over the whole range, the same on each run. */
 function* numbers(many: number, max: number) {
   let seed = 42
   for (let index = 0; index < many; index += 1) {
@@ -24,7 +24,7 @@ function* numbers(many: number, max: number) {
   }
 }
 
-test('a day holds 20 mg at most, however it is divided', () => {
+test('a label allows at most 20 mg a day, however it is divided', () => {
   for (const mgPerServing of numbers(2_000, 30))
     for (const servingsPerDay of [1, 2, 3, 4, 6]) {
       const isOver = Math.round(mgPerServing * servingsPerDay * 1_000) > cbdLimits.mgPerDay * 1_000
@@ -32,14 +32,14 @@ test('a day holds 20 mg at most, however it is divided', () => {
     }
 })
 
-test('a pack holds 600 mg at most, and THC is a trace at most', () => {
+test('a label allows at most 600 mg a pack, and only a trace of THC', () => {
   for (const mgPerPack of numbers(2_000, 1_200))
     expect(verdict({ mgPerPack }).verdict).toBe(mgPerPack > 600 ? 'refused' : 'fits')
   for (const percent of numbers(2_000, 1))
     expect(verdict({ thcPercent: percent / 100 }).verdict).toBe(percent / 100 > 0.001 ? 'refused' : 'fits')
 })
 
-test('less of anything never makes a label worse', () => {
+test('lower amounts never make a label invalid', () => {
   for (const share of numbers(500, 1)) {
     const { mgPerServing = 0, mgPerPack = 0, thcPercent = 0 } = whole
     const less = {
@@ -59,11 +59,11 @@ test.each([
   [{ mgPerPack: 600.01 }, 'refused'],
   [{ thcPercent: 0.001 }, 'fits'],
   [{ thcPercent: 0.0011 }, 'refused'],
-])('at the edge: %j %s', (change, expected) => {
+])('at the limit, %j gives %s', (change, expected) => {
   expect(verdict(change).verdict).toBe(expected)
 })
 
-test('what is missing is named, each by itself; what is too much is said first', () => {
+test('all missing fields are named; an excess is reported first', () => {
   expect(cbdVerdict({}, '', false)).toMatchObject({
     verdict: 'incomplete',
     words: cbdCopy.incomplete(
@@ -78,7 +78,7 @@ test('what is missing is named, each by itself; what is too much is said first',
   })
 })
 
-test('words of illness and cure are flagged; a low-risk claim is not', () => {
+test('medical claims are flagged; a low-risk claim is not', () => {
   expect(diseaseWordsIn('Cures cancer, treats PTSD and CANCER')).toEqual([
     'cures',
     'cancer',

@@ -1,7 +1,7 @@
 import { cbdCopy } from './copy.ts'
 import { cbdLimits } from './limits.ts'
 
-/** What a label says; what it leaves out is not there. */
+/** The content of a label; omitted fields are missing on it. */
 export type Label = {
   mgPerServing?: number | undefined
   servingsPerDay?: number | undefined
@@ -35,11 +35,11 @@ const fields = [
   'claim',
 ] as const
 
-/** Illnesses and cures: words of a claim that a complementary medicine may not make. */
+/** Names of illnesses and cures, which a complementary medicine may not claim. */
 const diseases =
   /\b(cures?|cured|curing|heals?|healing|treats?|treatment|prevents?|cancer|tumou?rs?|diabet(es|ic)|epilep(sy|tic)|seizures?|arthritis|asthma|alzheimer'?s|parkinson'?s|depression|ptsd|schizophrenia|hiv|aids|covid(-19)?|hypertension|blood pressure|infections?|insomnia|migraines?|chronic pain|autism|adhd|multiple sclerosis|crohn'?s|psoriasis|eczema)\b/gi
 
-/** The words of illness and cure in a text, each once. */
+/** The medical words in a text, each once. */
 export const diseaseWordsIn = (text: string) => [
   ...new Set([...text.matchAll(diseases)].map(([word]) => word.toLowerCase())),
 ]
@@ -47,14 +47,14 @@ export const diseaseWordsIn = (text: string) => [
 export type CbdVerdict = {
   verdict: 'incomplete' | 'refused' | 'fits'
   words: string
-  /** What it says of illness and cure. */
+  /** The medical words in its claims. */
   claims: string[]
 }
 
-/** A thousandth of a milligram is beyond any label: 3 × 6.67 is 20.01, and 0.1 × 200 is 20. */
+/** Rounds to micrograms, finer than any label, against floating-point errors: 3 × 6.67 is 20.01, and 0.1 × 200 is 20. */
 const round = (value: number) => Math.round(value * 1_000) / 1_000
 
-/** What a label says by the limits of Schedule 0; too much is refused before anything else is asked for. */
+/** Checks a label against the limits of Schedule 0; a violation is reported before missing fields. */
 export function cbdVerdict(label: Label, text: string, hasCertificate: boolean): CbdVerdict {
   const { mgPerServing, servingsPerDay, mgPerPack, thcPercent } = label
   const mgPerDay =

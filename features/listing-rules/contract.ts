@@ -19,7 +19,7 @@ const Rule = z.object({
 export const RuleForStaff = z.extend(Rule, {
   id: Id,
   validFrom: z.string(),
-  /** The last day; null: until another begins. */
+  /** The last day; null: until a later rule replaces it. */
   validUntil: z.nullable(z.string()),
   isInForce: z.boolean(),
 })
@@ -50,10 +50,10 @@ export const RuleEnd = z.object({
 export type RuleEnd = z.infer<typeof RuleEnd>
 
 export const listingRuleApi = {
-  /** What is in force today: the seller's form judges by it, the server again. */
+  /** The rules in force today, checked by the seller's form and again by the server. */
   list: get('/api/listing-rules', { access: 'anyone', answer: z.array(Rule), freshMinutes: 5 }),
   all: get('/api/admin/listing-rules', { access: 'staff', answer: z.array(RuleForStaff) }),
   make: create('/api/admin/listing-rules', { access: 'admin', body: RuleInput, answer: RuleForStaff }),
-  /** A rule is never changed: it ends, and another begins. */
+  /** Rules are not edited: one ends and another begins. */
   end: patch('/api/admin/listing-rules/:id', { access: 'admin', body: RuleEnd, answer: RuleForStaff }),
 }

@@ -20,7 +20,7 @@ const rule = (subject: RuleSubject, name: string, decision: ListingDecision, sai
   ...said,
 })
 
-/** By category of the product, as the market names them; a category that is not here is ordinary goods. */
+/** By product category; a category without a rule is ordinary goods. */
 const categories = [
   rule('category', 'Merchandise', 'allowed', {}),
   rule('category', 'Grow Equipment', 'allowed', { notice: 'For lawful private cultivation by adults.' }),
@@ -44,7 +44,7 @@ const categories = [
   }),
 ]
 
-/** What a business of each kind must show; one that is not here shows no more than who is behind it. */
+/** What each kind of business must show; one without a rule needs nothing more. */
 const businesses = [
   rule('business', 'Dispensary', 'licence', {
     reason: 'A dispensary is shown as unverified until an admin has seen its pharmacy or SAHPRA licence.',
@@ -77,7 +77,7 @@ const hempFood = {
   category: 'Edibles',
 }
 
-/** A plural counts as its singular; capitals, accents and hyphens do not count. */
+/** Singular and plural match; case, accents and hyphens are ignored. */
 const phrases: [ListingDecision, Said, string][] = [
   [
     'blocked',
@@ -158,5 +158,5 @@ const words = phrases.flatMap(([decision, said, list]) =>
   list.split(', ').map((name) => rule('words', name, decision, said)),
 )
 
-/** The rules with which an installation begins; from then on they are what the admins have made of them. */
+/** The rules of a new installation, which its admins can replace. */
 export const firstListingRules = [...categories, ...businesses, ...words]

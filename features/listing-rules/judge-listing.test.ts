@@ -51,7 +51,7 @@ test.each([
   'I am the plug',
   'Cannabis flower, 10 g',
   'Concentrates',
-])('%s is blocked whatever it is listed as, with the reason and its source', (name) => {
+])('%s is blocked in any category, with the reason and its source', (name) => {
   for (const listing of [product('Merchandise', name), product('Other', 'Something', name)]) {
     const rule = judgeListing(listing, verified, rules)
     expect(rule).toMatchObject({ decision: 'blocked', cause: 'words' })
@@ -76,7 +76,7 @@ test.each([
   expect(judgeListing(product('Other', name), shop, rules).decision).toBe('allowed')
 })
 
-test.each(['Flower', 'Dagga: a history', 'Rosin bags'])('%s is looked at first', (name) => {
+test.each(['Flower', 'Dagga: a history', 'Rosin bags'])('%s is reviewed first', (name) => {
   expect(judgeListing(product('Other', name), shop, rules)).toMatchObject({
     decision: 'review',
     cause: 'words',
@@ -84,13 +84,13 @@ test.each(['Flower', 'Dagga: a history', 'Rosin bags'])('%s is looked at first',
   })
 })
 
-test('a harmless phrase hides nothing that stands beside it', () => {
+test('a harmless phrase does not hide other words', () => {
   expect(judgeListing(product('Other', 'Flower pot with pre-rolls'), shop, rules).decision).toBe('blocked')
   expect(judgeListing(product('Other', 'Flower pot and flower'), shop, rules).decision).toBe('review')
   expect(judgeListing(product('Other', 'We grow', 'for you'), shop, rules).decision).toBe('allowed')
 })
 
-test('food of hemp seed waits for the staff, whoever sells it; any other food with cannabis is blocked', () => {
+test('hemp seed food is reviewed, whoever sells it; any other food with cannabis is blocked', () => {
   for (const seller of [shop, verified]) {
     const judged = (name: string, description = '') =>
       judgeListing(product('Edibles', name, description), seller, rules).decision
@@ -101,7 +101,7 @@ test('food of hemp seed waits for the staff, whoever sells it; any other food wi
   }
 })
 
-test('CBD needs its whole label, then the eyes of the staff for the first three, then a Verified business', () => {
+test('CBD needs its whole label, then a review of the first three, then a Verified business', () => {
   expect(judgeListing(product('CBD Products'), verified, rules).decision).toBe('incomplete')
   expect(judgeListing({ ...cbd, hasCertificate: false }, verified, rules)).toMatchObject({
     decision: 'incomplete',
@@ -134,7 +134,7 @@ const permit = {
 }
 const seed = { ...product('Seeds', 'Hemp seed'), label: permit }
 
-test('seed needs its permit, its variety and its THC %, then the eyes of the staff, then a hemp permit of its business', () => {
+test('seed needs its permit, variety and THC %, then a review, then a hemp permit of its business', () => {
   expect(judgeListing({ ...seed, label: { ...permit, variety: '' } }, licensed, rules)).toMatchObject({
     decision: 'incomplete',
     reason: permitCopy.incomplete('variety'),
@@ -151,7 +151,7 @@ test('seed needs its permit, its variety and its THC %, then the eyes of the sta
     expect(judgeListing(seen, seller, rules)).toMatchObject({ decision: 'licence', needsLicence: true })
 })
 
-test('seed on a permit that has run out, or with more THC than hemp, is refused', () => {
+test('seed with an expired permit, or with more THC than hemp, is blocked', () => {
   const judged = (change: object) =>
     judgeListing({ ...seed, label: { ...permit, ...change } }, licensed, rules)
   expect(judged({ permitUntil: '2020-01-01' })).toMatchObject({
@@ -165,6 +165,6 @@ test('seed on a permit that has run out, or with more THC than hemp, is refused'
   })
 })
 
-test('the rules are data: without them everything is ordinary goods', () => {
+test('without rules everything is ordinary goods', () => {
   expect(judgeListing(product('Edibles', 'Pre-rolls'), shop, [])).toMatchObject({ decision: 'allowed' })
 })

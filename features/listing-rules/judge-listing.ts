@@ -11,22 +11,21 @@ type Listing = {
   category: string
   label?: Label | null
   hasCertificate?: boolean
-  /** The staff has looked at it as it is. */
+  /** Staff have approved it in its current form. */
   isApproved?: boolean
 }
 type Seller = {
   isVerified: boolean
-  /** What it holds today that an admin has checked. */
+  /** Its verified licences that are valid today. */
   licences?: readonly LicenceKind[]
-  /** How many of its CBD products the staff has approved. */
+  /** How many of its CBD products staff have approved. */
   approvedCount?: number
 }
 
 export type ListingJudgement = {
   decision: ListingDecision | 'incomplete'
-  /** What decided. */
   cause: 'words' | 'category' | 'label' | 'claim' | 'first'
-  /** It stands only as long as its business holds what its category asks for. */
+  /** The decision depends on a licence that the category requires. */
   needsLicence: boolean
   reason: string
   source: string
@@ -34,13 +33,13 @@ export type ListingJudgement = {
 
 export const labelKinds = { cbd: 'CBD Products', permit: 'Seeds' }
 
-/** Whether a business holds what products of this category ask for: one of its licences, or where no kind is named the Verified mark. */
+/** Whether a business has what this category requires: one of its licences, or the Verified badge if none is named. */
 export function isLicensedFor(category: string, { isVerified, licences = [] }: Seller) {
   const kinds = productLicences.get(category)
   return kinds ? kinds.some((kind) => licences.includes(kind)) : isVerified
 }
 
-/** What the rules say to this product of this business, strictest first; without rules everything is ordinary goods. */
+/** Applies the rules to a product of a business, strictest first; without rules everything is ordinary goods. */
 export function judgeListing(
   product: Listing,
   seller: Seller,
@@ -85,7 +84,7 @@ export function judgeListing(
   return says('allowed', 'category')
 }
 
-/** Lower case, without accents, every other sign a space, so that 'Pré-Rolls!' is ' pre rolls '. */
+/** Lower case without accents, with every other character as a space: 'Pré-Rolls!' becomes ' pre rolls '. */
 const plain = (text: string) =>
   ` ${text
     .normalize('NFKD')
@@ -94,7 +93,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** The rules whose words stand in the text; harmless phrases ('flower pot') are taken out first. */
+/** The rules whose words occur in the text; harmless phrases ('flower pot') are removed first. */
 export function rulesInWords({ name, description, category }: Listing, rules: readonly ListingRule[]) {
   const { harmless, byPhrase, any } = matcherOf(rules)
   const text = [name, description].map((part) => plain(part).replace(harmless, ' | ')).join('|')
@@ -120,7 +119,7 @@ const anyOf = (phrases: string[]) =>
 type Matcher = { harmless: RegExp; any: RegExp; byPhrase: Map<string, ListingRule[]> }
 const matchers = new WeakMap<readonly ListingRule[], Matcher>()
 
-/** Made once for each set of rules: the whole catalogue is held against one. */
+/** Cached per set of rules, because the whole catalogue is checked against one. */
 function matcherOf(rules: readonly ListingRule[]) {
   const known = matchers.get(rules) ?? makeMatcher(rules.filter(({ subject }) => subject === 'words'))
   matchers.set(rules, known)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { labelMessages } from './copy.ts'
 
 export const labelLimits = { number: 1_000_000, text: 120, claim: 500 }
-/** As it was typed, with a point or a comma. */
+/** A typed number, with a decimal point or comma. */
 const number = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => {
@@ -37,7 +37,7 @@ export const Label = z.object({
   variety: words(labelLimits.text),
 })
 
-/** A form with files sends it as JSON in a field. */
+/** Accepts the label as JSON text too, as forms with files send it. */
 export const LabelInput = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => {

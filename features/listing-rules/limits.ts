@@ -1,8 +1,8 @@
-/** Schedule 0: Government Notice R586 of 2020, and what a processed product may hold of THC. */
+/** Schedule 0, Government Notice R586 of 2020: limits of CBD, and of THC in a processed product. */
 export const cbdLimits = { mgPerDay: 20, mgPerPack: 600, thcPercent: 0.001 }
 
-/** Plant Improvement Act: what a hemp plant may hold since 1 December 2025. */
+/** Plant Improvement Act: THC limit of a hemp plant since 1 December 2025. */
 export const hempLimits = { thcPercent: 2 }
 
-/** So many of a business the staff looks at before it trusts its labels. */
+/** Number of CBD products of a business that staff review before its labels are trusted. */
 export const firstReviewed = 3

@@ -1,2 +1,2 @@
-/** The day on which the first listing rules were last held against their sources. */
+/** The day on which the default listing rules were last checked against their sources. */
 export const listingRulesDate = '2026-11-21'

@@ -93,7 +93,7 @@ export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: num
 
 const IdRow = z.object({ id: z.number() })
 
-/** The statement itself checks the membership, so that a member who is removed at the same moment writes nothing. */
+/** The statement itself checks the membership, so that a member who is removed at the same time writes nothing. */
 export const insertDiscussion = async (db: Db, groupId: number, userId: number, input: DiscussionInput) => {
   const rows = await sqlRows(
     db,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ]
 })
 
-/** thandi's group, with sipho and lerato in it. */
+/** thandi's group, with sipho and lerato as members. */
 async function circle(visibility = 'open'): Promise<{ group: Group; url: string }> {
   const { thandi: creator, sipho: one, lerato: other } = people()
   const group: Group = (await creator.post('/api/groups', { name: 'Circle', visibility })).body
@@ -73,7 +73,7 @@ test('members start discussions; title and content are required', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('a removed member writes no more', async () => {
+test('a removed member cannot write', async () => {
   const { thandi: creator, sipho: author } = people()
   const { group, url } = await circle()
   const { id } = await starts(author, url)
@@ -85,7 +85,7 @@ test('a removed member writes no more', async () => {
   )
 })
 
-test('pinned discussions stand first, then the newest, page by page', async () => {
+test('pinned discussions are listed first, then the newest, page by page', async () => {
   const { thandi: creator, sipho: author } = people()
   const { url } = await circle()
   const [first] = [
@@ -106,7 +106,7 @@ test('pinned discussions stand first, then the newest, page by page', async () =
   expect(await titles(visitor(), `${url}?limit=2`)).toEqual(['three', 'two', 'one'])
 })
 
-test('only the author edits the text; text and pin together need both', async () => {
+test('only the author edits the text; changing text and pin together requires being both author and creator', async () => {
   const { thandi: creator, sipho: author, lerato: other } = people()
   const { url } = await circle()
   const { id } = await starts(author, url)
@@ -143,7 +143,7 @@ test('a discussion is deleted by its author, the creator or a moderator', async 
   expect(await drift()).toEqual([])
 })
 
-test('members comment, oldest first, and the author hears of it', async () => {
+test('members comment, oldest first, and the author is notified', async () => {
   const { sipho: author, lerato: other, outside: stranger } = people()
   const { url } = await circle()
   const { id } = await starts(author, url, 'Heard')
@@ -180,7 +180,7 @@ test('a comment is deleted by its author, the author of the discussion, the crea
   expect(await drift()).toEqual([])
 })
 
-test('neither a private group nor a block stands between the staff and what is to go; both stand before everyone else', async () => {
+test('moderators can remove content despite a private group or a block, others cannot', async () => {
   const { thandi: creator, sipho: author, lerato: other } = people()
   const { group, url } = await circle('private')
   const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
@@ -207,7 +207,7 @@ test('neither a private group nor a block stands between the staff and what is t
   expect(await drift()).toEqual([])
 })
 
-test('a block hides a discussion from members, whoever is on its other side, and not from the staff', async () => {
+test('a block in either direction hides a discussion from members, but not from the staff', async () => {
   const { sipho: author, lerato: other } = people()
   const { url } = await circle()
   const moderator = await staff('moderator')
@@ -222,7 +222,7 @@ test('a block hides a discussion from members, whoever is on its other side, and
   await author.del(`/api/users/${other.id}/block`)
 })
 
-test('nothing is reached by way of another group or discussion', async () => {
+test('a discussion or comment cannot be reached through another group or discussion', async () => {
   const { thandi: creator, sipho: author } = people()
   const [here, there] = [await circle(), await circle()]
   const [mine, other] = [await starts(author, here.url), await starts(author, there.url)]
@@ -241,7 +241,7 @@ test('nothing is reached by way of another group or discussion', async () => {
   )
 })
 
-test('comments and deletions at once leave true counts', async () => {
+test('concurrent comments and deletions leave correct counts', async () => {
   const { sipho: author, lerato: other } = people()
   const { url } = await circle()
   const { id } = await starts(author, url)
@@ -261,7 +261,7 @@ test('comments and deletions at once leave true counts', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('what someone wrote is hidden by a block and while their account sleeps', async () => {
+test('content is hidden by a block and while its author’s account is deactivated', async () => {
   const { thandi: creator, lerato: other } = people()
   const { group, url } = await circle()
   const author = await member('author')
@@ -277,7 +277,7 @@ test('what someone wrote is hidden by a block and while their account sleeps', a
   expect(await titles(creator, url)).toEqual(['hers'])
 })
 
-test('fellow members read who keeps their profile private, others do not', async () => {
+test('members of the group can read a member with a private profile, others cannot', async () => {
   const { thandi: creator, outside: stranger } = people()
   const { group, url } = await circle()
   const author = await member('author', { profileVisibility: 'private' })
@@ -288,7 +288,7 @@ test('fellow members read who keeps their profile private, others do not', async
   expect(await titles(visitor(), url)).toEqual([])
 })
 
-test('discussions of a group on request are read by anyone', async () => {
+test('anyone can read the discussions of a group with join requests', async () => {
   const { sipho: author } = people()
   const { url } = await circle('request')
   await starts(author, url, 'open to read')

@@ -19,7 +19,7 @@ import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.t
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
 
-/** Those of a private group are for its members alone; whoever is invited sees only that it is there. */
+/** Discussions of a private group are for members only; an invited member sees only that it exists. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
   const group = await openGroup(db, viewer, groupId)
   authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)

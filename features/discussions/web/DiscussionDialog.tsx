@@ -19,11 +19,11 @@ import { discussionCopy, discussionMessages } from '../copy.ts'
 
 type DiscussionDialogProps = {
   group: Group
-  /** Without it a new one is begun. */ discussion?: Discussion
+  /** The discussion to edit; without it, a new one is started. */ discussion?: Discussion
   onClose: () => void
 }
 
-/** Starts a discussion or edits one; what was typed survives a reload. */
+/** Starts a discussion or edits one; the draft survives a reload. */
 export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialogProps) {
   const { draft, setDraft, clear } = useDraft(
     discussion ? `discussion-edit-${discussion.id}` : `discussion-${group.id}`,

@@ -2,7 +2,7 @@ import { readText } from '#features/posts/mentions.ts'
 import { links } from '#platform/web/links.ts'
 import styles from '#ui/primitives/WrittenText.module.css'
 
-/** What a member wrote: paragraphs, with topics and addresses as links. Never HTML. */
+/** A member's text: paragraphs, with topics and addresses as links. Never HTML. */
 export function WrittenText({ content }: { content: string }) {
   return (
     <div className={styles.text}>

@@ -9,7 +9,7 @@ export const patchDiscussion = (id: number, change: (discussion: Discussion) => 
 const readList = (groupId: number) =>
   queryClient.invalidateQueries({ queryKey: keyOf(discussionApi.list, { params: { id: groupId } }) })
 
-/** A new one, or one that has been pinned, stands elsewhere in the list. */
+/** Reloads the list, because a new or pinned discussion changes its position. */
 export async function showDiscussion(discussion: Discussion) {
   const params = { id: discussion.groupId, discussionId: discussion.id }
   patchDiscussion(discussion.id, () => discussion)

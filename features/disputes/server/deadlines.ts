@@ -6,7 +6,7 @@ import { moveOn } from './dispute-actions.ts'
 
 const atOnce = 200
 
-/** A silent seller's case goes to the admins, money that nobody misses has come; each looked at again before it is moved. */
+/** Escalates disputes that the seller did not answer and settles uncontested refunds; rechecks each under lock. */
 export async function moveDueCases(db: Db) {
   for (const id of await listDueCases(db, atOnce)) await inTransaction(db, (tx) => moveIfDue(tx, id))
 }

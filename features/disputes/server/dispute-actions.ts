@@ -21,7 +21,7 @@ import {
 } from './disputes.queries.ts'
 import { caseMessages } from '../copy.ts'
 
-/** The case and its order, whose lock is held; without a viewer it is the clock that acts. */
+/** The dispute and its order, whose lock is held; without a viewer, the scheduled job acts. */
 export type Scene = { order: OrderRow; found: CaseRow; party: Party; viewer: Viewer | null }
 
 const day = 86_400_000
@@ -31,13 +31,13 @@ const days: Partial<Record<CaseState, number>> = {
   repaid: caseDays.objection,
 }
 
-/** When the clock moves on a case that has come into this state; null: it does not. */
+/** When the scheduled job moves on a dispute that enters this state; null: never. */
 export function dueAfter(state: CaseState, now: Date) {
   const many = days[state]
   return many === undefined ? null : new Date(now.getTime() + many * day).toISOString()
 }
 
-/** Carries one deed out with all that follows from it. */
+/** Performs one action with all its consequences. */
 export async function moveOn(db: Db, scene: Scene, deed: CaseDeed) {
   const { found, party, viewer, order } = scene
   const { action, note } = deed
@@ -83,7 +83,7 @@ const consequences: Partial<Record<CaseAction, Consequence>> = {
   reject: (db, scene) => completeOrder(db, scene),
 }
 
-/** From now on the money is owed, once; less where some of it has gone back since. */
+/** Marks the refund as owed, once; less what was refunded since. */
 async function owe(db: Db, { order, found }: Scene) {
   if (found.owedAt !== null) return
   await markOwed(db, found.id)
@@ -91,7 +91,7 @@ async function owe(db: Db, { order, found }: Scene) {
   if (more > 0) await oweRefund(db, order, more)
 }
 
-/** All of it never arrived: the order itself comes to nothing. */
+/** Whether nothing of the order arrived, so that the order itself is cancelled. */
 function isLost({ order, found }: Scene) {
   const isAll = order.lines.every(({ id, quantity }) =>
     found.lines.some((line) => line.lineId === id && line.quantity === quantity),
@@ -106,7 +106,7 @@ function isLost({ order, found }: Scene) {
   )
 }
 
-/** What was to come back and how it came; nothing said, all of it came in a good state. */
+/** The goods to be returned and their condition; by default everything is in good condition. */
 function goodsOf({ lines }: CaseRow, { goods }: CaseDeed) {
   if (!goods) return lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 }))
   const isTwice = new Set(goods.map(({ lineId }) => lineId)).size < goods.length
@@ -124,7 +124,7 @@ async function replace(db: Db, scene: Scene) {
   await completeOrder(db, scene)
 }
 
-/** The money is back: what the seller said goes into the ledger, where it does not stand already. */
+/** Records the refund in the ledger, unless it is already there, and completes the order. */
 async function settle(db: Db, scene: Scene) {
   const { order, found } = scene
   const amountCents = Math.min(found.refundCents, owedCents(order.ledger))
@@ -132,7 +132,7 @@ async function settle(db: Db, scene: Scene) {
   await completeOrder(db, { ...scene, order: await holdOrder(db, order.id) })
 }
 
-/** What was under way has arrived all the same. */
+/** Completes an order that was in transit. */
 async function completeOrder(db: Db, { order }: Scene) {
   if (order.state === 'shipped' || order.state === 'ready') await carryOut(db, order, 'complete', 'clock', {})
 }
@@ -157,7 +157,7 @@ const kinds: Record<CaseAction, OrderKind> = {
   reject: 'caseRejected',
 }
 
-/** Whoever did not do it is told; the admins when it is theirs to decide. */
+/** Notifies the other parties, and the admins when they have to decide. */
 async function tell(db: Db, { order, party, found }: Scene, action: CaseAction, note: string) {
   const { buyerId, ownerId } = order
   const others = [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId]

@@ -10,7 +10,7 @@ const event = (more: string) =>
 
 const isDisputed = `order_cases.state = 'disputed'`
 
-/** Cases that wait for an admin's decision. */
+/** Disputes waiting for an admin's decision. */
 export const disputedCases = `from order_cases where ${isDisputed}`
 
 const lists = {
@@ -24,7 +24,7 @@ const lists = {
 
 const DisputedRow = z.omit(CaseForStaff, { reference: true })
 
-/** Those that wait the longest first, those that were decided the newest first. */
+/** Waiting disputes: oldest first; decided ones: newest first. */
 export const listDisputed = async (db: Db, { list, limit, cursor }: CaseQuery) => {
   const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
   const { where, beyond, order } = lists[list]

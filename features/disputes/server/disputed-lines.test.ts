@@ -34,7 +34,7 @@ const does = async (person: Person, id: number, action: CaseDeed['action'], note
 const listed = (list: string, person = admin) =>
   person.all<CaseForStaff>(`/api/admin/cases?list=${list}&limit=1`)
 
-test('the staff has the problems that wait for the word of an admin in one list, and those that have had it in another', async () => {
+test('the staff see disputes waiting for an admin’s decision in one list, and decided ones in another', async () => {
   const [one, two, plain] = [await opened(), await opened(), await opened()]
   await does(shop.owner, one.id, 'dispute', 'It was whole when it left')
   await rows(`update order_cases set due_at = now() - interval '1 second' where id = $1`, [two.id])
@@ -78,7 +78,7 @@ test('the staff has the problems that wait for the word of an admin in one list,
   ])
 })
 
-test('the list is the staff’s alone', async () => {
+test('only the staff can read the list', async () => {
   for (const person of [buyer, shop.owner])
     expect(await person.get('/api/admin/cases?list=waiting')).toRefuse(403, errorCopy.staffOnly)
   expect(await visitor().get('/api/admin/cases?list=waiting')).toRefuse(401, errorCopy.notAuthenticated)

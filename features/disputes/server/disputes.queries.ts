@@ -29,7 +29,7 @@ export const findCase = async (db: Db, id: number) =>
 export const listCasesOf = (db: Db, orderId: number) =>
   sqlRows(db, CaseRow, `${selectText} where order_id = $1 order by id desc`, [orderId])
 
-/** When the order was completed, and by whom. */
+/** When the order was completed, and by which party. */
 export const findReceipt = (db: Db, orderId: number) =>
   db
     .selectFrom('orderEvents')
@@ -79,7 +79,7 @@ export const insertCase = async (db: Db, { orderId, kind, text, refundCents, due
 
 type Moved = { id: number; from: CaseState; to: CaseState; dueAt: string | null }
 
-/** From one state into the next with its event; false when the case is no longer where it was. */
+/** Moves a dispute to another state and records the event; false if its state has changed meanwhile. */
 export const moveCase = async (
   db: Db,
   { id, from, to, dueAt }: Moved,
@@ -112,7 +112,7 @@ export const writeReplacement = (db: Db, id: number, replacementId: number) =>
 
 type Goods = { lineId: number; good: number; damaged: number }[]
 
-/** What came back: the good ones are for sale again where their stock is counted; with the products' locks held. */
+/** Records what came back and restocks what is in good condition, if its stock is counted; requires the products' locks. */
 export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
   sqlExecute(
     db,
@@ -155,7 +155,7 @@ const OwingRow = z.object({
   ledger: z.array(LedgerLine),
 })
 
-/** The orders of a shop whose refunds have been owed for too long, with their ledgers. */
+/** Orders of a shop whose refunds may be overdue, with their ledgers. */
 export const listOwing = (db: Db, businessId: number) =>
   sqlRows(
     db,

@@ -70,7 +70,7 @@ const told = async (person: Person): Promise<string[]> =>
 const sent = (state: 'shipped' | 'completed' = 'shipped') =>
   ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid: true })
 
-test('a defective product goes back, its good ones are for sale again, and the money follows', async () => {
+test('a defective product is returned, its good units are restocked, and the refund follows', async () => {
   const orderId = await received(buyer, shop, pot)
   const [before] = await stockOf(pot)
   const problem = await opened(orderId)
@@ -112,7 +112,7 @@ test('a defective product goes back, its good ones are for sale again, and the m
   expect(await drift()).toEqual([])
 })
 
-test('a part of it is a ledger line and leaves the state', async () => {
+test('a partial refund adds a ledger line without changing the order’s state', async () => {
   const orderId = await received(buyer, shop, pot)
   const problem = await opened(orderId, 'wrongItem', 1)
   expect(problem.refundCents).toBe(1000)
@@ -124,7 +124,7 @@ test('a part of it is a ledger line and leaves the state', async () => {
   expect((await opened(orderId, 'wrongItem', 1)).refundCents).toBe(1000)
 })
 
-test('money that nobody misses for three days has come; money that is missed is for the admins', async () => {
+test('a refund not contested within three days is settled; a contested one goes to the admins', async () => {
   const [quiet, missed] = [await received(buyer, shop, pot), await received(buyer, shop, pot)]
   for (const orderId of [quiet, missed]) {
     const problem = await opened(orderId)
@@ -152,7 +152,7 @@ test('money that nobody misses for three days has come; money that is missed is 
   expect(await drift()).toEqual([])
 })
 
-test('a seller who is silent for five days is no longer asked', async () => {
+test('a dispute goes to the admins when the seller is silent for five days', async () => {
   const problem = await opened(await sent())
   const days = (Date.parse(problem.dueAt ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(5)
@@ -163,7 +163,7 @@ test('a seller who is silent for five days is no longer asked', async () => {
   expect((await told(admin))[0]).toBe('A problem with it needs your decision')
 })
 
-test('what never arrived comes to nothing when the admins say so, with their reason in the audit log', async () => {
+test('an undelivered order is cancelled when an admin decides so, with the reason in the audit log', async () => {
   const orderId = await sent()
   const [before] = await stockOf(pot)
   const problem = await opened(orderId, 'notReceived')
@@ -209,7 +209,7 @@ test('a replacement is a new order without a price, and the old one is completed
   expect(await drift()).toEqual([])
 })
 
-test('what is out of stock cannot be replaced, and nothing has changed', async () => {
+test('a product out of stock cannot be replaced, and nothing changes', async () => {
   const last = await sells(shop, 'Last', '10', 1)
   const problem = await opened(await received(buyer, shop, last))
   await does(shop.owner, problem, 'offerReplacement')
@@ -221,7 +221,7 @@ test('what is out of stock cannot be replaced, and nothing has changed', async (
   expect(await drift()).toEqual([])
 })
 
-test('an order with an open problem does not complete itself; withdrawn, it is completed', async () => {
+test('an order with an open dispute is not completed automatically; withdrawing the dispute completes it', async () => {
   const orderId = await sent()
   await rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [orderId])
   const problem = await opened(orderId)
@@ -231,7 +231,7 @@ test('an order with an open problem does not complete itself; withdrawn, it is c
   expect((await read(orderId)).state).toBe('completed')
 })
 
-test('who may open what, and until when', async () => {
+test('who can open which dispute, and until when', async () => {
   const orderId = await received(buyer, shop, pot)
   const lines = await linesOf(orderId)
   const at = `/api/orders/${orderId}/cases`
@@ -276,7 +276,7 @@ test('who may open what, and until when', async () => {
   expect(await opens(unpaid)).toRefuse(409, caseMessages.notPaid)
 })
 
-test('more cannot come back than was to come back', async () => {
+test('no more can be returned than was to be returned', async () => {
   const problem = await opened(await received(buyer, shop, pot))
   await does(shop.owner, problem, 'acceptReturn')
   const lineId = problem.lines[0]?.lineId ?? 0
@@ -295,7 +295,7 @@ test('more cannot come back than was to come back', async () => {
     )
 })
 
-test('of many who act at once one does, and the goods come back once', async () => {
+test('of many simultaneous actions one succeeds, and the goods are restocked once', async () => {
   const orderId = await received(buyer, shop, pot)
   const problem = await opened(orderId)
   await does(shop.owner, problem, 'acceptReturn')
@@ -313,7 +313,7 @@ test('of many who act at once one does, and the goods come back once', async () 
   expect(await drift()).toEqual([])
 })
 
-test('who owes a refund for more than thirty days takes no new orders until it is paid', async () => {
+test('a shop that owes a refund for more than thirty days takes no orders until it is paid', async () => {
   const own = await opensShop('Slow Payer')
   const thing = await sells(own, 'Thing', '10')
   const owedFor = async (days: number) => {
@@ -341,7 +341,7 @@ test('who owes a refund for more than thirty days takes no new orders until it i
   expect((await order()).status).toBe(201)
 })
 
-test('a problem outlives who opened it and who answered, without their words', async () => {
+test('a dispute outlives the accounts of buyer and seller, without their texts', async () => {
   const [leaving, own] = [await member('leaving'), await opensShop('Leaving')]
   const thing = await sells(own, 'Thing', '10')
   const orderId = await received(leaving, own, thing)
@@ -361,7 +361,7 @@ test('a problem outlives who opened it and who answered, without their words', a
   expect((await does(admin, problem, 'reject')).state).toBe('rejected')
 })
 
-test('an order of the sample community goes with all that stands around it', async () => {
+test('a sample order is deleted with everything that belongs to it', async () => {
   const [sample, own] = [await member('sample'), await opensShop('Sample')]
   const orderId = await received(sample, own, await sells(own, 'Thing', '10', 10))
   await rows('update orders set is_sample = true where id = $1', [orderId])
@@ -378,7 +378,7 @@ test('an order of the sample community goes with all that stands around it', asy
   expect(await drift()).toEqual([])
 })
 
-test('the right to cancel within seven days does not hold for food, which is shown before it is ordered; what is defective is returned', async () => {
+test('the seven-day right to cancel excludes food, which the checkout shows; defective food can be returned', async () => {
   const own = await opensShop('Karoo Pantry')
   const made = await own.owner.post(`/api/businesses/${own.id}/products`, {
     name: 'Rooibos',
@@ -402,7 +402,7 @@ test('the right to cancel within seven days does not hold for food, which is sho
   const kindsOf = async (id: number) => (await buyer.get(`/api/orders/${id}/cases`)).body.canOpen
 
   const both = await orderOf(made.body.id, tin)
-  // What it was when it was ordered counts
+  // The value at the time of the order counts.
   await own.owner.patch(`/api/products/${made.body.id}`, { isFood: false })
   const [food, other] = (await read(both)).lines
   expect(await kindsOf(both)).toContain('coolingOff')

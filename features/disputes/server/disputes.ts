@@ -30,7 +30,7 @@ export async function readCases(db: Db, viewer: Viewer, orderId: number): Promis
   }
 }
 
-/** Buyer and seller see to their own problem; an admin who is neither decides it. */
+/** Buyer and seller act on their own dispute; an admin who is neither decides it. */
 function sideOf(viewer: Viewer, order: OrderRow): Party | null {
   return partyOf(viewer, order) ?? (canDecideDispute(viewer) ? 'admin' : null)
 }
@@ -38,7 +38,7 @@ function sideOf(viewer: Viewer, order: OrderRow): Party | null {
 export const hasOpenCase = async (db: Db, orderId: number) =>
   (await listCasesOf(db, orderId)).some(({ state }) => !isOver(state))
 
-/** A problem of this order to which something may still be added. */
+/** Finds a dispute of this order that is still open. */
 export async function findOpenCase(db: Db, orderId: number, id: number) {
   const found = await findCase(db, id)
   if (found?.orderId !== orderId) throw notFound(caseMessages.missing)
@@ -79,7 +79,7 @@ const shapeCase = ({ owedAt, ...row }: CaseRow, party: Party | null): OrderCase 
   actions: party === null ? [] : caseActionsFor(party, row),
 })
 
-/** The buyer says what is wrong; until it is settled the order does not complete itself. */
+/** The buyer opens a dispute; until it is settled, the order is not completed automatically. */
 export const openCase = (db: Db, viewer: Viewer, orderId: number, input: CaseInput) =>
   inTransaction(db, async (tx) => {
     authorize(partyOf(viewer, await openOrder(tx, viewer, orderId)) === 'buyer', caseMessages.notYours)
@@ -98,7 +98,7 @@ export const openCase = (db: Db, viewer: Viewer, orderId: number, input: CaseInp
     return readCase(tx, viewer, order, id ?? 0)
   })
 
-/** No more of a line than was ordered, and what was settled before is not claimed again. */
+/** Rejects more than was ordered, and lines that were already settled. */
 function checkLines({ lines }: OrderRow, before: CaseRow[], input: CaseInput) {
   const settled = before.filter(({ state }) => state === 'refunded' || state === 'replaced')
   for (const { lineId, quantity } of input.lines) {
@@ -112,7 +112,7 @@ function checkLines({ lines }: OrderRow, before: CaseRow[], input: CaseInput) {
   }
 }
 
-/** What was paid for these lines; for all of them the delivery too. */
+/** What was paid for these lines, with the delivery if they are the whole order. */
 function refundFor({ lines, totalCents, ledger }: OrderRow, input: CaseInput) {
   const wanted = new Map(input.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const isAll = lines.every(({ id, quantity }) => wanted.get(id) === quantity)
@@ -120,7 +120,7 @@ function refundFor({ lines, totalCents, ledger }: OrderRow, input: CaseInput) {
   return Math.min(isAll ? totalCents : cents, keptCents(ledger))
 }
 
-/** One deed by the viewer: first whether it is theirs to do, then whether it is possible now. */
+/** Performs one action by the viewer: first checks permission, then the state. */
 export const actOnCase = (db: Db, viewer: Viewer, id: number, deed: CaseDeed) =>
   inTransaction(db, async (tx) => {
     const { orderId } = await openKnownCase(tx, viewer, id)

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { listOwing } from './disputes.queries.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
-/** What keeps the shop from taking orders, the oldest first. */
+/** The overdue refunds that block the shop from taking orders, oldest first. */
 export async function readOverdue(db: Db, viewer: Viewer, businessId: number): Promise<OverdueRefund[]> {
   await openOwnShop(db, viewer, businessId)
   const now = new Date().toISOString()

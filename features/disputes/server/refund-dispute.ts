@@ -7,7 +7,7 @@ import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { actOnCase, openKnownCase } from './disputes.ts'
 
-/** One deed on a case; what was paid by card is paid back through its provider before the seller says that it is. */
+/** Performs one action on a dispute; a card payment is refunded through its provider before the refund is recorded. */
 export async function act(db: Db, config: Config, viewer: Viewer, id: number, deed: CaseDeed) {
   if (deed.action === 'repay') await payBack(db, config, viewer, id, deed)
   return actOnCase(db, viewer, id, deed)

@@ -2,7 +2,7 @@ import { ordered, type Shop } from '#features/orders/server/testing.ts'
 import { rows, type Person } from '#app/testing.ts'
 import type { CaseKind, CaseState } from '../transitions.ts'
 
-/** An order that has been received, of two of a product. */
+/** A received order of two units of a product. */
 export const received = (buyer: Person, shop: Shop, productId: number) =>
   ordered(buyer, shop, productId, { state: 'completed', method: 'eft', fulfilment: 'delivery', isPaid: true })
 
@@ -11,7 +11,7 @@ export const linesOf = async (orderId: number, quantity = 2) => {
   return lines.map(({ id }) => ({ lineId: id, quantity }))
 }
 
-/** A problem with an order that has come to this state already. */
+/** Inserts a dispute that is already in this state. */
 export async function caseIn(state: CaseState, kind: CaseKind, orderId: number): Promise<number> {
   const isOwed = state === 'refunding' || state === 'repaid'
   const [{ id }] = await rows(

@@ -44,7 +44,7 @@ const parties = ['buyer', 'seller', 'admin'] as const
 const kinds: CaseKind[] = ['defective', 'notReceived', 'coolingOff']
 
 test.each(caseStates)(
-  'of a problem that is %s, every deed by everyone does what the table says, or nothing',
+  'in a dispute that is %s, every action by every party follows the table or changes nothing',
   async (state) => {
     const ids: number[] = []
     const refused: (() => Promise<void>)[] = []
@@ -81,7 +81,7 @@ test.each(caseStates)(
   },
 )
 
-test('every problem has its way to an end, and none from there', () => {
+test('every dispute can reach an end, whatever its kind', () => {
   for (const kind of caseKinds) {
     const reached = new Set(['open'])
     for (const _step of caseStates)

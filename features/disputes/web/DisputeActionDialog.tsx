@@ -19,7 +19,7 @@ import { caseActionCopy } from '../actions.copy.ts'
 type Props = { order: OrderDetail; problem: OrderCase; action: CaseAction; onClose: () => void }
 type Goods = { lineId: number; good: number; damaged: number }[]
 
-/** Asks before a problem is moved on, for what the deed needs to know. */
+/** Confirms an action on a dispute and asks for its details. */
 export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
   const words = caseActionCopy[action]
   const byCard = action === 'repay' ? order.refundsBy : null
@@ -92,7 +92,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
 
 type GoodsProps = { problem: OrderCase; goods: Goods; onGoods: (goods: Goods) => void }
 
-/** How many came back in which state, never more than were to come. */
+/** How many came back in which condition, at most the number to be returned. */
 function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
   const change = (lineId: number, part: Partial<Goods[number]>) =>
     onGoods(goods.map((one) => (one.lineId === lineId ? { ...one, ...part } : one)))

@@ -88,7 +88,7 @@ function History({ problem }: { problem: OrderCase }) {
   )
 }
 
-/** A button for everything that the viewer may do now. */
+/** A button for each action that the viewer can take now. */
 function Deeds({ order, problem, files }: Props) {
   const [action, setAction] = useState<CaseAction>('withdraw')
   const dialog = useLater(loadDisputeActionDialog)

@@ -15,7 +15,7 @@ import { statementPdf } from '../contract.ts'
 
 type Props = { order: OrderDetail }
 
-/** What is or was wrong with the order, the newest first. */
+/** The disputes about the order, newest first. */
 export function CaseList({ order, files }: Props & { files: FileParts }) {
   useLiveAround(order.id)
   const { data } = useCases(order.id)
@@ -36,7 +36,7 @@ export function CaseList({ order, files }: Props & { files: FileParts }) {
   )
 }
 
-/** The buyer's way to say that something is wrong, while there is one. */
+/** The buyer's button to open a dispute, while one can be opened. */
 export function CaseButton({ order, upload }: Props & { upload: DisputeUpload }) {
   const { data } = useCases(order.id)
   const opening = useLater(loadOpenDispute)
@@ -53,7 +53,7 @@ export function CaseButton({ order, upload }: Props & { upload: DisputeUpload })
   )
 }
 
-/** Money that has been owed for longer than it may. */
+/** Warns of an overdue refund. */
 function Overdue({ order }: Props) {
   const due = refundDueAt(order.ledger)
   const now = useNow()

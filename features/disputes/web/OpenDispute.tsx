@@ -29,7 +29,7 @@ export type DisputeUpload = {
 
 const mostPhotos = 4
 
-/** Says what is wrong, with what, and shows it. */
+/** The form that opens a dispute: what is wrong, with which products, and photos. */
 export function CaseOpening({ order, kinds, upload, onClose }: Props) {
   const [kind, setKind] = useState<CaseKind>()
   const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
@@ -59,7 +59,7 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
     if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
     mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
   }
-  /** The dispute is open already: a photo that fails is reported and can be added to it later. */
+  /** The dispute is already open: a failed photo is reported and can be added later. */
   async function sendPhotos(orderId: number, disputeId: number, photos: File[]) {
     for (const file of photos)
       await upload

@@ -7,7 +7,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { caseCopy } from '../copy.ts'
 
-/** What keeps one's own shop from taking orders. */
+/** Shows the owner which overdue refunds block the shop from taking orders. */
 export function CaseOverdue({ businessId }: { businessId: number }) {
   const { data } = useAnswer(caseApi.overdue, { params: { id: businessId } })
   if (!data || data.length === 0) return null

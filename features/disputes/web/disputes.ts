@@ -16,11 +16,11 @@ export function refreshOrder(id: number) {
   void refresh(orderApi.mine, caseApi.disputed, 'pendingCounts')
 }
 
-/** What the other side says or does is seen at once. */
+/** Shows the other party's messages and actions at once. */
 export function useLiveAround(id: number) {
   const isLive = useLiveState() === 'active'
   const [wasLive] = useState(isLive)
-  // What was said between the page's answer and the first connection has been announced to nobody here.
+  // Events between the page load and the first connection were not received, so this fetches once.
   useEffect(() => {
     if (isLive && !wasLive) void refreshAround(id)
   }, [isLive, wasLive, id])
@@ -38,7 +38,7 @@ const isOfOrder = (data: unknown): data is Notification =>
 
 type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
-/** One deed on a problem; whoever refuses it is asked how it stands by now. */
+/** One action on a dispute; refreshes the order after an error too. */
 export const useCaseDeed = (orderId: number, { onSuccess, onError }: Told) =>
   useSend(caseApi.act, {
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isActive } from '#features/people/server/people.queries.ts'
 
-/** The member's calendar is at this address and at no other. */
+/** Replaces the secret address of the member's calendar. */
 export const replaceToken = (db: Db, userId: number, tokenHash: string) =>
   db
     .insertInto('calendarTokens')

@@ -18,20 +18,20 @@ export async function calendarOfEvent(db: Db, viewer: Viewer | null, id: number,
   return { ...calendar(event.title, [event], origin), fileName: `event-${id}.ics` }
 }
 
-/** What everyone may see and is still to come. */
+/** Upcoming events that everyone can see. */
 export async function calendarOfSite(db: Db, config: Config, origin: string) {
   const { items } = await listEvents(db, null, { when: 'upcoming', limit: most, cursor: undefined })
   return calendar(config.site.name, items, origin)
 }
 
-/** Of a group that visitors may see. */
+/** Events of a group that visitors can see. */
 export async function calendarOfGroup(db: Db, groupId: number, origin: string) {
   const group = await readGroupFor(db, null, groupId)
   const { items } = await listEvents(db, null, { groupId, limit: most, cursor: undefined })
   return calendar(group.name, items, origin)
 }
 
-/** Whoever has the address may read it: calendars have no cookie. */
+/** The secret address is enough to read it, because calendar apps send no cookie. */
 export async function calendarOfMember(db: Db, config: Config, token: string, origin: string) {
   const owner = await findTokenOwner(db, hashOf(token))
   if (!owner) throw notFound(eventMessages.missing)
@@ -39,7 +39,7 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   return calendar(`${config.site.name}: ${owner.displayName}`, events, origin)
 }
 
-/** A new secret address; the one before leads nowhere from now on. */
+/** Creates a new secret address; the previous one stops working. */
 export async function resetCalendar(db: Db, viewer: Viewer, origin: string) {
   const token = randomBytes(24).toString('base64url')
   await replaceToken(db, viewer.id, hashOf(token))
@@ -62,7 +62,7 @@ function calendar(name: string, events: Event[], origin: string) {
     )
     made.createEvent({
       id: `event-${event.id}@${host}`,
-      // NOTE: seconds since it was made: grows with every change without being counted.
+      // NOTE: seconds since creation, which grow with every change without a counter.
       sequence: Math.ceil((edited - Date.parse(event.createdAt)) / 1000),
       stamp: new Date(edited),
       start: begins,
@@ -82,7 +82,7 @@ function calendar(name: string, events: Event[], origin: string) {
   return { text: made.toString(), type: 'text/calendar; charset=utf-8' }
 }
 
-/** Where the time says how long it lasts: '10:00 to 16:00'. */
+/** The end, if the time has one: '10:00 to 16:00'. */
 function endOf(event: Event, begins: Date) {
   const hours = hoursIn(event.time)
   if (!hours || hours.to === null) return undefined

@@ -27,7 +27,7 @@ export const findEvent = async (db: Db, viewer: Viewer | null, id: number) => {
 
 type ListQuery = Omit<EventQuery, 'groupId'> & { groupId?: number | undefined }
 
-/** By their dates, the earliest first; of those past the latest first. */
+/** By date: upcoming events earliest first, past ones latest first. */
 export const listEvents = async (
   db: Db,
   viewer: Viewer | null,
@@ -63,7 +63,7 @@ export const listEvents = async (
   return { ...page, items: page.items.map((event) => ({ ...event, faces: faces.get(event.id) ?? [] })) }
 }
 
-/** Words of title, text and place, the last one unfinished; or a part of the title. */
+/** Words of title, text and place, the last one as a prefix; or a part of the title. */
 const hasWords = (words: string) =>
   sql<boolean>`(posts.search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))
     or posts.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
@@ -73,7 +73,7 @@ function asEvent(item: FeedItem): Event {
   return item
 }
 
-/** What stands in a member's own calendar: where they go, and what they hold. */
+/** The member's own calendar: the events they attend or organise. */
 export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
     .where(sql<boolean>`posts.event_date > now() - interval '1 year'`)
@@ -87,7 +87,7 @@ export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
   return rows.map((row) => asEvent(shape(row)))
 }
 
-/** Where the member goes, or waits to go, next. */
+/** The member's next events, including those where they are on the waitlist. */
 export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
     .innerJoin('attendances', 'attendances.postId', 'posts.id')
@@ -99,7 +99,7 @@ export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
   return rows.map((row) => asEvent(shape(row)))
 }
 
-/** The group as the viewer sees it; undefined where they see none. */
+/** The group if the viewer can see it, else undefined. */
 export const findGroupFor = (db: Db, viewer: Viewer | null, id: number) =>
   db
     .selectFrom('groups')
@@ -126,7 +126,7 @@ export type NewEvent = Pick<
 
 const InsertedRow = z.object({ id: z.number() })
 
-/** The event, its tags and the author's count in one statement. */
+/** Inserts the event and its tags and updates the author's count in one statement. */
 export const insertEvent = async (db: Db, event: NewEvent) => {
   const rows = await sqlRows(
     db,
@@ -182,7 +182,7 @@ export const updateImage = (db: Db, id: number, image: StoredImage) =>
     .where('id', '=', id)
     .execute()
 
-/** False when it was cancelled already. */
+/** False when it was already cancelled. */
 export const markCancelled = async (db: Db, id: number) => {
   const result = await db
     .updateTable('posts')
@@ -193,7 +193,7 @@ export const markCancelled = async (db: Db, id: number) => {
   return result.numUpdatedRows === 1n
 }
 
-/** Changes to who attends this event wait for each other from here on. */
+/** Locks the event, which serialises changes to its attendance. */
 export const lockEvent = (db: Db, id: number) =>
   db
     .selectFrom('posts')

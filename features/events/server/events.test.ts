@@ -57,7 +57,7 @@ async function joinsByInvitation(person: Person, owner: Person, group: number) {
   expect((await person.post(`/api/group-invites/${invite.id}/accept`)).status).toBe(200)
 }
 
-test('an event is made like a post and stands in the feed, on the profile, in the search and by its id', async () => {
+test('an event is created like a post and appears in the feed, on the profile, in the search and by its id', async () => {
   const kabelo = await member('kabelo')
   const event = await holds(kabelo, { capacity: '40' })
   expect(event).toMatchObject({
@@ -86,7 +86,7 @@ test('an event is made like a post and stands in the feed, on the profile, in th
   expect(await reader.get(`/api/events/${post.id}`)).toRefuse(404, eventMessages.missing)
 })
 
-test('an event comes as a form with its picture, in the time zone of its organiser', async () => {
+test('an event is sent as a form with its picture, in the time zone of its organiser', async () => {
   const kabelo = await member('kabelo')
   const fields = Object.entries(input({ timeZone: 'Africa/Windhoek', alt: 'Stalls' }))
   const answer = await kabelo.form('POST', '/api/posts', [
@@ -125,12 +125,12 @@ test.each([
   ['timeZone', 'Africa/Atlantis', eventInputMessages.timeZone],
   ['capacity', '0', eventInputMessages.capacity],
   ['capacity', 'many', eventInputMessages.capacity],
-])('an event with %s %j is refused', async (name, value, words) => {
+])('an event with %s %j is rejected', async (name, value, words) => {
   const kabelo = await member('kabelo')
   expect(await kabelo.post('/api/posts', input({ [name]: value }))).toRefuse(400, words)
 })
 
-test('a title of one hundred characters and a past date are well', async () => {
+test('a title of one hundred characters and a past date are accepted', async () => {
   const kabelo = await member('kabelo')
   const event = await holds(kabelo, {
     title: 'x'.repeat(100),
@@ -141,7 +141,7 @@ test('a title of one hundred characters and a past date are well', async () => {
   expect(event.eventDate).toBe('1931-05-01T08:00:00.000Z')
 })
 
-test('a visitor can neither make an event nor go to one', async () => {
+test('a visitor can neither create an event nor attend one', async () => {
   const event = await holds(await member('kabelo'))
   expect(await visitor().post('/api/posts', input())).toRefuse(401, errorCopy.notAuthenticated)
   expect(await visitor().post(`/api/posts/${event.id}/attend`)).toRefuse(401, errorCopy.notAuthenticated)
@@ -150,7 +150,7 @@ test('a visitor can neither make an event nor go to one', async () => {
   })
 })
 
-test('events are listed by their dates, the upcoming apart from the past, and found by title, content and place', async () => {
+test('events are listed by date, upcoming and past separately, and found by title, content and place', async () => {
   const kabelo = await member('kabelo')
   const word = `w${randomBytes(6).toString('hex')}`
   const later = await holds(kabelo, { title: `${word} later`, eventDate: inHours(90) })
@@ -167,7 +167,7 @@ test('events are listed by their dates, the upcoming apart from the past, and fo
   expect((await visitor().get('/api/events?when=never')).status).toBe(400)
 })
 
-test('going counts once, tells the organiser once, and is taken back once', async () => {
+test('attending counts once, notifies the organiser once, and is withdrawn once', async () => {
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
   const event = await holds(kabelo)
   for (let time = 0; time < 2; time += 1)
@@ -195,7 +195,7 @@ test('going counts once, tells the organiser once, and is taken back once', asyn
   expect(await drift()).toEqual([])
 })
 
-test('nobody goes to a post, nor to what they may not see', async () => {
+test('a member cannot attend a post, or an event they cannot see', async () => {
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
   const post = await kabelo.writes('no event')
   for (const answer of [
@@ -213,7 +213,7 @@ test('nobody goes to a post, nor to what they may not see', async () => {
   expect((await thandi.all('/api/events')).map(({ id }) => id)).not.toContain(event.id)
 })
 
-test('a full event puts whoever comes into a line; who leaves makes room for the first of it', async () => {
+test('a full event adds members to the waitlist; when one leaves, the first in it moves up', async () => {
   const kabelo = await member('kabelo')
   const [first, second, third] = [await member('first'), await member('second'), await member('third')]
   const event = await holds(kabelo, { capacity: 1 })
@@ -254,7 +254,7 @@ test('a full event puts whoever comes into a line; who leaves makes room for the
   expect(await drift()).toEqual([])
 })
 
-test('200 members after 10 places leave exactly 10 going and the others waiting in order', async () => {
+test('200 members after 10 places leave exactly 10 attending and the others on the waitlist in order', async () => {
   const event = await holds(await member('kabelo'), { capacity: 10 })
   const crowd = await crowdOf(200)
   const answers = await allAtOnce(crowd, (one) => one.post(`/api/posts/${event.id}/attend`))
@@ -282,7 +282,7 @@ test('200 members after 10 places leave exactly 10 going and the others waiting 
   expect(await drift()).toEqual([])
 })
 
-test('neither a block nor a private group keeps the staff from cancelling an event; both keep members', async () => {
+test('staff can cancel an event despite a block or a private group, members cannot', async () => {
   const [kabelo, stranger, moderator] = [
     await member('kabelo'),
     await member('stranger'),
@@ -302,7 +302,7 @@ test('neither a block nor a private group keeps the staff from cancelling an eve
   }
 })
 
-test('only the organiser edits, a moderator may cancel or delete, and those who go or wait are told', async () => {
+test('only the organiser edits, a moderator may cancel or delete, and attendees and the waitlist are notified', async () => {
   await founder()
   const [kabelo, thandi, sipho, moderator] = [
     await member('kabelo'),
@@ -374,7 +374,7 @@ test('an event has the same comments as its post', async () => {
   )
 })
 
-test('members of a group make its events; those of a private group exist for its members only', async () => {
+test('members of a group create its events; those of a private group exist for its members only', async () => {
   const [kabelo, thandi, sipho] = [await member('kabelo'), await member('thandi'), await member('sipho')]
   const open = await groupOf(kabelo)
   const hidden = await groupOf(kabelo, 'private')
@@ -417,7 +417,7 @@ test('members of a group make its events; those of a private group exist for its
   expect((await sipho.get(`/api/groups/${hidden}/events.ics`)).status).toBe(404)
 })
 
-test('a calendar file says when, where and whether, with its text escaped', async () => {
+test('a calendar file contains times, place and status, with escaped text', async () => {
   const kabelo = await member('kabelo')
   const event = await holds(kabelo, {
     title: 'Soup; bread, and\nseed',
@@ -445,7 +445,7 @@ test('a calendar file says when, where and whether, with its text escaped', asyn
   )
 })
 
-test('the site’s calendar has what everyone may see; a member’s has a secret address that can be made anew', async () => {
+test('the site’s calendar lists public events; a member’s has a secret address that can be replaced', async () => {
   const [kabelo, hidden, thandi] = [
     await member('kabelo'),
     await member('hidden', { profileVisibility: 'private' }),
@@ -471,7 +471,7 @@ test('the site’s calendar has what everyone may see; a member’s has a secret
   expect(second).not.toContain(kept.tokenHash)
 })
 
-test('who goes is reminded a day and an hour before, once each, unless they will not hear of it', async () => {
+test('attendees are reminded once a day and once an hour before, unless they turned reminders off', async () => {
   const [kabelo, thandi, quiet] = [await member('kabelo'), await member('thandi'), await member('quiet')]
   await quiet.patch('/api/users/me/notifications', {
     emailNotifications: true,
@@ -511,7 +511,7 @@ test('who goes is reminded a day and an hour before, once each, unless they will
   expect(await reminders(quiet)).toEqual([])
 })
 
-test('who joins within the last day or hour is not reminded at once', async () => {
+test('a member who joins within the last day or hour is not reminded at once', async () => {
   const [kabelo, early, late] = [await member('kabelo'), await member('early'), await member('late')]
   const tomorrow = await holds(kabelo, { title: 'Tomorrow', eventDate: inHours(23) })
   const soon = await holds(kabelo, { title: 'Soon', eventDate: inHours(0.5) })
@@ -527,7 +527,7 @@ test('who joins within the last day or hour is not reminded at once', async () =
   expect(await told(late)).toEqual([])
 })
 
-test('nobody moves up from the waitlist once the event has begun', async () => {
+test('the waitlist does not move up once the event has begun', async () => {
   const [kabelo, going, waiting] = [await member('kabelo'), await member('going'), await member('waiting')]
   const event = await holds(kabelo, { capacity: 1 })
   for (const person of [going, waiting]) await person.post(`/api/posts/${event.id}/attend`)
@@ -562,7 +562,7 @@ test('the attendee list leaves out members on either side of a block with the vi
   expect(await attendees(visitor())).toEqual([thandi.id, sipho.id, kabelo.id])
 })
 
-test('changes to an event of a private group reach its members, not those who have left the group', async () => {
+test('attendees are notified of changes to an event of a private group, but not after they left the group', async () => {
   const [kabelo, stays, leaves] = [await member('kabelo'), await member('stays'), await member('leaves')]
   const group = await groupOf(kabelo, 'private')
   const event = await holds(kabelo, { groupId: group })
@@ -607,7 +607,7 @@ test('an invitation to a private group does not open its posts', async () => {
   expect((await invited.get(`/api/posts/${event.id}`)).status).toBe(200)
 })
 
-test('a like and a comment on an event are told as such and lead to the event', async () => {
+test('likes and comments on an event are notified as such and lead to the event', async () => {
   await founder()
   const [kabelo, thandi, sipho] = [await member('kabelo'), await member('thandi'), await member('sipho')]
   const event = await holds(kabelo)
@@ -631,7 +631,7 @@ test('a like and a comment on an event are told as such and lead to the event', 
   ])
 })
 
-test('the list shows faces of those going, first come first, and nobody whom a block hides', async () => {
+test('the list shows faces of attendees, earliest first, without members hidden by a block', async () => {
   await founder()
   const [kabelo, thandi, sipho, lerato, anna] = [
     await member('kabelo'),

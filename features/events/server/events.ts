@@ -52,7 +52,7 @@ export async function readEvent(db: Db, viewer: Viewer | null, id: number) {
   return event
 }
 
-/** Of a group that the viewer doesn't see there are none, and it is missing. */
+/** Answers 404 for the events of a group that the viewer cannot see. */
 export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...query }: EventQuery) {
   const group = groupId === undefined ? undefined : await readGroupFor(db, viewer, Number(groupId))
   return listEvents(db, viewer, { ...query, groupId: group?.id })
@@ -66,7 +66,7 @@ export async function readGroupFor(db: Db, viewer: Viewer | null, id: number) {
 
 export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)
 
-/** Both stand in one list, so they are written at one address. */
+/** Posts and events share one list, so they share one endpoint. */
 export const createPostOrEvent = (
   db: Db,
   config: Config,
@@ -106,7 +106,7 @@ async function createEvent(db: Db, config: Config, viewer: Viewer, input: EventI
   })
 }
 
-/** An event is told by its row, not by the body: its text alone may be changed like a post's. */
+/** The stored row decides whether it is an event, not the body, because a change of the text alone looks like a post's. */
 export async function editPostOrEvent(
   db: Db,
   config: Config,
@@ -150,13 +150,13 @@ async function editEvent(
   })
 }
 
-/** As near as the gazetteer knows the words of the place; none where it doesn't. */
+/** Coordinates of the place according to the gazetteer; null if unknown. */
 function coordinatesOf(location: string) {
   const place = resolvePlace(location)
   return place && { latitude: place.latitude, longitude: place.longitude }
 }
 
-/** What was left out says nothing; an empty capacity says that there is none. */
+/** Omitted fields change nothing; a capacity of null removes the limit. */
 const given = (change: EventChange): EventChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
@@ -177,10 +177,10 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) 
     return (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, eyes, id)), ...nothingOfTheirs }
   })
 
-/** What the author did with their own event is for nobody else to see. */
+/** How the author relates to their own event is hidden from others. */
 const nothingOfTheirs = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
 
-/** Whoever wanted to go to an event that was still to come hears of it. */
+/** Notifies attendees and the waitlist of an upcoming event that is deleted. */
 export const removePostOrEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const isThere = await lockEvent(tx, id)

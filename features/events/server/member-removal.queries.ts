@@ -7,7 +7,7 @@ const isUpcoming = `type = 'event' and deleted_at is null and cancelled_at is nu
 
 const EventRow = z.object({ id: z.number(), title: z.string(), userId: z.number() })
 
-/** A member's own events that others may be waiting for, locked. */
+/** Locks the members' own upcoming events, which may have attendees. */
 export const lockAwaitedOf = (db: Db, userIds: number[]) =>
   sqlRows(
     db,
@@ -16,7 +16,7 @@ export const lockAwaitedOf = (db: Db, userIds: number[]) =>
     [userIds],
   )
 
-/** Upcoming events of others in which these people take up places, locked. */
+/** Locks the upcoming events of others that these members attend. */
 export const lockAttendedBy = (db: Db, userIds: number[]) =>
   sqlRows(
     db,
@@ -27,7 +27,7 @@ export const lockAttendedBy = (db: Db, userIds: number[]) =>
     [userIds],
   )
 
-/** Their places and waitlist places everywhere; the counts go with them. */
+/** Deletes their places and waitlist entries everywhere and updates the counts. */
 export const deleteAttendancesOf = (db: Db, userIds: number[]) =>
   sql`with gone as (delete from attendances where user_id = any(${userIds}::int[]) returning post_id, state),
       counted as (select post_id, count(*)::int as n from gone where state = 'going' group by post_id)

@@ -7,14 +7,14 @@ import { fillPlaces } from './rsvps.ts'
 import { deleteAttendancesOf, lockAttendedBy, lockAwaitedOf } from './member-removal.queries.ts'
 import { eventNotifications } from '../notifications.ts'
 
-/** Every post and event of the member; whoever wanted to go to one that was still to come hears of it. */
+/** Deletes every post and event of the member and notifies those who wanted to attend upcoming ones. */
 export const removeAllOf = (db: Db, viewer: Viewer) =>
   inTransaction(db, async (tx) => {
     await tellAwaiting(tx, [viewer.id])
     return deleteAllPosts(tx, viewer)
   })
 
-/** People who leave for good: their events are called off, their places go to those who wait. */
+/** Removes members for good: their events are cancelled, their places go to the waitlist. */
 export async function leaveEvents(db: Db, userIds: number[]) {
   await tellAwaiting(db, userIds)
   const attended = await lockAttendedBy(db, userIds)

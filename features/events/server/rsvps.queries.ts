@@ -28,7 +28,7 @@ const AttendedRow = z.object({
 })
 const UserIdRow = z.object({ userId: z.number() })
 
-/** A place, or one on the waitlist when there is none; with the event's lock held. */
+/** Takes a place, or one on the waitlist if the event is full; requires the event's lock. */
 export const insertAttendance = async (db: Db, postId: number, userId: number) => {
   const [row] = await sqlRows(db, AttendedRow, attendText, [postId, userId])
   if (!row) throw new Error('The attendance was written but not returned')
@@ -43,7 +43,7 @@ export const findAttendance = (db: Db, postId: number, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** With the event's lock held. */
+/** Requires the event's lock. */
 export const deleteAttendance = (db: Db, postId: number, userId: number) =>
   sqlExecute(
     db,
@@ -64,7 +64,7 @@ const promoteText = `with free as (
   )
   select user_id from moved`
 
-/** Those who waited longest take the free places; with the event's lock held. */
+/** Fills free places from the waitlist, longest waiting first; requires the event's lock. */
 export const promoteWaiting = async (db: Db, postId: number) =>
   (await sqlRows(db, UserIdRow, promoteText, [postId])).map((row) => row.userId)
 
@@ -89,7 +89,7 @@ export const readAttendanceOf = async (
   return row
 }
 
-/** Who goes, in the order in which they said so. */
+/** Attendees in the order in which they joined. */
 export const listAttendees = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await db
@@ -113,7 +113,7 @@ export const listAttendees = async (db: Db, viewer: Viewer | null, postId: numbe
   )
 }
 
-/** Some of those who go, of a page of events in one query: those who said so first, of whom no block hides any. */
+/** Some attendees of each event on a page, in one query: the earliest, without members hidden by a block. */
 export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) => {
   const rows = await db
     .selectFrom(
@@ -143,7 +143,7 @@ const canStillSee = `not exists (select 1 from blocks where blocker_id = posts.u
     and (posts.group_id is null or exists (select 1 from groups where groups.id = posts.group_id and (groups.visibility <> 'private'
       or exists (select 1 from group_members where group_id = groups.id and user_id = attendances.user_id and state = 'member'))))`
 
-/** Attendees and the waitlist, as far as they may still see the event, all but one. */
+/** Attendees and the waitlist, except one member and those who can no longer see the event. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
@@ -157,7 +157,7 @@ export const listConcerned = async (db: Db, postId: number, except: number) => {
 
 const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
 
-/** Marks attendees to be reminded this many hours before the event, each once, if they joined earlier than that. */
+/** Marks attendees to be reminded N hours before the event, each once, if they joined earlier than that. */
 export const claimReminders = (db: Db, hours: number, notBelow: number) =>
   sqlRows(
     db,
@@ -173,6 +173,6 @@ export const claimReminders = (db: Db, hours: number, notBelow: number) =>
     [hours, notBelow],
   )
 
-/** The date has moved: all are to be reminded of the new one. */
+/** After a change of date, all attendees are reminded again. */
 export const forgetReminders = (db: Db, postId: number) =>
   db.deleteFrom('eventReminders').where('postId', '=', postId).execute()

@@ -18,7 +18,7 @@ import { lockEvent } from './events.queries.ts'
 import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
 import { eventMessages } from '../copy.ts'
 
-/** Takes a place. When there is none the member joins the line, and the no that says so stands after the commit. */
+/** If full, adds to the waitlist and returns 409 after committing. */
 export async function attendEvent(db: Db, viewer: Viewer, id: number) {
   const taken = await inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
@@ -44,7 +44,7 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number) {
   return { isAttending: true, attendeesCount: taken.attendeesCount }
 }
 
-/** Gives up a place, or one in the line; whoever waited longest takes the place. */
+/** Gives up a place or a waitlist entry; a free place goes to the first on the waitlist. */
 export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
@@ -55,7 +55,7 @@ export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
     return { isAttending: false, attendeesCount }
   })
 
-/** With the event's lock held. */
+/** Requires the event's lock. */
 export async function fillPlaces(db: Db, event: { id: number; title: string }) {
   const to = await promoteWaiting(db, event.id)
   await notifyAll(db, { type: eventNotifications.eventPromoted, to, about: event.id, thing: event.title })
@@ -82,7 +82,7 @@ const reminders = [
   { type: eventNotifications.eventSoon, hours: 1, notBelow: 0 },
 ]
 
-/** Tells who is going what begins within a day, and within the hour; each is told once. */
+/** Reminds attendees of events starting within 24 h and 1 h, once each. */
 export async function sendReminders(db: Db) {
   for (const { type, hours, notBelow } of reminders) {
     await inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ import styles from './Attendees.module.css'
 
 const shown = 11
 
-/** The faces of those who go, and how many wait. */
+/** The faces of attendees, and the length of the waitlist. */
 export function Attendees({ event }: { event: Event }) {
   const params = { id: event.id }
   const people = usePages(eventApi.attendees, { params })

@@ -8,7 +8,7 @@ import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { eventsCopy } from '../pages.copy.ts'
 
-/** Everyone who goes, in the order in which they said so. */
+/** All attendees in the order in which they joined. */
 export function AttendeesDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const people = usePages(eventApi.attendees, { params: { id: event.id } })
   return (

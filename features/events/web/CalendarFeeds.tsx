@@ -13,7 +13,7 @@ import { eventsCopy } from '../pages.copy.ts'
 import styles from './CalendarFeeds.module.css'
 import { eventMessages } from '../copy.ts'
 
-/** Addresses for one's own calendar: of all events, and a secret one of where the member goes. */
+/** Addresses for calendar apps: one with all events, and a secret one with the member's own. */
 export function CalendarFeeds({ isMember }: { isMember: boolean }) {
   const [address, setAddress] = useState('')
   const make = useSend(eventApi.calendar, {

@@ -9,7 +9,7 @@ import { eventsCopy } from '../pages.copy.ts'
 import styles from './CreateEvent.module.css'
 import { eventMessages } from '../copy.ts'
 
-/** The button with its dialog. Of a group's events only its members are shown it. */
+/** The button with its dialog. In a group, callers render it for members only. */
 export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
   const viewer = useViewer()
   const form = useLater(loadEventForm)

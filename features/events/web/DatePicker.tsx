@@ -15,7 +15,7 @@ type DatePickerProps = {
   invalid?: boolean
 }
 
-/** A month to choose a day from; weeks begin on Sunday. */
+/** A calendar month to choose a day from; weeks start on Sunday. */
 export function DatePicker({ value, onChange, defaultOpen, invalid }: DatePickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen ?? false)
   const choose = (day: Date | undefined) => {

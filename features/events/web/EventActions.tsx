@@ -18,7 +18,7 @@ import styles from './EventActions.module.css'
 
 type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => void; startsEditing: boolean }
 
-/** RSVP, like and share for everyone; edit, cancel and delete for those who may. */
+/** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
   const attend = useAttend(event, toast)
@@ -79,7 +79,7 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
   const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
   const mayEdit = canEditEvent(viewer, event)
   const opens = startsEditing && mayEdit
-  // NOTE: once, when the page is opened by a menu that says Edit.
+  // NOTE: runs once, when the page is opened by a menu's Edit.
   const openOnce = useEffectEvent(form.ask)
   useEffect(() => {
     if (opens) openOnce()

@@ -12,7 +12,7 @@ import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './EventBlock.module.css'
 
-/** When and where, and whether one goes: what an event has in the feed. */
+/** An event's date, place and RSVP button in the feed. */
 export function EventBlock({ event }: { event: Event }) {
   const attend = useAttend(event, toast)
   const isPast = Date.parse(event.eventDate) < useNow()

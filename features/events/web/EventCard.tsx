@@ -19,7 +19,7 @@ import styles from './EventCard.module.css'
 
 const faceOf = (one: UserRef) => ({ id: one.id, name: one.displayName, src: one.avatarUrl })
 
-/** An event in the list; what is past is faded. */
+/** An event in the list; past events are faded. */
 export function EventCard({ event, isPast }: { event: Event; isPast: boolean }) {
   const attend = useAttend(event, toast)
   const isIn = event.isAttending || event.isWaiting

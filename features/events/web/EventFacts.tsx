@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventFacts.module.css'
 
-/** When, where and how many. */
+/** Date, place and number of attendees. */
 export function EventFacts({ event }: { event: Event }) {
   const [venue = '', ...address] = (event.location ?? '').split(',')
   const left = event.capacity === null ? 0 : Math.max(0, event.capacity - event.attendeesCount)

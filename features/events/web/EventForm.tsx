@@ -23,13 +23,13 @@ import { eventMessages } from '../copy.ts'
 export type Typed = z.input<typeof EventFields>
 
 type EventFormProps = {
-  /** Edits this one instead of making another. */
+  /** Edits this event instead of creating one. */
   event?: Event
   groupId?: number
   onClose: () => void
 }
 
-/** The dialog that makes or changes an event; what was typed stays when it could not be sent. */
+/** The dialog that creates or edits an event; input is not lost when sending fails. */
 export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
   const form = useForm<Typed, unknown, EventFields>({
@@ -143,7 +143,7 @@ function fail(error: Error) {
 
 const empty: Typed = { title: '', content: '', location: '', time: '', timeZone: '', capacity: '', alt: '' }
 
-/** What survives a reload; a picture does not. */
+/** The draft survives a reload, except its picture. */
 const noDraft: { typed: Typed; day: number | null } = { typed: empty, day: null }
 const dateOf = (day: number | null) => (day === null ? undefined : new Date(day))
 
@@ -164,7 +164,7 @@ function dayOf(event: Event) {
 
 const noon = 12 * 60
 
-/** The day at the hour that the time names; at noon where it names none. */
+/** The day at the start time, or at noon without one. */
 const instantOf = (day: Date, time: string, timeZone: string | null | undefined) =>
   instantIn(
     timeZone || eventLimits.timeZone,

@@ -15,13 +15,13 @@ import { eventMessages } from '../copy.ts'
 type EventListProps = {
   /** Only the events of this group. */
   groupId?: number
-  /** Only those with these words. */
+  /** Only events that match these words. */
   words?: string
-  /** Under 'No Events Found', where nothing was sought. */
+  /** Shown under 'No Events Found' when there is no search. */
   empty?: ReactNode
 }
 
-/** The events to come, then those that were. */
+/** Upcoming events, then past ones. */
 export function EventList({ groupId, words = '', empty }: EventListProps) {
   const sought = words.trim()
   const asked = usePaused(sought)

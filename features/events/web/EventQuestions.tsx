@@ -18,7 +18,7 @@ type EventQuestionsProps = {
   onDeleted: () => void
 }
 
-/** Asks before an event is cancelled or deleted. */
+/** Asks for confirmation before cancelling or deleting an event. */
 export function EventQuestions({ event, about, onClose, onDeleted }: EventQuestionsProps) {
   const refuse = (title: string) => (error: Error) => toast({ title, text: reasonOf(error), tone: 'bad' })
   const remove = useSend(postApi.remove, {

@@ -7,7 +7,7 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { eventsCopy } from '../pages.copy.ts'
 
-/** Where the member goes next. */
+/** The member's next events. */
 export function MyEvents() {
   const mine = useAnswer(eventApi.mine)
   if (!mine.data || mine.data.length === 0) return null

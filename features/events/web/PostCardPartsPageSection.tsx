@@ -5,7 +5,7 @@ import { EventBlock } from './EventBlock.tsx'
 
 const parts = { EventBlock, loadCommentPanel }
 
-/** Around every page that shows post cards: what events and comments add to a card. */
+/** Wraps every page that shows post cards: provides what events and comments add to a card. */
 export const PostCardParts = ({ children }: { children: ReactNode }) => (
   <PostCardPartsContext value={parts}>{children}</PostCardPartsContext>
 )

@@ -77,7 +77,7 @@ const attend = 'POST /api/posts/7/attend'
 const leave = 'DELETE /api/posts/7/attend'
 const broken = { message: 'Something went wrong' }
 
-test('going is shown at once, and stays when the server agrees', async () => {
+test('attending is shown at once, and stays when the server accepts', async () => {
   await openEvents({})
   await press(eventCardCopy.rsvp)
   await shows([eventCardCopy.going, '4 going'])
@@ -86,7 +86,7 @@ test('going is shown at once, and stays when the server agrees', async () => {
   await shows([eventCardCopy.going, '9 going'])
 })
 
-test('an RSVP that the server refuses is undone', async () => {
+test('an RSVP that the server rejects is undone', async () => {
   await openEvents({})
   await press(eventCardCopy.rsvp)
   await reply(attend, 500, broken)
@@ -94,7 +94,7 @@ test('an RSVP that the server refuses is undone', async () => {
   await shows([eventCardCopy.rsvp, '3 going'])
 })
 
-test('leaving that the server refuses is undone', async () => {
+test('leaving is undone when the server rejects it', async () => {
   await openEvents({ isAttending: true })
   await press(eventCardCopy.going)
   await shows([eventCardCopy.rsvp, '2 going'])
@@ -103,7 +103,7 @@ test('leaving that the server refuses is undone', async () => {
   await shows([eventCardCopy.going, '3 going'])
 })
 
-test('leaving the waitlist that the server refuses is undone', async () => {
+test('leaving the waitlist is undone when the server rejects it', async () => {
   await openEvents({ isWaiting: true, capacity: 3 })
   await press(eventCardCopy.waiting)
   await shows([eventCardCopy.joinWaitlist, '3 going'])
@@ -112,7 +112,7 @@ test('leaving the waitlist that the server refuses is undone', async () => {
   await shows([eventCardCopy.waiting, '3 going'])
 })
 
-test('who joins a full event is shown on the waitlist, never as going', async () => {
+test('a member who joins a full event is shown on the waitlist, never as attending', async () => {
   await openEvents({ capacity: 3 })
   await press(eventCardCopy.joinWaitlist)
   await shows([eventCardCopy.waiting, '3 going'])
@@ -121,7 +121,7 @@ test('who joins a full event is shown on the waitlist, never as going', async ()
   await shows([eventCardCopy.waiting, '3 going'])
 })
 
-test('who takes the last place after someone else has taken it is shown on the waitlist', async () => {
+test('a member who loses the last place to another is shown on the waitlist', async () => {
   await openEvents({ capacity: 4 })
   await press(eventCardCopy.rsvp)
   await shows([eventCardCopy.going, '4 going'])

@@ -13,7 +13,7 @@ export const patchEvent = (id: number, change: (event: Event) => Event | null) =
 
 type Tell = (words: { title: string; text?: string; tone?: 'bad' }) => void
 
-/** Goes, or gives the place back, at once; takes it back with a toast when the server refuses. A full event puts one into its line. */
+/** Attends or leaves an event optimistically; undone with a toast if the server rejects it. A full event adds to the waitlist. */
 export function useAttend(event: Event, tell: Tell) {
   const viewer = useViewer()
   const show = (isAttending: boolean, isWaiting = false) =>
@@ -54,7 +54,7 @@ export function useAttend(event: Event, tell: Tell) {
     const isFull = event.capacity !== null && event.attendeesCount >= event.capacity
     show(!isIn && !isFull, !isIn && isFull)
     const params = { id: event.id }
-    // NOTE: what to go back to is the event as it was before this press.
+    // NOTE: an error restores the event as it was before this press.
     if (isIn) leave.mutate({ params }, { onError: () => show(event.isAttending, event.isWaiting) })
     else attend.mutate({ params })
   }

@@ -5,7 +5,7 @@ import { usePages } from '#platform/web/query.ts'
 
 type Sought = { when: 'upcoming' | 'past'; groupId: number | undefined; words: string; asked: string }
 
-/** What is loaded and matches at once, with what the server finds for the same words. */
+/** Matching events that are already loaded, at once, with what the server finds for the same words. */
 export function useEvents({ when, groupId, words, asked }: Sought) {
   const group = groupId === undefined ? {} : { groupId: String(groupId) }
   const loaded = usePages(eventApi.list, { query: { when, ...group } })
@@ -25,7 +25,7 @@ export function useEvents({ when, groupId, words, asked }: Sought) {
   }
 }
 
-/** In the title, the content or the place. */
+/** Searches the title, the content and the place. */
 export const matches = (event: Pick<Event, 'title' | 'content' | 'location'>, words: string) =>
   [event.title, event.content, event.location ?? ''].some((text) =>
     text.toLowerCase().includes(words.toLowerCase()),
@@ -33,7 +33,7 @@ export const matches = (event: Pick<Event, 'title' | 'content' | 'location'>, wo
 
 const pauseMs = 250
 
-/** The words once typing has paused: what the server is asked. */
+/** The words after a pause in typing, sent to the server. */
 export function usePaused(words: string) {
   const [paused, setPaused] = useState(words)
   useEffect(() => {

@@ -19,7 +19,7 @@ const passText = `update groups set creator_id = heir.user_id from (
   ) heir where groups.id = heir.group_id
   returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted`
 
-/** The group of each leaving creator goes to its longest-standing other member, preferably one whose account is active. */
+/** Transfers the groups of leaving creators to the member who joined first, preferably one whose account is active. */
 export const passGroupsOn = async (db: Db, leaving: number[]) => {
   const rows = await sqlRows(db, PassedRow, passText, [leaving])
   await sql`update media set user_id = groups.creator_id from groups
@@ -27,7 +27,7 @@ export const passGroupsOn = async (db: Db, leaving: number[]) => {
   return rows
 }
 
-/** Groups without other members; their pictures stay, so that their files are found. */
+/** Marks groups without other members as deleted; the pictures' rows remain, so that their files are found. */
 export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
   const rows = await db
     .updateTable('groups')
@@ -39,7 +39,7 @@ export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
   return rows.map((row) => row.id)
 }
 
-/** What they wrote and where they were members goes, and every count with it. */
+/** Deletes their comments, discussions and memberships, and corrects every count. */
 export const deleteTracesOf = async (db: Db, leaving: number[]) => {
   const theirs = sql`user_id = any(${leaving}::int[])`
   await sql`with gone as (delete from discussion_comments where ${theirs} returning discussion_id),

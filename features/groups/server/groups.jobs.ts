@@ -2,7 +2,7 @@ import { chore, type JobContext } from '#platform/server/jobs/queue.ts'
 import { groupLimits } from '../contract.ts'
 import { purgeDeleted } from './groups.queries.ts'
 
-/** What was deleted 30 days ago goes for good; the pictures' files go with the strays. */
+/** Purges groups 30 days after their deletion; the pictures' files are removed with the orphans. */
 export const purgeGroups = chore('groups.purge', 60, ({ db }: JobContext) =>
   purgeDeleted(db, groupLimits.purgeDays),
 )

@@ -10,11 +10,11 @@ import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { groupOpenTo } from './visibility.queries.ts'
 
-/** The only door to groups: whatever this leaves out does not exist for the viewer. */
+/** Visibility of groups: what this excludes does not exist for the viewer. */
 export const visibleGroups = (db: Db, viewer: Viewer | null) =>
   db.selectFrom('groups').where(groupOpenTo(viewer))
 
-/** The viewer's own row in the group of `groups`: null, 'requested' or 'member'. */
+/** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
 export const standingOf = (viewer: Viewer | null) =>
   viewer
     ? sql<
@@ -27,7 +27,7 @@ const isInvited = (viewer: Viewer | null) =>
     ? sql<boolean>`exists (select 1 from group_invites where group_id = groups.id and user_id = ${viewer.id})`
     : sql<boolean>`false`
 
-/** Ends in shapeGroups(), which adds the people of a page of groups in one go. */
+/** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
     .select([
@@ -45,7 +45,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
 
-/** Rows become Groups, with their creator, some faces and how lively they are. */
+/** Turns rows into Groups, with their creator, some faces and the number of recent discussions. */
 export const shapeGroups = async (db: Db, viewer: Viewer | null, rows: GroupRow[]): Promise<Group[]> => {
   const ids = rows.map((row) => row.id)
   const [creators, faces, recent] = await Promise.all([
@@ -146,7 +146,7 @@ const pageOfGroups = async (db: Db, viewer: Viewer | null, rows: GroupRow[], pag
   return { items: await shapeGroups(db, viewer, items), next }
 }
 
-/** Most members first; with words those whose name or description holds them. */
+/** Most members first; with a search text, only groups whose name or description contains it. */
 export const listGroups = async (
   db: Db,
   viewer: Viewer | null,
@@ -165,7 +165,7 @@ export const listGroups = async (
   return pageOfGroups(db, viewer, rows, page)
 }
 
-/** A member's groups; of the private ones those that the viewer is a member of too. */
+/** A member's groups, without private ones that the viewer is not a member of. */
 export const listGroupsOf = async (
   db: Db,
   viewer: Viewer | null,
@@ -205,7 +205,7 @@ export const findGroup = async (db: Db, viewer: Viewer | null, id: number) => {
   return row && (await shapeGroups(db, viewer, [row]))[0]
 }
 
-/** What decides about a group, without its people. */
+/** The group without its people, for permission checks. */
 export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) => {
   const row = await selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst()
   return row && shapeGroup(row, viewer, undefined)
@@ -213,7 +213,7 @@ export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) 
 
 type NewGroup = { name: string; description: string; visibility: GroupVisibility; creatorId: number }
 
-/** The group with its first member. */
+/** Inserts the group with its creator as the first member. */
 export const insertGroup = async (db: Db, group: NewGroup) => {
   const { id } = await db
     .insertInto('groups')
@@ -249,11 +249,11 @@ export const updateAlt = (db: Db, id: number, alt: string) =>
     db,
   )
 
-/** Whoever changes the group's people does so one after the other: so that nobody is handed a group they are leaving. */
+/** Serialises changes of a group's people, so that a group cannot be handed to a member who is leaving. */
 export const lockGroup = (db: Db, id: number) =>
   sql`select id from groups where id = ${id} for no key update`.execute(db)
 
-/** The group's picture goes with it, so that it does not leave with the one who uploaded it. */
+/** The picture changes owner too, so that it is not deleted with the previous creator's account. */
 export const updateCreator = async (db: Db, id: number, creatorId: number) => {
   await db.updateTable('groups').set({ creatorId }).where('id', '=', id).execute()
   await db.updateTable('media').set({ userId: creatorId }).where('groupId', '=', id).execute()
@@ -266,7 +266,7 @@ export const markGroupDeleted = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** What belongs to groups that are gone is gone too, from its authors' counts as well. */
+/** Deletes the posts of deleted groups and corrects their authors' counts. */
 export const markPostsDeleted = (db: Db, groupIds: number[]) =>
   sql`
     with gone as (
@@ -274,7 +274,7 @@ export const markPostsDeleted = (db: Db, groupIds: number[]) =>
     ), counted as (select user_id, count(*)::int as n from gone group by user_id)
     update users set posts_count = posts_count - n from counted where users.id = counted.user_id`.execute(db)
 
-/** Deleted so many days ago. */
+/** Deletes groups that were marked as deleted more than N days ago. */
 export const purgeDeleted = (db: Db, days: number) =>
   db
     .deleteFrom('groups')

@@ -37,7 +37,7 @@ const told = async (person: Person) =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 const namesOf = (groups: Group[]) => groups.map(({ name }) => name)
 
-test('who creates a group is its creator and first member', async () => {
+test('the member who creates a group is its creator and first member', async () => {
   const thandi = await member('thandi')
   const group = await founds(thandi, { name: '  Balcony Growers ', description: ' Two pots ' })
   expect(group).toMatchObject({
@@ -96,7 +96,7 @@ test('a group has a picture, which a new one replaces', async () => {
   expect(described.body.image.alt).toBe('Beds')
 })
 
-test('only the creator edits a group, and what is left out stays', async () => {
+test('only the creator edits a group, and omitted fields stay unchanged', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi)
   await joins(sipho, group)
@@ -112,7 +112,7 @@ test('only the creator edits a group, and what is left out stays', async () => {
   expect(edited.body).toMatchObject({ name: 'Deep Soil', description: 'No-till beds', visibility: 'open' })
 })
 
-test('joining and leaving twice is once', async () => {
+test('joining and leaving are idempotent', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi)
   for (let twice = 0; twice < 2; twice += 1)
@@ -132,7 +132,7 @@ test('joining and leaving twice is once', async () => {
   expect(await sipho.post('/api/groups/2147483647/join')).toRefuse(404, groupMessages.missing)
 })
 
-test('a hundred joins and leaves at once leave a true count', async () => {
+test('a hundred concurrent joins and leaves leave a correct count', async () => {
   const group = await founds(await member('thandi'))
   const people = await members(10)
   await Promise.all(
@@ -147,7 +147,7 @@ test('a hundred joins and leaves at once leave a true count', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('a group on request takes in whom its creator accepts', async () => {
+test('a group with join requests admits only members its creator accepts', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi, { visibility: 'request' })
   for (const person of [sipho, lerato])
@@ -185,7 +185,7 @@ test('a group on request takes in whom its creator accepts', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('a request can be taken back, and a group that opens lets everyone in', async () => {
+test('a request can be withdrawn, and opening a group accepts all requests', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi, { visibility: 'request' })
   await joins(sipho, group)
@@ -197,7 +197,7 @@ test('a request can be taken back, and a group that opens lets everyone in', asy
   expect(await drift()).toEqual([])
 })
 
-test('the members are listed for members of Highveld, the creator first', async () => {
+test('logged-in members can list the members of a group, the creator first', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(sipho)
   await joins(thandi, group)
@@ -215,7 +215,7 @@ test('the members are listed for members of Highveld, the creator first', async 
   expect((await thandi.all(url)).map(({ id }) => id)).toEqual([lerato.id, thandi.id])
 })
 
-test('the creator removes members, but never is removed', async () => {
+test('the creator removes members, but cannot be removed', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi)
   await joins(sipho, group)
@@ -247,7 +247,7 @@ test('the creator cannot leave, but may hand the group over', async () => {
   expect((await thandi.del(leave)).body.membersCount).toBe(1)
 })
 
-test('the creator or a moderator deletes a group, and all of it is gone', async () => {
+test('the creator or a moderator deletes a group with all its content', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi)
   await joins(sipho, group)
@@ -285,7 +285,7 @@ test('groups are found by name or description, most members first, page by page'
   expect(await visitor().get('/api/groups?cursor=x')).toRefuse(400, fieldMessages.badPage)
 })
 
-test('the groups of a member stand on their profile, for whom the profile is open', async () => {
+test('the groups of a member are listed on their profile, if it is open to the viewer', async () => {
   const thandi = await member('thandi', { profileVisibility: 'private' })
   const sipho = await member('sipho')
   const group = await founds(thandi)
@@ -295,7 +295,7 @@ test('the groups of a member stand on their profile, for whom the profile is ope
   expect(namesOf((await thandi.get(`/api/users/${thandi.id}/groups`)).body)).toEqual([group.name])
 })
 
-test('a private group is nowhere for those who are neither in it nor invited', async () => {
+test('a private group is hidden from everyone but its members and invited members', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const made = await thandi.form('POST', '/api/groups', [
     { name: 'name', value: 'Hidden Kraal' },
@@ -330,7 +330,7 @@ test('a private group is nowhere for those who are neither in it nor invited', a
   expect(await lerato.all(`/api/users/${sipho.id}/groups`)).toEqual([])
 })
 
-test('who has blocked the creator, or is blocked by them, does not join', async () => {
+test('a member cannot join a group if they and its creator have a block between them', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi)
   await thandi.post(`/api/users/${sipho.id}/block`)
@@ -338,7 +338,7 @@ test('who has blocked the creator, or is blocked by them, does not join', async 
   expect(await read(sipho, group)).toMatchObject({ creator: null, creatorId: thandi.id })
 })
 
-test('when its creator goes, a group passes to the longest-standing member who is there', async () => {
+test('when its creator leaves, a group passes to the active member who joined first', async () => {
   const [thandi, asleep, sipho, lerato] = [
     await member('thandi'),
     await member('asleep'),

@@ -47,14 +47,14 @@ export async function readGroup(db: Db, viewer: Viewer | null, id: number) {
   return group
 }
 
-/** The same door for deeds, which need none of the group's people. */
+/** Loads a group with the same visibility, without its people. */
 export async function openGroup(db: Db, viewer: Viewer | null, id: number) {
   const group = await findPlainGroup(db, viewer, id)
   if (!group) throw notFound(groupMessages.missing)
   return group
 }
 
-/** The same door for taking things down, before which the staff always stand. */
+/** Loads a group for removal: staff can remove groups that they cannot see. */
 export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
   if (!isStaff(viewer)) return openGroup(db, viewer, id)
   const group = await findAnyGroup(db, id)
@@ -62,13 +62,13 @@ export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
   return group
 }
 
-/** For deeds that change who is in it, and as what. */
+/** Locks and loads the group, for actions that change its people. */
 export async function holdGroup(db: Db, viewer: Viewer, id: number) {
   await lockGroup(db, id)
   return openGroup(db, viewer, id)
 }
 
-/** The lists of a profile that the viewer may not open do not exist. */
+/** Lists of a profile that is closed to the viewer answer 404. */
 export async function readGroupsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
   const person = await readPerson(db, viewer, userId)
   if (!person.isOpen) throw notFound(peopleMessages.missing)
@@ -115,7 +115,7 @@ export async function editGroup(
   })
 }
 
-/** A group that has opened asks nobody to wait. */
+/** Opening a group accepts all pending requests. */
 async function welcomeWaiting(db: Db, viewer: Viewer, id: number, name: string) {
   for (const userId of await acceptAll(db, id))
     await notify(db, {
@@ -146,7 +146,7 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
     return readGroup(tx, viewer, id)
   })
 
-/** The group and all that is in it is gone for everyone at once. */
+/** Hides the group and everything in it from everyone at once. */
 export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const group = await openGroupForRemoval(tx, viewer, id)
@@ -159,7 +159,7 @@ export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) 
     return { message: groupMessages.deleted }
   })
 
-/** To be called before accounts go: their groups pass to others or go, and what they gave to others' counts is taken back. */
+/** Call before deleting accounts: hands their groups to others or deletes them, and corrects others' counts. */
 export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
   inTransaction(db, async (tx) => {
     const passed = await passGroupsOn(tx, userIds)

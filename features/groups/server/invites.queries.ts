@@ -8,7 +8,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { selectGroups, shapeGroups } from './groups.queries.ts'
 
-/** False when they are invited already. */
+/** False when they were already invited. */
 export const insertInvite = async (db: Db, groupId: number, userId: number, invitedBy: number) => {
   const rows = await db
     .insertInto('groupInvites')
@@ -19,7 +19,7 @@ export const insertInvite = async (db: Db, groupId: number, userId: number, invi
   return rows.length === 1
 }
 
-/** The member's invitations to groups that are still there, newest first. */
+/** The member's invitations to groups that still exist, newest first. */
 const selectInvites = (db: Db, viewer: Viewer) =>
   selectGroups(db, viewer)
     .innerJoin('groupInvites', 'groupInvites.groupId', 'groups.id')

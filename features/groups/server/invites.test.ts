@@ -13,7 +13,7 @@ const waiting = async (person: Person): Promise<GroupInvite[]> =>
 const told = async (person: Person) =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 
-test('an invitation is told of once, and accepting it makes a member', async () => {
+test('an invitation is notified once, and accepting it creates a membership', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi, 'private')
   for (let twice = 0; twice < 2; twice += 1)
@@ -34,7 +34,7 @@ test('an invitation is told of once, and accepting it makes a member', async () 
   expect(await drift()).toEqual([])
 })
 
-test('who declines is invited no more, and sees a private group no more', async () => {
+test('declining removes the invitation, and a private group is hidden again', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi, 'private')
   await invites(thandi, group, sipho)
@@ -46,7 +46,7 @@ test('who declines is invited no more, and sees a private group no more', async 
   expect(await sipho.post(`/api/group-invites/${invite?.id}/decline`)).toRefuse(404, groupMessages.noInvite)
 })
 
-test.each(['request', 'private'])('into a %s group only its creator invites', async (visibility) => {
+test.each(['request', 'private'])('in a %s group only its creator invites', async (visibility) => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi, visibility)
   await invites(thandi, group, sipho)
@@ -54,7 +54,7 @@ test.each(['request', 'private'])('into a %s group only its creator invites', as
   expect(await invites(sipho, group, lerato)).toRefuse(403, groupMessages.membersInvite)
 })
 
-test('members of an open group invite too, strangers to it do not', async () => {
+test('members of an open group can invite, others cannot', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi, 'open')
   expect(await invites(sipho, group, lerato)).toRefuse(403, groupMessages.membersInvite)
@@ -62,7 +62,7 @@ test('members of an open group invite too, strangers to it do not', async () => 
   expect((await invites(sipho, group, lerato)).status).toBe(201)
 })
 
-test('nobody invites someone whom a block keeps from them', async () => {
+test('an invitation across a block cannot be sent, and an earlier one is hidden', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi, 'open')
   await sipho.post(`/api/users/${thandi.id}/block`)
@@ -73,7 +73,7 @@ test('nobody invites someone whom a block keeps from them', async () => {
   expect(await waiting(sipho)).toEqual([])
 })
 
-test('whoever waits to be let in and is invited is let in', async () => {
+test('inviting a member with a pending request accepts the request', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi, 'request')
   await sipho.post(`/api/groups/${group.id}/join`)

@@ -10,7 +10,7 @@ import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
 import { findStanding, insertMember } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
 
-/** Whom the creator invites while they wait to be let in is let in. */
+/** An invitation by the creator to a member with a pending request accepts the request. */
 export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)

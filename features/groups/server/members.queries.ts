@@ -15,7 +15,7 @@ type State = z.infer<typeof State>
 const StateRow = z.object({ state: State })
 const UserIdRow = z.object({ userId: z.number() })
 
-/** The member and the group's count in one statement; a request becomes a membership. False when it stood already. */
+/** Inserts the member and updates the group's count in one statement; a request becomes a membership. False if nothing changed. */
 export const insertMember = async (db: Db, groupId: number, userId: number, state: State) => {
   const rows = await sqlRows(
     db,
@@ -34,7 +34,7 @@ export const insertMember = async (db: Db, groupId: number, userId: number, stat
   return rows.length === 1
 }
 
-/** Ends a membership or takes a request back; never the creator's. */
+/** Ends a membership or withdraws a request; never the creator's. */
 export const deleteMember = async (db: Db, groupId: number, userId: number) => {
   const rows = await sqlRows(
     db,
@@ -72,7 +72,7 @@ export const findStanding = async (db: Db, groupId: number, userId: number) => {
   return row?.state ?? null
 }
 
-/** Every request becomes a membership: the group has become open. */
+/** Accepts every pending request, when the group becomes open. */
 export const acceptAll = async (db: Db, groupId: number) => {
   const rows = await sqlRows(
     db,
@@ -95,7 +95,7 @@ export const countMembers = async (db: Db, groupId: number) => {
   return row?.membersCount ?? 0
 }
 
-/** No block stands between the two. */
+/** Whether there is no block between the two, in either direction. */
 export const isUnblocked = async (db: Db, viewer: Viewer, userId: number) =>
   (await db
     .selectFrom('users')
@@ -115,10 +115,10 @@ const selectPeople = (db: Db, viewer: Viewer, groupId: number, state: State) =>
     .where(isActive)
     .where(notBlocked(viewer))
 
-/** After the creator come all others. */
+/** The cursor after the creator, before all other members. */
 const beginning = '-infinity'
 
-/** The creator, then who has been there longest. */
+/** The creator first, then by time of joining. */
 export const listMembers = async (
   db: Db,
   viewer: Viewer,
@@ -147,7 +147,7 @@ export const listMembers = async (
   )
 }
 
-/** Who asks to be let in, longest waiting first. */
+/** Pending requests, oldest first. */
 export const listRequests = async (
   db: Db,
   viewer: Viewer,

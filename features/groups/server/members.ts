@@ -20,7 +20,7 @@ import {
 } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
 
-/** An open group takes in at once, as does an invitation; otherwise the creator is asked. */
+/** Joins an open group, or any group by invitation, at once; otherwise sends the creator a request. */
 export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, id)
@@ -38,7 +38,7 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
     return membership(tx, viewer, id)
   })
 
-/** Who has blocked someone, or is blocked by them, does not meet them as the creator of a group. */
+/** A block between the viewer and the group's creator, in either direction, prevents joining. */
 async function refuseBlocked(db: Db, viewer: Viewer, group: Group) {
   authorize(await isUnblocked(db, viewer, group.creatorId), groupMessages.cannotJoin)
 }
@@ -52,7 +52,7 @@ async function membership(db: Db, viewer: Viewer, id: number): Promise<Membershi
   }
 }
 
-/** Ends a membership or takes a request back. */
+/** Ends a membership or withdraws a request. */
 export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
@@ -62,12 +62,12 @@ export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
     return membership(tx, viewer, id)
   })
 
-/** Where something else than the creator's word decides who belongs. */
+/** For groups whose membership is not decided by the creator. */
 export const takeIntoGroup = (db: Db, id: number, userId: number) => insertMember(db, id, userId, 'member')
 
 export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMember(db, id, userId)
 
-/** Of a private group only members know who is in it. */
+/** Only members can see the members of a private group. */
 export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
   const group = await openGroup(db, viewer, id)
   authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)

@@ -16,7 +16,7 @@ import styles from './GroupAside.module.css'
 
 const membersShown = 4
 
-/** What the group is, who is in it, and others like it. */
+/** The group's description and members, and popular groups. */
 export function GroupAside({ group }: { group: Group }) {
   const me = useMe()
   return (

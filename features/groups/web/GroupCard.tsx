@@ -38,7 +38,7 @@ export function GroupCard({ group, eager }: { group: Group; eager?: boolean }) {
   )
 }
 
-/** Some faces and the count. */
+/** Some faces and the number of members. */
 export function Members({ group, most }: { group: Group; most: number }) {
   const people = group.faces.slice(0, most).map((face) => ({
     id: face.id,

@@ -1,6 +1,6 @@
 import type { Group } from '../contract.ts'
 import { GroupCard } from './GroupCard.tsx'
 
-/** Cards side by side, as far as the grid around them goes. */
+/** Cards without a grid of their own. */
 export const GroupCards = ({ groups }: { groups: Group[] }) =>
   groups.map((group) => <GroupCard key={group.id} group={group} />)

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { hideGroup } from './groups.ts'
 import { groupCopy } from '../copy.ts'
 
-/** Asks before a group goes with all that is in it. */
+/** Asks for confirmation before deleting a group with everything in it. */
 export function GroupDeletion({ group, onClose }: { group: Group; onClose: () => void }) {
   const go = useGo()
   const viewer = useViewer()

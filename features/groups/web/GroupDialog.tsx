@@ -14,7 +14,7 @@ import { groupCopy, groupMessages } from '../copy.ts'
 
 const empty: GroupDraft = { name: '', description: '', visibility: 'open', alt: '' }
 
-/** Creates a group and goes there. */
+/** Creates a group and opens its page. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
   const { draft, setDraft, clear } = useDraft('group', empty)
   const [picture, setPicture] = useState<File>()

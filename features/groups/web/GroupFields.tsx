@@ -22,7 +22,7 @@ type GroupFieldsProps = {
   error: string | undefined
 }
 
-/** What a group is made of: for a new one and for its settings. */
+/** The form fields of a group, for creating one and for its settings. */
 export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
   const choose = (file: File) => {
     if (!file.type.startsWith('image/')) return toast({ title: groupCopy.notAnImage, tone: 'bad' })

@@ -71,7 +71,7 @@ function Manage({ group }: { group: Group }) {
   )
 }
 
-/** For moderators, who have no settings here. */
+/** For moderators, who do not see the group's settings. */
 function Remove({ group }: { group: Group }) {
   const question = useLater(loadGroupDeletion)
   return (

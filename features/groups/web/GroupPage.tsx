@@ -93,7 +93,7 @@ function Whole({ group }: { group: Group }) {
   )
 }
 
-/** Members create events here; of a private group only they see them. */
+/** Members create events here; in a private group only they see them. */
 function EventsTab({ group }: { group: Group }) {
   const viewer = useViewer()
   if (group.visibility === 'private' && !group.isMember)

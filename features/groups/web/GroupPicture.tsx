@@ -5,7 +5,7 @@ import styles from './GroupPicture.module.css'
 
 type GroupPictureProps = { group: Group; slot: PictureSlot; tall?: boolean; eager?: boolean }
 
-/** The group's picture; a group without one gets a field of its own colour. */
+/** The group's picture, or a coloured area for a group without one. */
 export function GroupPicture({ group, slot, tall, eager }: GroupPictureProps) {
   const look = cx(styles.picture, tall && styles.tall)
   return group.image ? (

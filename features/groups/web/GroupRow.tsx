@@ -4,7 +4,7 @@ import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 
-/** The smallest picture will do for a thumbnail. */
+/** The smallest variant is enough for a thumbnail. */
 const thumbnailOf = ({ image }: Group) =>
   image?.variants.toSorted((a, b) => a.width - b.width)[0]?.url ?? image?.url
 

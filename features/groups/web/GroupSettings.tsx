@@ -14,7 +14,7 @@ import { HandOver } from './TransferOwnership.tsx'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupSettings.module.css'
 
-/** What the creator may do with the group: change it, hand it over, delete it. */
+/** The creator's settings: edit, hand over or delete the group. */
 export function GroupSettings({ group, onClose }: { group: Group; onClose: () => void }) {
   const [draft, setDraft] = useState({
     name: group.name,

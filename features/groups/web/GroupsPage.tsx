@@ -19,7 +19,7 @@ import { groupCopy, groupMessages } from '../copy.ts'
 import { YourGroups } from './YourGroups.tsx'
 import styles from './GroupsPage.module.css'
 
-/** The server is asked once the typing rests. */
+/** Typing pause before the server is queried, in milliseconds. */
 const restMs = 250
 
 export function GroupsPage() {
@@ -72,7 +72,7 @@ function CreateButton() {
 const holds = (group: Group, words: string) =>
   [group.name, group.description].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 
-/** What is at hand answers at once, the server adds to it. */
+/** Loaded groups are filtered at once; the server's results are added. */
 function Found({ typed }: { typed: string }) {
   const [sought, setSought] = useState(typed)
   useEffect(() => {

@@ -6,11 +6,11 @@ import { groupCopy } from '../copy.ts'
 
 type JoinButtonProps = {
   group: Group
-  /** A row says Joined, where a card and the page say Leave. */
+  /** A row says Joined where a card and the page say Leave. */
   look: 'row' | 'card' | 'page'
 }
 
-/** Join, Leave, or Requested while the creator has yet to say yes; the creator stays. */
+/** Join, Leave, or Requested while the creator has not decided; the creator cannot leave. */
 export function JoinButton({ group, look }: JoinButtonProps) {
   const { toggle, isJoining, isLeaving } = useMembership(group, look === 'page' ? 'page' : 'card')
   const isIn = group.isMember || group.isRequested

@@ -9,7 +9,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { groupCopy } from '../copy.ts'
 
-/** The groups a member is in, as far as the viewer may know of them. */
+/** A member's groups that the viewer may see. */
 export function MemberGroups({ id }: { id: number }) {
   const groups = usePages(groupApi.ofMember, { params: { id } })
   if (groups.isError) return null

@@ -8,7 +8,7 @@ import { groupCopy, groupMessages } from '../copy.ts'
 
 type MemberRemovalProps = { member: GroupMember; group: Group; onClose: () => void }
 
-/** Asks before someone is removed. */
+/** Asks for confirmation before removing a member. */
 export function MemberRemoval({ member, group, onClose }: MemberRemovalProps) {
   const { displayName } = member.user
   const remove = useSend(groupApi.removeMember, {

@@ -22,7 +22,7 @@ import { loadMemberRemoval } from './lazy.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './MembersTab.module.css'
 
-/** Who is in the group, for members of Highveld; for the creator also who asks to be. */
+/** The members of the group, for logged-in viewers; for the creator also the pending requests. */
 export function MembersTab({ group }: { group: Group }) {
   const viewer = useViewer()
   if (!viewer)

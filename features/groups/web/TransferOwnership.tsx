@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { showGroup } from './groups.ts'
 import { groupCopy } from '../copy.ts'
 
-/** To one of the members, chosen from those who have been there longest. */
+/** Hands the group to one of its longest-standing members. */
 export function HandOver({ group, onDone }: { group: Group; onDone: () => void }) {
   const [to, setTo] = useState<string>()
   const members = usePages(groupApi.members, { params: { id: group.id }, query: { limit: '100' } })

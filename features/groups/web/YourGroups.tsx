@@ -14,7 +14,7 @@ import { showGroup } from './groups.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './YourGroups.module.css'
 
-/** The groups the viewer is in, and those that would like them to be. */
+/** The viewer's groups and invitations. */
 export function YourGroups() {
   const [tab, setTab] = useState<'joined' | 'invited'>('joined')
   const joined = usePages(groupApi.list, { query: { mine: 'true' } })

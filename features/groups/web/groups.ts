@@ -5,7 +5,7 @@ import { keyOf, patchEverywhere, patchPart, queryClient, useSend } from '#platfo
 import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Everywhere a group may be kept. */
+/** All queries that may contain a group. */
 const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
 
 export const patchGroup = (id: number, change: (group: Group) => Group | null) => {
@@ -16,14 +16,14 @@ export const patchGroup = (id: number, change: (group: Group) => Group | null) =
 const mineKey = keyOf(groupApi.list, { query: { mine: 'true' } })
 const refreshMine = () => void queryClient.invalidateQueries({ queryKey: mineKey })
 
-/** The group is theirs now, or no more: their own list is read again. */
+/** Updates the group everywhere and reloads the viewer's own list, which it may have entered or left. */
 export function showGroup(group: Group) {
   patchGroup(group.id, () => group)
   queryClient.setQueryData(keyOf(groupApi.read, { params: { id: group.id } }), group)
   refreshMine()
 }
 
-/** A new group may stand anywhere in the lists, by its members. */
+/** Reloads the lists, because a new group's position depends on its members. */
 export function showNewGroup(group: Group) {
   showGroup(group)
   void queryClient.invalidateQueries({ queryKey: [groupApi.list.path] })
@@ -37,7 +37,7 @@ export function hideGroup(id: number) {
 
 type Joinable = Pick<Group, 'id' | 'isMember' | 'isRequested' | 'isInvited' | 'visibility'>
 
-/** Joins or asks to, leaves or takes the request back, at once; back again when the server refuses. What a visitor hears differs by where they press. */
+/** Joins or requests, leaves or withdraws, optimistically; undone if the server rejects it. The message to visitors depends on `place`. */
 export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') {
   const { id, isMember, isRequested } = group
   const viewer = useViewer()
@@ -75,7 +75,7 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
     const joins = group.visibility === 'open' || group.isInvited
     show({ isMember: !isLeaving && joins, isRequested: !isLeaving && !joins })
     const send = isLeaving ? leave : join
-    // NOTE: what to go back to is the group as it was before this press.
+    // NOTE: an error restores the group as it was before this press.
     send.mutate({ params: { id } }, { onError: () => show({ isMember, isRequested }) })
   }
   return { toggle, isJoining: join.isPending, isLeaving: leave.isPending }

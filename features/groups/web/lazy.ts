@@ -1,8 +1,8 @@
-/** What groups need only once someone reaches for it. */
+/** Parts of groups that load on first use. */
 export const loadGroupDialog = () => import('./GroupDialog.tsx').then((m) => m.GroupDialog)
 export const loadGroupSettings = () => import('./GroupSettings.tsx').then((m) => m.GroupSettings)
 export const loadGroupDeletion = () => import('./GroupDeletion.tsx').then((m) => m.GroupDeletion)
 export const loadInviteDialog = () => import('./InviteDialog.tsx').then((m) => m.InviteDialog)
 export const loadMemberRemoval = () => import('./MemberRemoval.tsx').then((m) => m.MemberRemoval)
-/** Of Explore. */
+/** For the Explore page. */
 export const loadGroupCards = () => import('./GroupCards.tsx').then((m) => m.GroupCards)

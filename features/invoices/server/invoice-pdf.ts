@@ -45,7 +45,7 @@ export async function printInvoice(db: Db, viewer: Viewer | null, orderId: numbe
   return { text, type: pdf, fileName: `invoice-${number}.pdf` }
 }
 
-/** What a buyer sends to the CGSO: what was bought, paid, reported and promised, with the dates. */
+/** The statement that a buyer sends to the CGSO: what was bought, paid, reported and promised, with dates. */
 export async function printStatement(db: Db, config: Config, viewer: Viewer | null, orderId: number) {
   const order = await readOrder(db, known(viewer), orderId)
   const due = refundDueAt(order.ledger)

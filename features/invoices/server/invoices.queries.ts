@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 
-/** What an invoice says about the business that sold. */
+/** The seller's details on an invoice. */
 export const findSeller = (db: Db, businessId: number) =>
   db
     .selectFrom('businesses')

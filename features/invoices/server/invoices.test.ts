@@ -29,7 +29,7 @@ async function paidOrder(shop: Shop, price: string, name = 'Grow tent') {
   return { buyer, id: Number(id) }
 }
 
-/** The words of a PDF: its streams unpacked, the codes of its letters read. */
+/** The text of a PDF: decompresses its streams and decodes the characters. */
 async function wordsOf(person: Person, url: string) {
   const { app } = await testApp()
   const reply = await app.inject({ method: 'GET', url, headers: { cookie: person.cookie } })
@@ -54,7 +54,7 @@ async function wordsOf(person: Person, url: string) {
     .replaceAll('\u00a0', ' ')
 }
 
-test('only who is registered for VAT issues a tax invoice', async () => {
+test('only a seller registered for VAT issues a tax invoice', async () => {
   const shop = await opensShop('Plain Growers')
   const { buyer, id } = await paidOrder(shop, '100')
   const { body } = await buyer.get(`/api/orders/${id}/invoice`)
@@ -74,7 +74,7 @@ test('only who is registered for VAT issues a tax invoice', async () => {
   expect(words).not.toMatch(/Tax Invoice|VAT number/)
 })
 
-test('a tax invoice says the VAT within the total; above R 5 000 it names who bought', async () => {
+test('a tax invoice shows the VAT within the total; above R 5 000 it names the buyer', async () => {
   const shop = await opensShop('Registered Growers', { vatNumber: '4123456789', deliveryCents: 0 })
   const small = await paidOrder(shop, '5000')
   const large = await paidOrder(shop, '5000.01')
@@ -103,7 +103,7 @@ test('a tax invoice says the VAT within the total; above R 5 000 it names who bo
     expect(words).toContain(part)
 })
 
-test('the invoice is the buyer’s, the seller’s and the staff’s; for others it does not exist', async () => {
+test('an invoice is visible to its buyer, its seller and the staff, and does not exist for others', async () => {
   const shop = await opensShop('Private')
   const { buyer, id } = await paidOrder(shop, '10')
   for (const at of [`/api/orders/${id}/invoice`, `/api/orders/${id}/invoice.pdf`]) {
@@ -114,7 +114,7 @@ test('the invoice is the buyer’s, the seller’s and the staff’s; for others
   }
 })
 
-test('while a refund is owed the buyer gets a dated statement for the ombud', async () => {
+test('while a refund is owed, the buyer can get a dated statement for the ombud', async () => {
   const shop = await opensShop('Slow Payer')
   const buyer = await member('buyer')
   const id = await ordered(buyer, shop, await sells(shop, 'Pot', '10'), {
@@ -142,6 +142,6 @@ test('while a refund is owed the buyer gets a dated statement for the ombud', as
   expect(await shop.owner.get(at)).toRefuse(404, invoiceMessages.noStatement)
 })
 
-test('what the fonts of a PDF do not know is written without its marks', () => {
+test('letters missing from the PDF fonts are printed without their accents', () => {
   expect(printable('Tshiṱanga šaba −5 “né” 🌿')).toBe('Tshitanga šaba -5 “né” ?')
 })

@@ -10,7 +10,7 @@ import { invoiceMessages } from '../copy.ts'
 
 const nobody = { location: '', phone: '', email: '' }
 
-/** Buyer, seller and staff see it once it has its number. */
+/** Visible to buyer, seller and staff once it has a number. */
 export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Promise<Invoice> {
   const order = await readOrder(db, viewer, orderId)
   if (order.invoiceNumber === null) throw notFound(invoiceMessages.missing)
@@ -35,12 +35,12 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
   }
 }
 
-/** Only who is registered for VAT issues a tax invoice; whether it may be an abridged one is said in rand. */
+/** Only sellers registered for VAT issue a tax invoice; the limit for an abridged one applies to rand only. */
 function titleOf({ vatNumber, totalCents, currency }: OrderDetail) {
   if (vatNumber === null) return invoiceTitles.plain
   return currency === 'ZAR' && totalCents <= abridgedCents ? invoiceTitles.abridged : invoiceTitles.tax
 }
 
-/** It got its number when it was paid, or packed for who pays on collection. */
+/** The number is assigned on payment, or on packing if the buyer pays on collection. */
 const issuedAt = ({ timeline, createdAt }: OrderDetail) =>
   timeline.find(({ state }) => state === 'paid' || state === 'packed')?.createdAt ?? createdAt

@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 
 export type Row = { text: string; detail?: string; cents: number; isStrong?: boolean }
-/** What stands on a sheet: headings, paragraphs, rows with an amount. */
+/** The content of a sheet: headings, paragraphs, rows with an amount. */
 export type Sheet = {
   title: string
   facts: [string, string][]
@@ -19,7 +19,7 @@ const left = 56
 const width = 483
 const amountWidth = 110
 
-/** The library comes with the first sheet: an installation at rest does not hold it. */
+/** The library is imported on first use, so that an idle installation does not load it. */
 export async function printSheet(sheet: Sheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size: 'A4', margin: left, info: { Title: printable(sheet.title) } })
@@ -80,7 +80,7 @@ function drawSheet(doc: PDFKit.PDFDocument, { title, facts, blocks, rows, sums, 
 const inFont = /[\t\n\u0020-\u007e\u00a0-\u00ffŒœŠšŽžŸƒ–—‘’‚“”„†‡•…‰‹›€™]/
 const alike: Record<string, string> = { '−': '-', '\u202f': '\u00a0', '\u2009': ' ' }
 
-/** The standard fonts know western letters: what they do not is written without its marks, or as a question mark. */
+/** The standard fonts only have western letters: others lose their accents or become a question mark. */
 export const printable = (text: string) =>
   [...text.normalize('NFC')]
     .map((letter) => {

@@ -6,7 +6,6 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { invoiceCopy } from '../copy.ts'
 import styles from './InvoiceSheet.module.css'
 
-/** The sheet of paper: all that an invoice has to say. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { title, number, issuedAt, reference, seller, buyer } = invoice
   const facts = [

@@ -22,11 +22,11 @@ export const prepareAhead = ({
   files: Partial<Record<string, Picture>>
 }) => files.document && prepareDocument(config, files.document)
 
-/** Answers the address at which its owner and the staff read it. */
+/** Returns the document's address, readable by the owner and the staff. */
 export const keepDocument = (db: Db, viewer: Viewer, businessId: number, file: PreparedFile) =>
   keepFile(db, viewer, 'licence', { businessId }, file)
 
-/** Documents that no licence shows any more go with the orphans. */
+/** Releases documents that no licence refers to; they are removed with the orphans. */
 export async function releaseDocuments(db: Db, businessId: number) {
   const kept = await listLicences(db, businessId)
   const keys = kept.map(({ documentUrl }) => documentUrl.slice('/uploads/'.length).slice(0, 16))

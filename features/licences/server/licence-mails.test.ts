@@ -14,7 +14,7 @@ afterAll(() => mailServer.close())
 const addressOf = (person: Person) => `${person.username}@example.co.za`
 const isMailed = (person: Person) =>
   rows('update users set email = $2, email_verified_at = now() where id = $1', [person.id, addressOf(person)])
-/** The two minutes have passed. */
+/** Runs the mail job as if the two-minute delay had passed. */
 async function mailsTo(person: Person) {
   const { db, config } = await testApp()
   await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
@@ -22,7 +22,7 @@ async function mailsTo(person: Person) {
   return mailServer.to(addressOf(person))
 }
 
-test('admins are mailed of a licence that is sent in, its owner of what was said to it', async () => {
+test('admins are mailed about a submitted licence, its owner about the decision', async () => {
   const [owner, admin] = [await member('owner'), await staff('admin')]
   await isMailed(owner)
   await isMailed(admin)

@@ -9,7 +9,7 @@ import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQ
 const today = `(now() at time zone 'Africa/Johannesburg')::date`
 const holdsToday = `licences.state = 'verified' and licences.expires_on >= ${today}`
 
-/** In a query over businesses: whether one holds any of these today. */
+/** For queries over businesses: whether one has a valid licence of these kinds. */
 export const holdsLicence = (kinds: readonly LicenceKind[]) =>
   sql<boolean>`exists (select from licences where licences.business_id = businesses.id
     and licences.kind = any(${[...kinds]}::text[]) and ${sql.raw(holdsToday)})`
@@ -27,7 +27,7 @@ export const listHeldKinds = async (db: Db, businessId: number) => {
 
 const heldColumns = `licences.id, licences.kind, licences.number, to_char(licences.expires_on, 'YYYY-MM-DD') as expires_on`
 
-/** Of each kind the one that holds longest. */
+/** Of each kind, the one that is valid longest. */
 export const listHeld = (db: Db, businessId: number) =>
   sqlRows(
     db,
@@ -50,7 +50,6 @@ const ofBusiness = `from licences join businesses on businesses.id = licences.bu
   where businesses.deleted_at is null and users.suspended_at is null and users.deactivated_at is null`
 const withBusiness = `select ${columns}, businesses.name as business_name, businesses.category as business_category ${ofBusiness}`
 
-/** Licences that wait to be checked. */
 export const submittedLicences = `${ofBusiness} and licences.state = 'submitted'`
 
 export const findLicence = async (db: Db, id: number) =>
@@ -62,7 +61,7 @@ const lists: Record<LicenceQuery['list'], string> = {
   rejected: `'rejected'`,
 }
 
-/** Those that wait the longest first, those that were checked the newest first. */
+/** Submitted licences oldest first, others newest first. */
 export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery) => {
   const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
   const [beyond, order] = list === 'waiting' ? ['>', 'asc'] : ['<', 'desc']
@@ -81,7 +80,7 @@ export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery
   )
 }
 
-/** Changes to the licences of one business wait for each other until the end of the transaction. */
+/** Serialises changes to the licences of one business until the end of the transaction. */
 export const lockLicencesOf = (db: Db, businessId: number) =>
   db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
 
@@ -148,8 +147,8 @@ const EndingRow = z.object({
 })
 
 /**
- * Marks verified licences without a successor that end within one of these numbers of days (0: have ended), each once.
- * Where several numbers apply at once it is marked for the smallest.
+ * Marks verified licences without a successor that expire within one of these numbers of days (0: have expired), each once.
+ * Where several numbers apply, the smallest counts.
  */
 export const markEnding = (db: Db, days: number[]) =>
   sqlRows(

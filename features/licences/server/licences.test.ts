@@ -39,7 +39,7 @@ const endsIn = (id: number, days: number) =>
     [id, days],
   )
 
-test('an owner sends in a licence with its document, which the admins are told of and nobody else sees', async () => {
+test('an owner submits a licence with its document; only the owner and staff see it, and admins are notified', async () => {
   const { owner, id, name } = await opens('Seed Bank')
   const sent = await sends(owner, id)
   expect(sent).toMatchObject({
@@ -62,7 +62,7 @@ test('an owner sends in a licence with its document, which the admins are told o
   expect(await stranger.get('/api/admin/licences?list=waiting')).toRefuse(403, errorCopy.staffOnly)
 })
 
-test('what is sent in is checked: its document by its bytes, its last day, and one of a kind at a time', async () => {
+test('a submitted licence is validated: document type, last day, and one pending per kind', async () => {
   const { owner, id } = await opens('Dispensary')
   expect(await sends(owner, id, { kind: 'driving' })).toRefuse(400, licenceMessages.badKind)
   expect(await sends(owner, id, { number: ' ' })).toRefuse(400, licenceMessages.blankNumber)
@@ -86,7 +86,7 @@ test('what is sent in is checked: its document by its bytes, its last day, and o
   expect((await all(owner, id)).map(({ kind }) => kind)).toEqual(['sahpra', 'hemp'])
 })
 
-test('an admin verifies with what was checked: its business bears the mark as long as it holds, and everyone sees kind, number and last day', async () => {
+test('an admin verifies a licence with a reason: the business is Verified while it is valid, and everyone sees its kind, number and last day', async () => {
   const { owner, id, name } = await opens('Clinic')
   const { body } = await sends(owner, id, { kind: 'practitioner', number: 'MP 0512345' })
   expect(await queued('waiting', await staff('moderator'))).toContain(body.id)
@@ -124,7 +124,7 @@ test('an admin verifies with what was checked: its business bears the mark as lo
   ])
 })
 
-test('what was rejected is sent in again or taken back, with its document gone; what was verified stays', async () => {
+test('a rejected licence can be resubmitted or withdrawn, which deletes its document; a verified one cannot be changed', async () => {
   const { owner, id, name } = await opens('Seed Bank')
   const { body } = await sends(owner, id)
   const reason = 'The number is not in the register'
@@ -158,7 +158,7 @@ test('what was rejected is sent in again or taken back, with its document gone; 
   expect(await owner.del(`/api/licences/${held}`)).toRefuse(409, licenceMessages.notNow)
 })
 
-test('the Verified mark of whom the rules ask a licence is given by that licence alone, and no longer than it holds', async () => {
+test('where a licence is required, only that licence gives the Verified badge, and the badge expires with it', async () => {
   const { owner, id } = await opens('Dispensary')
   const verify = (until: string) =>
     admin.post(`/api/businesses/${id}/verification`, { until, reason: 'Seen' })
@@ -180,7 +180,7 @@ test('the Verified mark of whom the rules ask a licence is given by that licence
   )
 })
 
-test('elsewhere a licence that was checked gives the mark, and an admin’s own word outlives it', async () => {
+test('elsewhere any verified licence gives the badge, and a manual verification outlives it', async () => {
   const { owner, id } = await opens('Head Shop')
   const held = await holds(owner, admin, id, { expiresOn: '2060-06-30' })
   expect((await business(id)).verifiedUntil).toBe('2060-06-30T21:59:59.999Z')
@@ -191,7 +191,7 @@ test('elsewhere a licence that was checked gives the mark, and an admin’s own 
   expect((await owner.patch(`/api/businesses/${id}`, { category: 'Clinic' })).body.isVerified).toBe(false)
 })
 
-test('an owner hears 60, 30 and 7 days before a licence ends and when it has, each once; what stands on it is paused then and open with the next', async () => {
+test('an owner is notified once each 60, 30 and 7 days before a licence expires and when it has; dependent listings are paused until a new one is verified', async () => {
   const own = await opensShop('Karoo Seeds')
   const { db } = await testApp()
   const licence = await holds(own.owner, admin, own.id)
@@ -236,7 +236,7 @@ test('an owner hears 60, 30 and 7 days before a licence ends and when it has, ea
   expect((await visitor().get(`/api/products/${id}`)).body.state).toBe('published')
 })
 
-test('who blocks an admin is checked all the same; who is suspended waits until they are back', async () => {
+test('an owner who blocks an admin is still checked; a suspended owner’s licence waits until they are back', async () => {
   const { owner, id } = await opens('Seed Bank')
   await owner.post(`/api/users/${admin.id}/block`)
   const { body } = await sends(owner, id)
@@ -248,7 +248,7 @@ test('who blocks an admin is checked all the same; who is suspended waits until 
   expect((await verifies(admin, body.id)).body.state).toBe('verified')
 })
 
-test('one that has its successor needs no reminder, and several of a business are one piece of news', async () => {
+test('a licence with a successor needs no reminder, and several of a business share one notification', async () => {
   const own = await opensShop('Two of them')
   const { db } = await testApp()
   const old = await holds(own.owner, admin, own.id)

@@ -32,7 +32,7 @@ export async function readHeld(db: Db, viewer: Viewer | null, businessId: number
   return listHeld(db, businessId)
 }
 
-/** Of one's own business, or for the staff. */
+/** For the owner of the business, or for staff. */
 export async function readLicences(db: Db, viewer: Viewer, businessId: number) {
   const business = await readKnownBusiness(db, viewer, businessId)
   authorize(canSeeAllListings(viewer, business), licenceMessages.notYours)
@@ -64,7 +64,7 @@ export async function submitLicence(
   })
 }
 
-/** What waits or was rejected is sent in again as it should be, with its document or another. */
+/** Submits a pending or rejected licence again with corrections, with its document or another. */
 export async function resubmitLicence(
   db: Db,
   config: Config,
@@ -110,7 +110,7 @@ const checks = {
   },
 } as const
 
-/** What an admin says to a licence; the mark of its business and what it may list follow. */
+/** Verifies or rejects a licence; the badge of the business is updated too. */
 export const checkLicence = (
   db: Db,
   viewer: Viewer,
@@ -124,7 +124,7 @@ export const checkLicence = (
     const licence = await readLicence(tx, id)
     if (!from.some((state) => state === licence.state)) throw conflict(licenceMessages.notNow)
     if (check === 'verify') checkDay(licence)
-    // Whoever blocks an admin is checked all the same.
+    // A block does not prevent an admin from checking a licence.
     const business = await readBusiness(tx, null, businessId)
     const { kind, number, expiresOn, businessName } = licence
 
@@ -161,7 +161,7 @@ async function openOwnLicence(db: Db, viewer: Viewer, id: number) {
   return { licence, business }
 }
 
-/** One of one's own that is not decided yet, or not as its owner would have it; nobody else moves it. */
+/** Locks and loads the viewer's own licence, if it is still pending or was rejected. */
 async function holdOwnLicence(db: Db, viewer: Viewer, id: number) {
   const { business } = await openOwnLicence(db, viewer, id)
   await lockLicencesOf(db, business.id)

@@ -10,7 +10,7 @@ import { markEnding } from './licences.queries.ts'
 const beforehand = [60, 30, 7, 0]
 type Ending = Awaited<ReturnType<typeof markEnding>>
 
-/** Owners hear before a licence ends and when it has ended, once each: what stands on it is paused by then. */
+/** Notifies owners before a licence expires and once it has, when listings that depend on it are paused. */
 export const remindOfLicences = (db: Db) =>
   inTransaction(db, async (tx) => {
     const ending = await markEnding(tx, beforehand)

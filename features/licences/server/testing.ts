@@ -3,7 +3,7 @@ import type { Person } from '#app/testing.ts'
 import type { LicenceKind } from '#features/businesses/licence-kinds.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n%%EOF')
-/** What seed is listed with. */
+/** The label required to list seed. */
 export const hempLabel = {
   permitNumber: 'HP-041',
   permitHolder: 'Karoo Seeds',
@@ -23,7 +23,7 @@ const partsOf = (change: Change, document: Buffer | null) => [
     : []),
 ]
 
-/** As the form sends it. */
+/** Submits a licence as the form does. */
 export const sends = (
   person: Person,
   businessId: number,
@@ -37,7 +37,7 @@ export const sendsAgain = (person: Person, id: number, change: Change = {}, docu
 export const verifies = (admin: Person, id: number, reason = 'Seen in the register') =>
   admin.post(`/api/admin/licences/${id}/verify`, { reason })
 
-/** A business holds a licence that an admin has checked. */
+/** Submits a licence and has an admin verify it. */
 export async function holds(
   owner: Person,
   admin: Person,

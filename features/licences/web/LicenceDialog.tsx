@@ -22,7 +22,7 @@ type Props = { businessId: number; draft: LicenceDraft; onClose: () => void }
 
 const kinds = licenceKinds.map((value) => ({ value, label: licenceNames[value] }))
 
-/** A licence as its document says it: a new one, or one that was not right. */
+/** A form with the licence's details, for a new licence or a correction. */
 export function LicenceDialog({ businessId, draft: { typed: before, again }, onClose }: Props) {
   const [typed, setTyped] = useState(before)
   const [document, setDocument] = useState<File>()

@@ -21,7 +21,7 @@ const tones: Record<LicenceState, BadgeTone> = {
   rejected: 'clay',
   expired: 'clay',
 }
-/** From the first reminder on the next one may be sent in. */
+/** A renewal can be submitted from the first reminder on. */
 const renewMs = 60 * 86_400_000
 
 export function LicenceRow({ licence, onChange, onRenew }: Props) {
@@ -71,7 +71,7 @@ export function LicenceRow({ licence, onChange, onRenew }: Props) {
   )
 }
 
-/** What is not decided, or was rejected, is its owner's to change; what has been checked is followed by the next. */
+/** Pending and rejected licences can be changed or withdrawn; verified ones can be renewed. */
 function Deeds({ licence: { id, kind, state, expiresOn }, onChange, onRenew }: Props) {
   const now = useNow()
   const [isAsking, setAsking] = useState(false)

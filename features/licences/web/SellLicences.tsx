@@ -18,7 +18,7 @@ import styles from './SellLicences.module.css'
 import table from '#ui/primitives/Table.module.css'
 import { loadLicenceDialog } from './lazy.ts'
 
-/** What the business has sent in, and what has been said to it. */
+/** The submitted licences of a business, with their decisions. */
 export function SellLicences({ business }: { business: Business }) {
   const { id, category } = business
   const licences = useAnswer(licenceApi.all, { params: { id } })
@@ -69,7 +69,7 @@ const blank = (category: string): LicenceDraft => ({
 
 const typedOf = ({ kind, number, holder, expiresOn }: Licence) => ({ kind, number, holder, expiresOn })
 
-/** What a business of this kind has to show, until it does. */
+/** The licence that a business of this kind needs, until it has one. */
 function Asked({ category, licences }: { category: string; licences: Licence[] }) {
   const rules = useAnswer(listingRuleApi.list)
   const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)

@@ -16,7 +16,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Where an admin gives the mark with its last day, or takes it back. */
+/** Where an admin grants the Verified badge with its last day, or revokes it. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {
   const licence = useLicence(business)
   const [typed, setUntil] = useState<string>()
@@ -92,7 +92,7 @@ export function Verification({ business, onClose }: { business: Business; onClos
   )
 }
 
-/** The licence by which a business of this kind is verified, where the rules ask for one. */
+/** The licence required to verify a business of this kind, if the rules require one. */
 function useLicence({ id, category }: Business) {
   const rules = useAnswer(listingRuleApi.list)
   const licences = useAnswer(licenceApi.held, { params: { id } })

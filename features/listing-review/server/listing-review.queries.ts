@@ -41,7 +41,7 @@ export const listTries = async (db: Db, page: PageQuery) => {
   )
 }
 
-/** Orders with this product that have not been dispatched, in the order in which they are locked. */
+/** Undispatched orders with this product, in locking order. */
 export const listOpenOrdersWith = async (db: Db, productId: number) => {
   const rows = await db
     .selectFrom('orders')

@@ -30,7 +30,7 @@ const queued = async (list: string, person = admin) =>
 const told = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 
-test('what waits is looked at by the staff: approved it is on the market, sent back it is a draft with the reason', async () => {
+test('staff review listings: an approved one is published, one sent back is a draft with the reason', async () => {
   const own = await opensShop('Waiting')
   const [one, two] = [await sells(own, 'Flower', '10'), await sells(own, 'Flower tea', '10')]
   expect(await queued('review', await staff('moderator'))).toEqual(expect.arrayContaining([one, two]))
@@ -58,7 +58,7 @@ test('what waits is looked at by the staff: approved it is on the market, sent b
   ])
 })
 
-test('what is blocked is off the market: open orders are cancelled and both sides told, its seller appeals once', async () => {
+test('blocking a listing cancels its open orders and notifies both sides; its seller can appeal once', async () => {
   const [buyer, own] = [await member('buyer'), await opensShop('Blocked')]
   const id = await sells(own, 'Odd pot', '10', 10)
   const stage = { method: 'eft', fulfilment: 'delivery' } as const
@@ -100,7 +100,7 @@ test('what is blocked is off the market: open orders are cancelled and both side
   expect((await own.owner.post(`/api/products/${id}/publish`)).body.state).toBe('published')
 })
 
-test('what stands on the market the staff finds by its words, to take it off', async () => {
+test('staff find published listings by their words, and can block them', async () => {
   const own = await opensShop('Found')
   const [id, other] = [await sells(own, 'Zastron kettle', '10'), await sells(own, 'Zastron cup', '10')]
   const find = async (q: string) =>
@@ -114,7 +114,7 @@ test('what stands on the market the staff finds by its words, to take it off', a
   expect(await find('zastron')).toEqual([other])
 })
 
-test('who blocks an admin does not escape them', async () => {
+test('a seller who blocks an admin cannot escape review', async () => {
   const own = await opensShop('Blocking')
   await own.owner.post(`/api/users/${admin.id}/block`)
   const id = await sells(own, 'Flower', '10')
@@ -124,7 +124,7 @@ test('who blocks an admin does not escape them', async () => {
   expect((await admin.get('/api/products?q=flower')).body.map((one: Listing) => one.id)).not.toContain(id)
 })
 
-test('every decision in every state does what the table says, or answers 409 and changes nothing', async () => {
+test('every decision in every state follows the table, or answers 409 and changes nothing', async () => {
   const id = await sells(shop, 'Every state', '10')
   const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
   for (const state of productStates)
@@ -156,7 +156,7 @@ test('every decision in every state does what the table says, or answers 409 and
   expect(await decides(999_999, 'block')).toRefuse(404, productMessages.missing)
 })
 
-test('the staff sees what was tried against the rules, newest first', async () => {
+test('the staff see attempts against the rules, newest first', async () => {
   const own = await opensShop('Tries')
   for (const name of ['Zol', 'Hash'])
     await own.owner.post(`/api/businesses/${own.id}/products`, { name, price: '10' })

@@ -69,7 +69,7 @@ const deeds: Record<AdminMove, Deed> = {
   },
 }
 
-/** What an admin decides about a listing; its seller is told, and the reason is written down. */
+/** Applies an admin's decision about a listing, notifies the seller and records the reason. */
 export const decide = (
   db: Db,
   config: Config,
@@ -94,7 +94,7 @@ export const decide = (
     return readListing(tx, config, viewer, id)
   })
 
-/** What has not been dispatched is cancelled, as the clock would; both sides are told. */
+/** Cancels undispatched orders, recorded as a move of the system ('clock'); both sides are notified. */
 async function cancelOrdersWith(db: Db, productId: number, name: string) {
   for (const orderId of await listOpenOrdersWith(db, productId)) {
     const order = await holdOrder(db, orderId)

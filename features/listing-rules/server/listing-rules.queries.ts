@@ -6,7 +6,6 @@ import { RuleForStaff, type RuleEnd, type RuleInput } from '../contract.ts'
 
 const RuleToday = z.omit(RuleForStaff, { id: true, validFrom: true, validUntil: true, isInForce: true })
 
-/** Those in force today. */
 export const listRulesToday = (db: Db) =>
   sqlRows(
     db,
@@ -24,7 +23,7 @@ const selectRules = (db: Db) =>
       sql<boolean>`id in (select id from listing_rules_today)`.as('isInForce'),
     ])
 
-/** Those that have not ended yet first, then by what they are about. */
+/** Current and future rules first, then by subject. */
 export const listRules = (db: Db) =>
   selectRules(db)
     .orderBy(sql`coalesce(valid_until < current_date, false)`)

@@ -42,7 +42,7 @@ const label = {
   manufacturer: 'Karoo Botanicals',
   claim: 'Supports general wellbeing',
 }
-/** As the form sends it, with the certificate. */
+/** Adds a CBD product as the form does, with the certificate. */
 const addCbd = (own: Shop, change: Record<string, string> = {}, more: Record<string, string> = {}) =>
   own.owner.form('POST', `/api/businesses/${own.id}/products`, [
     { name: 'name', value: 'CBD oil, 30 ml' },
@@ -58,7 +58,7 @@ const addCbd = (own: Shop, change: Record<string, string> = {}, more: Record<str
     },
   ])
 
-test('the rules are data that anyone may read; as an installation begins they are those of the specification', async () => {
+test('anyone can read the rules, and a new installation has the defaults', async () => {
   const { body } = await visitor().get('/api/listing-rules')
   const keyOf = ({ subject, category, name }: ListingRule) => `${subject} ${category} ${name}`
   const sorted = (rules: ListingRule[]) =>
@@ -66,7 +66,7 @@ test('the rules are data that anyone may read; as an installation begins they ar
   expect(sorted(body)).toEqual(sorted(firstListingRules))
 })
 
-test('hidden words are refused with the reason and the source; what only looks like them is not', async () => {
+test('prohibited words are rejected with the reason and the source; similar words are not', async () => {
   for (const [name, rule] of [
     ['Five pre-rolls', 'pre-roll'],
     ['Concentrate', 'concentrate'],
@@ -83,7 +83,7 @@ test('hidden words are refused with the reason and the source; what only looks l
   expect(await visitor().get(`/api/products/${looked.body.id}`)).toRefuse(404, productMessages.missing)
 })
 
-test('who tries again and again, the admins hear of once; what was tried is written down', async () => {
+test('attempts are recorded, and admins are notified once about a seller who tries repeatedly', async () => {
   const own = await opensShop('Again')
   for (const name of ['Pre-rolls', 'Prerolls', 'Pre rolls', 'Zol'])
     expect((await add({ name }, own)).status).toBe(400)
@@ -98,7 +98,7 @@ test('who tries again and again, the admins hear of once; what was tried is writ
   expect(await told(admin)).not.toContainEqual(expect.stringContaining('Once has repeatedly tried'))
 })
 
-test('a refused try under an Idempotency-Key, or on a listing, is written down too', async () => {
+test('a rejected attempt with an Idempotency-Key, or on an existing listing, is recorded too', async () => {
   const own = await opensShop('Keyed')
   const body = { name: 'Pre-rolls', price: '10' }
   const key = { 'idempotency-key': 'one' }
@@ -109,7 +109,7 @@ test('a refused try under an Idempotency-Key, or on a listing, is written down t
   expect(await rows(count, [own.owner.id])).toEqual([{ count: 2 }])
 })
 
-test('what is refused can be kept as a draft, so that nothing is lost', async () => {
+test('a rejected listing can be saved as a draft', async () => {
   const { body } = await add({ name: 'Pre-rolls', description: 'A long text', asDraft: true })
   expect(body).toMatchObject({ state: 'draft', description: 'A long text', hold: { reason: '' } })
   expect(await shop.owner.post(`/api/products/${body.id}/publish`)).toRefuse(400, refusalOf('pre-roll'))
@@ -118,7 +118,7 @@ test('what is refused can be kept as a draft, so that nothing is lost', async ()
   expect((await shop.owner.post(`/api/products/${body.id}/publish`)).body.state).toBe('published')
 })
 
-test('food of hemp seed is looked at first, any other food with cannabis refused', async () => {
+test('hemp seed food is reviewed first, any other food with cannabis is rejected', async () => {
   expect((await add({ name: 'Hemp seed rusks', category: 'Edibles' })).body).toMatchObject({
     state: 'in_review',
     stateReason: ruleOf('hemp seed').reason,
@@ -127,7 +127,7 @@ test('food of hemp seed is looked at first, any other food with cannabis refused
   expect(await add({ name: 'Brownies', category: 'Edibles' })).toRefuse(400, refusalOf('Edibles'))
 })
 
-test('CBD over the limits is refused with the number and the source', async () => {
+test('CBD over the limits is rejected with the amount and the source', async () => {
   const own = await opensShop('Over')
   const refused = (words: string) => productMessages.refused(words, cbdCopy.source)
   expect(await addCbd(own, { servingsPerDay: '5' })).toRefuse(400, refused(cbdCopy.perDay(25)))
@@ -137,7 +137,7 @@ test('CBD over the limits is refused with the number and the source', async () =
   expect((await own.owner.get(`/api/businesses/${own.id}/products/all`)).body).toEqual([])
 })
 
-test('CBD without its whole label is kept as a draft that says what is missing', async () => {
+test('CBD with an incomplete label is saved as a draft that names what is missing', async () => {
   const own = await opensShop('Incomplete')
   const { body, status } = await add(
     { name: 'CBD oil', category: 'CBD Products', label: { ...label, batch: '' } },
@@ -161,7 +161,7 @@ test('CBD without its whole label is kept as a draft that says what is missing',
   })
 })
 
-test('the first three CBD products of a business are looked at, and more where a claim speaks of illness', async () => {
+test('the first three CBD products of a business are reviewed, and later ones with a medical claim', async () => {
   const own = await opensShop('Trusted')
   await verified(own)
   for (let many = 0; many < 3; many += 1) {
@@ -190,7 +190,7 @@ test('the first three CBD products of a business are looked at, and more where a
   })
 })
 
-test('a certificate is its seller’s and the staff’s', async () => {
+test('only its seller and the staff can read a certificate', async () => {
   const own = await opensShop('Certified')
   const { body } = await addCbd(own)
   const { certificateUrl } = (await own.owner.get(`/api/products/${body.id}/listing`)).body
@@ -217,7 +217,7 @@ test('a certificate is its seller’s and the staff’s', async () => {
   }
 })
 
-test('seed is listed with its permit, holder, last day, variety and THC %, and looked at each time before it is shown', async () => {
+test('seed is listed with permit, holder, last day, variety and THC %, and reviewed first and after a change of text or label', async () => {
   const own = await opensShop('Seeds')
   await holds(own.owner, admin, own.id)
   const { source } = ruleOf('Seeds')
@@ -264,7 +264,7 @@ test('seed is listed with its permit, holder, last day, variety and THC %, and l
 const today = async () =>
   (await rows(`select to_char(now() at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day`))[0].day
 
-test('a rule that begins pauses what no longer fits, and its end opens it again; the seller is told of both', async () => {
+test('a new rule pauses products that break it, and its end publishes them again; the seller is notified of both', async () => {
   const own = await opensShop('Ruled')
   const { id } = (await add({ name: 'Glass bong', category: 'Accessories' }, own)).body
   const rule = {
@@ -322,7 +322,7 @@ test('a rule that begins pauses what no longer fits, and its end opens it again;
   ])
 })
 
-test('what a seller has paused the rules do not open; what someone has approved stays through a review rule', async () => {
+test('a product paused by its seller stays paused, and an approved one stays published under a review rule', async () => {
   const own = await opensShop('Paused')
   const [one, two, three] = [
     (await add({ name: 'Vase', category: 'Merchandise' }, own)).body.id,
@@ -347,7 +347,7 @@ test('what a seller has paused the rules do not open; what someone has approved 
   expect([await stateOf(one), await stateOf(three)]).toEqual(['paused', 'in_review'])
 })
 
-test('a rule wants its words, its days and its reason, and is an admin’s to make', async () => {
+test('only an admin makes a rule, which needs its texts, dates and a reason', async () => {
   const rule = {
     subject: 'category',
     name: 'Other',

@@ -23,7 +23,7 @@ export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>
     return readRule(tx, id)
   })
 
-/** Who is refused by it is told why and by whom. */
+/** A rule that restricts must give sellers its reason and source. */
 function checkWords({ decision, reason, source }: Omit<RuleInput, 'why'>) {
   if (decision === 'allowed') return
   if (!reason) throw invalid(listingRuleMessages.blankReason)

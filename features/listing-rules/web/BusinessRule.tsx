@@ -5,7 +5,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { listingRuleApi } from '../contract.ts'
 
-/** What a business of this category has to show before it is Verified. */
+/** What a business of this category must show before it is Verified. */
 export function BusinessRule({ id, category }: { id: number; category: string }) {
   const rules = useAnswer(listingRuleApi.list)
   const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
