@@ -1,4 +1,4 @@
-/** What several photos in a row say, by the name of them all. */
+/** Copy of a row of photos; `photos` names the row. */
 export const photoRowCopy = (photos: string) => ({
   photos,
   place: (place: number, count: number) => `Photo ${place} of ${count}`,

@@ -12,21 +12,21 @@ import { UserRef } from '#features/people/contract.ts'
 import { membershipMessages } from './copy.ts'
 
 export const membershipLimits = {
-  /** An invoice is paid within so many days; so long is the grace after a period that was not paid. */
+  /** Days to pay an invoice, and the grace period after an unpaid period. */
   payDays: 7,
   graceDays: 7,
   trialDays: 14,
   trialWarningDays: 3,
-  /** The next period is billed so many days before it begins. */
+  /** Days before the next period begins at which it is billed. */
   billDays: 7,
-  /** Of a year that ends it is told between 40 and 80 business days before (CPA, section 14). */
+  /** Members get notice of the end of a year 40 to 80 business days ahead (CPA, section 14). */
   yearNoticeBusinessDays: 60,
-  /** Cancelled within so many days of agreeing, all is given back (ECTA, section 44), within 30. */
+  /** Full refund if cancelled within this many days of agreeing (ECTA, section 44), paid back within 30. */
   withdrawDays: 7,
   refundDays: 30,
-  /** In a past-due membership a notice goes out on these days of grace. */
+  /** Days of grace on which a past-due membership gets a reminder. */
   reminderDays: [0, 3, 6],
-  /** A card that was declined is tried once more on this day of grace. */
+  /** Day of grace on which a declined card is charged again. */
   retryDay: 3,
   chargeTries: 2,
   username: 60,
@@ -48,7 +48,7 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Where an EFT goes; null: the site says it when asked by mail. */
+/** Bank account for EFT; null: members ask for it by email. */
 const SiteBank = z.nullable(
   z.object({ holder: z.string(), bank: z.string(), account: z.string(), branch: z.string() }),
 )
@@ -56,21 +56,21 @@ const SiteBank = z.nullable(
 export const Plans = z.object({
   plans: z.array(Plan),
   methods: z.array(z.enum(joinMethods)),
-  /** A card may be charged by itself where members can be told of it before. */
+  /** Renewal by card is only possible where the site can send email, because each charge is announced. */
   canRenew: z.boolean(),
 })
 export type Plans = z.infer<typeof Plans>
 
 export const Invoice = z.object({
   id: Id,
-  /** The number of the document, and what is written beside an EFT. */
+  /** The invoice number, also used as the EFT reference. */
   reference: z.string(),
   period: z.enum(periods),
   periodStart: z.nullable(Instant),
   periodEnd: z.nullable(Instant),
   currency: z.enum(['USD', 'ZAR']),
   amountCents: z.number(),
-  /** Contained in the amount. */
+  /** Included in the amount. */
   vatPercent: z.number(),
   vatCents: z.number(),
   vatNumber: z.nullable(z.string()),
@@ -80,24 +80,27 @@ export const Invoice = z.object({
   dueAt: Instant,
   createdAt: Instant,
   owedCents: z.number(),
-  /** When the member's card is charged; null: it is paid by hand. */
+  /** When the member's card is charged; null: paid by hand. */
   chargeAt: z.nullable(Instant),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** Why a card is not charged: nobody said yes to this plan at this price, it is of no use by then, nobody could be told, or not in time, it was declined, or nothing goes on. */
+/**
+ * Why a card is not charged: no consent to this plan at this price; the card expires before; the member cannot be
+ * emailed; too late to announce; declined; the membership does not continue.
+ */
 export const chargeHolds = ['price', 'expired', 'mail', 'late', 'declined', 'cancelled'] as const
 export type ChargeHold = (typeof chargeHolds)[number]
 
 export const Renewal = z.object({
   card: KeptCard,
-  /** What comes next, and what it costs. */
+  /** The next plan and its price. */
   plan: Plan,
   amountCents: z.number(),
   /** When the card is charged; null: it is not. */
   at: z.nullable(Instant),
   hold: z.nullable(z.enum(chargeHolds)),
-  /** It has been charged and the answer is missing. */
+  /** A charge was sent and its answer is outstanding. */
   isUnderWay: z.boolean(),
 })
 export type Renewal = z.infer<typeof Renewal>
@@ -107,7 +110,7 @@ export const Membership = z.object({
   kind: z.nullable(z.enum(membershipKinds)),
   plan: z.nullable(Plan),
   nextPlan: z.nullable(Plan),
-  /** What has been paid for; null where there is nothing yet. */
+  /** End of the paid period; null if nothing has been paid yet. */
   periodEnd: z.nullable(Instant),
   /** The last day of a past-due membership. */
   graceEnd: z.nullable(Instant),
@@ -115,10 +118,10 @@ export const Membership = z.object({
   endedReason: z.nullable(z.enum(endings)),
   wantsYear: z.boolean(),
   withdrawUntil: z.nullable(Instant),
-  /** What is to be paid now, and where to. */
+  /** The invoice to pay now, and the account to pay it to. */
   openInvoice: z.nullable(Invoice),
   bank: SiteBank,
-  /** The card by which it renews; null: each period is a bill that is paid by hand. */
+  /** The card that renews the membership; null: each period is invoiced and paid by hand. */
   renewal: z.nullable(Renewal),
   moves: z.array(z.enum(membershipMoveNames)),
 })
@@ -174,26 +177,26 @@ export const membershipApi = {
     answer: Joined,
     limit: '10 per minute',
   }),
-  /** From the end of what has been paid for. */
+  /** Takes effect at the end of the paid period. */
   cancel: del('/api/users/me/membership', { ...own }),
   trial: post('/api/users/me/membership/trial', { ...own }),
   resume: post('/api/users/me/membership/resume', { ...own }),
   change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId }) }),
   agree: post('/api/users/me/membership/another-year', { ...own }),
   withdraw: post('/api/users/me/membership/withdraw', { ...own }),
-  /** A yes to another plan or price with the card that is kept. */
+  /** Agrees to another plan or price with the saved card. */
   agreeToCharge: post('/api/users/me/membership/card', {
     ...own,
     body: z.object({ planId, ...RenewalInput.shape }),
   }),
   stopRenewing: del('/api/users/me/membership/card', { ...own }),
-  /** Into the group of the Premium members. */
+  /** Joins the group of the Premium members. */
   lounge: post('/api/users/me/lounge', {
     access: 'member',
     answer: z.object({ groupId: Id }),
     limit: '10 per minute',
   }),
-  /** Opens a provider's page for the open invoice. */
+  /** Opens the provider's payment page for the open invoice. */
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',
     body: z.object({
@@ -243,7 +246,7 @@ export const membershipStaffApi = {
 export const invoiceReferenceOf = (id: number) => `HM-${String(id).padStart(6, '0')}`
 export const invoicePdfPath = (id: number) => `/api/membership/invoices/${id}/pdf`
 
-/** 'Tax Invoice' is a word of the law: only who is registered for VAT may write it. */
+/** 'Tax Invoice' is a legal term reserved for sellers who are registered for VAT. */
 export const invoiceTitle = ({ vatNumber }: Pick<Invoice, 'vatNumber'>) =>
   vatNumber ? 'Tax Invoice' : 'Invoice'
 export const notRegistered = 'The site is not registered for VAT: none is contained.'

@@ -4,10 +4,10 @@ import { enter, enterAsAdmin, expect, postBy, test, toastOf, wordsOf, write } fr
 const yoursOf = (page: Page) => page.getByRole('region', { name: 'Your membership' })
 const premiumOf = (page: Page) => page.getByRole('article').filter({ hasText: 'Everything in Free' })
 
-/** The half-sun is drawn behind the name, without an element of its own. */
+/** The half-sun is a pseudo-element behind the name, so the test looks at the attribute. */
 const nameWithHalfSun = (page: Page, words: string) => postBy(page, words).locator('bdi[data-premium=true]')
 
-test('a member joins Premium by EFT, the admin sees the money, the half-sun shows; cancelled it stays to the end, and can be kept', async ({
+test('a member joins Premium by EFT, an admin confirms the payment, the half-sun shows; a cancelled membership lasts to its end and can be resumed', async ({
   page,
   another,
 }) => {
@@ -89,7 +89,7 @@ test('a member joins Premium by EFT, the admin sees the money, the half-sun show
   await expect(yoursOf(page)).toContainText('Free Premium until')
 })
 
-test('a visitor reads what Premium is, and is told to log in to join', async ({ page }) => {
+test('a visitor reads about Premium and is asked to log in to join', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Membership' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Support the community' })).toBeVisible()

@@ -9,7 +9,7 @@ const brands: Record<string, string | undefined> = {
   verve: 'Verve',
 }
 
-/** 'Visa •••• 4242', as far as its provider says what it is. */
+/** 'Visa •••• 4242', as far as the provider reports it. */
 const cardName = ({ provider, brand, lastFour }: KeptCard) =>
   lastFour
     ? `${brands[brand?.toLowerCase() ?? ''] ?? 'card'} •••• ${lastFour}`
@@ -54,7 +54,7 @@ export const renewalCopy = {
   needsConfirmed: 'Confirm your email address in Settings first: we email you there before each charge.',
 }
 
-/** What a member says yes to, by the plan that is paid now; kept with their yes, so a change needs another `renewalVersion`. */
+/** The text that a member consents to, by the plan being paid; stored with the consent, so a change needs a new `renewalVersion`. */
 export const consentCopy: Record<Period, (price: string) => string> = {
   month: (price) =>
     `Charge my card ${price} on the day each month ends. I get an email 7 days before with the date and the amount, and I can switch this off at any time.`,
@@ -62,7 +62,7 @@ export const consentCopy: Record<Period, (price: string) => string> = {
     `When the year ends it continues month to month: charge my card ${price} on that day and on the day each month after it ends. Another year is only charged if I agree to it. I get an email 7 days before each charge with the date and the amount, and I can switch this off at any time.`,
 }
 
-/** What is said yes to with a card that is kept already. */
+/** The text for consent with a saved card. */
 export const anotherConsentCopy: Record<Period, (price: string) => string> = {
   month: consentCopy.month,
   year: (price) =>

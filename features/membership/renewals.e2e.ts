@@ -22,7 +22,7 @@ test.afterEach(async ({ browser }) => {
   await Promise.all([place.end(), outside.end(), mailbox.end()])
 })
 
-test('a member says yes to renewing by card and pays; it shows when, for how much and by which card, and is stopped by one press', async ({
+test('a member agrees to renewal by card and pays; the page shows date, amount and card, and one click stops it', async ({
   another,
 }) => {
   const page = await another({ baseURL: place.url })

@@ -2,7 +2,7 @@ import { ruleTable, type MoveRule } from '#platform/contract/transition-table.ts
 
 export const membershipStates = ['pending', 'trialing', 'active', 'past_due', 'ended'] as const
 export type MembershipState = (typeof membershipStates)[number]
-/** Nobody is without a state: 'none' has never been a member. */
+/** 'none' is the state of a user who has never been a member. */
 export const memberStates = ['none', ...membershipStates] as const
 export type MemberState = (typeof memberStates)[number]
 
@@ -38,14 +38,14 @@ export type MembershipMove = (typeof membershipMoveNames)[number]
 export const membershipParties = ['member', 'admin', 'provider', 'clock'] as const
 export type MembershipParty = (typeof membershipParties)[number]
 
-/** What a rule looks at beside the state. */
+/** Conditions of the rules beside the state. */
 export type MembershipFacts = {
   state: MemberState
   kind: MembershipKind | null
   endsAtPeriodEnd: boolean
   hadTrial: boolean
   hasOpenInvoice: boolean
-  /** Within seven days of having been paid for the first time. */
+  /** Within seven days of the first payment. */
   canWithdraw: boolean
   isYearly: boolean
 }
@@ -68,7 +68,7 @@ export const membershipMoves: Record<MembershipMove, readonly MembershipRule[]> 
   trial: [{ by: ['member'], from: ['none', 'ended'], to: 'trialing', only: 'untried' }],
   join: [
     { by: ['member'], from: ['none', 'ended'], to: 'pending' },
-    /** Perks go on until the trial is over. */
+    /** Perks continue until the trial is over. */
     { by: ['member'], from: ['trialing'], to: 'trialing', only: 'unbilled' },
   ],
   pay: [
@@ -85,9 +85,9 @@ export const membershipMoves: Record<MembershipMove, readonly MembershipRule[]> 
     { by: ['member'], from: ['pending', 'trialing', 'past_due'], to: 'ended' },
   ],
   resume: [{ by: ['member'], from: ['active'], to: 'active', only: 'paidAndEnds' }],
-  /** To another plan from the next period on. */
+  /** Takes effect with the next period. */
   change: [{ by: ['member'], from: ['active'], to: 'active', only: 'paidAndGoesOn' }],
-  /** To another year after this one; without it the membership goes on from month to month. */
+  /** Agrees to another year; without it the membership continues month by month. */
   agree: [{ by: ['member'], from: ['active'], to: 'active', only: 'yearly' }],
   withdraw: [{ by: ['member'], from: ['active'], to: 'ended', only: 'fresh' }],
   grant: [{ by: ['admin'], from: ['none', 'pending', 'trialing', 'past_due', 'ended'], to: 'active' }],
@@ -103,7 +103,7 @@ export const membershipMoves: Record<MembershipMove, readonly MembershipRule[]> 
 
 export const membershipRuleFor = ruleTable(membershipMoves, conditions)
 
-/** What the party may do now: the buttons of /subscribe. */
+/** The moves available to the party now; for members, the buttons of /subscribe. */
 export const membershipMovesFor = (party: MembershipParty, facts: MembershipFacts): MembershipMove[] =>
   membershipMoveNames.filter((move) => membershipRuleFor(party, move, facts) !== undefined)
 

@@ -7,7 +7,7 @@ import { UserRef } from '#features/people/contract.ts'
 import { FeedItem } from '#features/posts/contract.ts'
 import { moderationMessages } from './copy.ts'
 
-/** The first step of a search in the console: names, usernames, for admins addresses. */
+/** The first page of a console search: names and usernames, for admins also addresses. */
 const ConsoleQuery = z.object({ ...pageFields, q: z.optional(z.string().check(z.maxLength(100))) })
 export type ConsoleQuery = z.infer<typeof ConsoleQuery>
 
@@ -18,7 +18,7 @@ export const MemberForStaff = z.object({
   id: Id,
   user: UserRef,
   role: Role,
-  /** null unless an admin asks. */
+  /** null unless the viewer is an admin. */
   email: z.nullable(z.string()),
   createdAt: Instant,
   lastSeenAt: z.nullable(Instant),
@@ -34,7 +34,7 @@ export const PostForStaff = z.object({
   user: UserRef,
   content: z.string(),
   isEvent: z.boolean(),
-  /** Whether the page of it opens to the viewer: not where a closed profile, a private group or a block hides it. */
+  /** Whether the viewer can open its page; false where a private profile, a private group or a block hides it. */
   isOpen: z.boolean(),
   createdAt: Instant,
   deletedAt: z.nullable(Instant),

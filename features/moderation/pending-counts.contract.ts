@@ -4,7 +4,7 @@ import { get } from '#platform/contract/endpoint.ts'
 /** null: not the viewer's to decide. */
 const count = z.nullable(z.number())
 
-/** How much of each kind waits for the staff. */
+/** How many items of each kind await the staff. */
 export const Waiting = z.object({
   listings: count,
   appeals: count,

@@ -1,6 +1,6 @@
 import { isAdmin, isStaff, type Viewer } from '#platform/contract/viewer.ts'
 
-/** Moderators act on members, admins on moderators too; nobody acts on an admin or on themselves. */
+/** Moderators act on members, admins also on moderators; admins and oneself are exempt. */
 export const canSuspendMember = (viewer: Viewer, member: { id: number; role: Viewer['role'] }) =>
   viewer.id !== member.id &&
   (isAdmin(viewer) ? member.role !== 'admin' : isStaff(viewer) && member.role === 'member')

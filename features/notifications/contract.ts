@@ -8,7 +8,7 @@ import { unsubscribeMessages } from './copy.ts'
 export const NotificationCategory = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>
 
-/** The page that a notification opens, about the thing of `relatedId`. */
+/** The page that a notification opens, for the thing with `relatedId`. */
 export const Opens = z.enum([
   'post',
   'event',
@@ -34,11 +34,11 @@ export type Opens = z.infer<typeof Opens>
 export const notificationLimits = {
   /** The same type about the same thing stands in one row for so long; so Mastodon does it. */
   groupHours: 12,
-  /** Whom a row remembers: the newest. */
+  /** At most this many actors are stored per row; the newest are retained. */
   actors: 500,
-  /** How long a notification may be seen before it is mailed; the mails go out each minute. */
+  /** Time to see a notification before it is emailed; the job runs every minute. */
   mailSeconds: 90,
-  /** What one mail tells of; the rest is counted. */
+  /** At most this many notifications per email; the rest is a number. */
   perMail: 20,
 }
 
@@ -50,7 +50,7 @@ export const Notification = z.object({
   isRead: z.boolean(),
   createdAt: Instant,
   relatedId: z.nullable(Id),
-  /** The newest of those who did it; null when it is the site itself. */
+  /** The latest of the people who did it; null for the site itself. */
   actor: z.nullable(UserRef),
   othersCount: z.number(),
 })
@@ -77,7 +77,7 @@ const pages: Record<Opens, (id: number) => string> = {
   nothing: () => '/',
 }
 
-/** Where a click on it leads, in the panel and in the mail. */
+/** The target of a click, in the panel and in the email. */
 export const pathOf = ({ opens, relatedId }: Pick<Notification, 'opens' | 'relatedId'>) =>
   relatedId === null ? pages.nothing(0) : pages[opens](relatedId)
 
@@ -93,7 +93,7 @@ export const notificationApi = {
     access: 'member',
     answer: Message,
   }),
-  /** What a mail program calls by its 'Unsubscribe' button (RFC 8058), and the page behind the mail's link. */
+  /** Called by the 'Unsubscribe' button of mail clients (RFC 8058), and the page behind the link in the email. */
   unsubscribe: post('/api/unsubscribe', {
     access: 'anyone',
     query: z.object({

@@ -28,7 +28,7 @@ export const OrderFile = z.object({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
-/** A form sends it as text. */
+/** A form field, so it arrives as text. */
 const caseId = z.pipe(
   z.optional(
     z
@@ -52,7 +52,7 @@ export const orderMessageApi = {
     limit: '30 per minute',
   }),
   files: get('/api/orders/:id/files', { access: 'member', answer: z.array(OrderFile) }),
-  /** A proof of payment; with a problem's id, a picture of what is wrong. */
+  /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */
   addFile: create('/api/orders/:id/files', {
     access: 'member',
     body: z.object({ caseId }),

@@ -22,18 +22,18 @@ export const orderLimits = {
   reason: 300,
   sellers: 100,
   vatPercent: 15,
-  /** How long money by EFT is waited for, and a seller's word on an order that is paid on collection. */
+  /** Deadline for a payment by EFT, and for the seller to pack an order that is paid on collection. */
   eftBusinessDays: 3,
   acceptHours: 48,
-  /** A card is paid at once: so long for the payments of several shops, and for each page of a provider from when it is opened, within a day. */
+  /** A card order expires after cardMinutes, but not within cardPageMinutes of opening a payment page, and at most a day later. */
   cardMinutes: 60,
   cardPageMinutes: 15,
-  /** A seller has so long to dispatch; what has been dispatched counts as received after so long. */
+  /** Deadline for dispatch, and the time after which a dispatched order counts as received. */
   dispatchDays: 14,
   receiveDays: 14,
 }
 
-/** Whoever orders agrees to the terms as they stood on this day. */
+/** The date of the terms that the buyer agrees to. */
 export const termsVersion = '2026-11-21'
 export const provinces = [
   'Eastern Cape',
@@ -53,7 +53,7 @@ export const Address = z.object({
   street: text(orderMessages.blankStreet, orderLimits.street),
   suburb: optionalText(orderLimits.suburb),
   city: text(orderMessages.blankCity, orderLimits.city),
-  /** '': not said. */
+  /** '': not given. */
   province: z._default(z.enum(['', ...provinces], orderMessages.badProvince), ''),
   postalCode: z.string(orderMessages.badPostalCode).check(z.regex(/^\d{4}$/, orderMessages.badPostalCode)),
 })
@@ -90,7 +90,7 @@ export const OrderInput = z
     confirmsAge: z.literal(true, orderMessages.confirmAge),
     acceptsTerms: z.literal(true, orderMessages.acceptTerms),
     termsVersion: z.literal(termsVersion, orderMessages.oldTerms),
-    /** What the buyer was shown: where it has become another sum, nothing is ordered. */
+    /** The total shown to the buyer; if it has changed, nothing is ordered. */
     totalCents: z.optional(z.number(orderMessages.badTotal)),
   })
   .check(
@@ -103,18 +103,18 @@ export type OrderInput = z.infer<typeof OrderInput>
 
 export const OrderLine = z.object({
   id: Id,
-  /** null: the product is gone for good. */
+  /** null: the product was deleted. */
   productId: z.nullable(Id),
   name: z.string(),
   priceCents: z.number(),
   quantity: z.number(),
   totalCents: z.number(),
-  /** Of a repeat order: how often it comes; its price is less than that of one. */
+  /** Interval of a repeat order, whose price is reduced. */
   every: z.nullable(z.enum(everies)),
   fullPriceCents: z.nullable(z.number()),
-  /** It is not returned for a change of mind. */
+  /** Cannot be returned for a change of mind. */
   isFood: z.boolean(),
-  /** The product's first picture as it is now. */
+  /** The product's current first picture. */
   image: z.nullable(Image),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -122,18 +122,18 @@ export type OrderLine = z.infer<typeof OrderLine>
 const Party = z.object({ id: Id, name: z.string() })
 export const Order = z.object({
   id: Id,
-  /** What the buyer writes beside the payment. */
+  /** The payment reference for the buyer. */
   reference: z.string(),
   state: z.enum(orderStates),
   fulfilment: z.enum(fulfilments),
   method: z.enum(paymentMethods),
   seller: z.object({ id: z.nullable(Id), name: z.string(), logo: z.nullable(z.string()) }),
-  /** null: erased. */
+  /** null: the account was deleted. */
   buyer: z.nullable(Party),
   lines: z.array(OrderLine),
   itemsCents: z.number(),
   deliveryCents: z.number(),
-  /** Contained in the total. */
+  /** Included in the total. */
   vatPercent: z.number(),
   vatCents: z.number(),
   totalCents: z.number(),
@@ -158,24 +158,24 @@ export const OrderDetail = z.object({
   vatNumber: z.nullable(z.string()),
   termsVersion: z.string(),
   claimedAt: z.nullable(Instant),
-  /** When the clock moves the order on. */
+  /** When the scheduler moves the order to its next state. */
   dueAt: z.nullable(Instant),
   tracking: z.string(),
   invoiceNumber: z.nullable(z.number()),
-  /** Where to pay; the buyer's alone. */
+  /** Where to pay; only for the buyer. */
   bank: z.nullable(BankDetails),
   bankNotice: z.nullable(z.enum(bankNotices)),
-  /** How paying by card stands; the buyer's alone, as long as it is to be paid so. */
+  /** State of the card payment; only for the buyer, while it is to be paid by card. */
   card: z.nullable(CardPayment),
-  /** Through whom money goes back; the seller's alone. null: by hand. */
+  /** How refunds are paid; only for the seller. null: by hand. */
   refundsBy: z.nullable(RefundWay),
-  /** What the buyer shows when collecting; the buyer's alone. */
+  /** The code that the buyer shows when collecting; only for the buyer. */
   collectionCode: z.nullable(z.string()),
   ledger: z.array(LedgerLine),
   timeline: z.array(OrderEvent),
-  /** Whose page it is; null: the staff's. */
+  /** The viewer's side of the order; null: staff. */
   viewedBy: z.nullable(z.enum(['buyer', 'seller'])),
-  /** What the viewer may do now. */
+  /** Moves available to the viewer now. */
   moves: z.array(z.enum(moveNames)),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -183,14 +183,14 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 const Reason = z.object({ reason: optionalText(orderLimits.reason) })
 const Tracking = z.object({ tracking: optionalText(orderLimits.tracking) })
 const Code = z.object({ code: z.optional(z.string(orderMessages.wrongCode).check(z.maxLength(20))) })
-/** Without an amount, all of it. What was paid by card goes back through its provider, unless the seller has paid it back by hand. */
+/** Without an amount, refunds everything. Card payments are refunded through their provider, unless the seller has paid by hand. */
 const Refund = z.object({
   byHand: z.optional(z.boolean()),
   amountCents: z.optional(z.int(orderMessages.badRefund).check(z.positive(orderMessages.badRefund))),
   reason: optionalText(orderLimits.reason),
 })
 
-/** 'open': those that are not finished; a task: those that wait for the seller to do it. */
+/** 'open': unfinished orders; a task: orders waiting for that task by the seller. */
 const ShopOrdersQuery = z.object({
   ...PageQuery.shape,
   which: z.optional(z.enum(['open', ...orderTasks], orderMessages.badWhich)),
@@ -225,7 +225,7 @@ export const orderMoveApi = {
   refund: post('/api/orders/:id/refund', { ...moved, body: Refund }),
 }
 
-/** By card: the provider's page, a look at what became of it, and EFT after all. */
+/** Card payments: opens the provider's page, checks the result, or switches to EFT. */
 export const orderCardApi = {
   payPage: post('/api/orders/:id/card', {
     access: 'member',

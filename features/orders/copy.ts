@@ -112,7 +112,7 @@ export const orderStepCopy = {
   toCome: { paid: 'Payment', packed: 'Packed', shipped: 'On its way', ready: 'Ready to collect' },
 }
 
-/** What comes next, and until when. */
+/** The next step and its deadline. */
 export const orderNextCopy = {
   pay: (day: string) => `Pay by ${day}`,
   accept: (day: string) => `Pack by ${day}`,

@@ -20,7 +20,7 @@ const parties: Party[] = ['buyer', 'seller', 'clock', 'admin']
 const posted = { method: 'eft', fulfilment: 'delivery' } as const
 const counter = { method: 'collection', fulfilment: 'collection' } as const
 
-/** Every way through this kind of order, as `party move state → state`. */
+/** All transitions of this kind of order, as `party move state → state`. */
 const waysOf = (facts: Omit<OrderFacts, 'state'>) =>
   orderStates.flatMap((state) =>
     parties.flatMap((party) =>
@@ -31,7 +31,7 @@ const waysOf = (facts: Omit<OrderFacts, 'state'>) =>
     ),
   )
 
-test('an unpaid order by EFT is paid by the seller’s word, or cancelled', () => {
+test('an unpaid order by EFT is confirmed by the seller, or cancelled', () => {
   expect(waysOf({ ...posted, payment: 'unpaid' }).filter((way) => / (placed|cancelled) →/.test(way))).toEqual(
     [
       'buyer pay placed → placed',
@@ -44,7 +44,7 @@ test('an unpaid order by EFT is paid by the seller’s word, or cancelled', () =
   )
 })
 
-test('a paid order is packed, shipped and received, and its money can be given back', () => {
+test('a paid order is packed, shipped and received, and can be refunded', () => {
   const ways = waysOf({ ...posted, payment: 'paid' })
   expect(ways.filter((way) => !way.includes(' placed ') && !way.includes(' ready → '))).toEqual([
     'buyer cancel paid → cancelled',
@@ -67,7 +67,7 @@ test('a paid order is packed, shipped and received, and its money can be given b
   ])
 })
 
-test('who pays on collection is waited for, and has paid when the seller hands over', () => {
+test('an order paid on collection is packed unpaid, and is paid when the seller hands it over', () => {
   const ways = waysOf({ ...counter, payment: 'unpaid' })
   expect(ways.filter((way) => / (placed|packed|ready|cancelled) →/.test(way))).toEqual([
     'buyer cancel placed → cancelled',
@@ -84,7 +84,7 @@ test('who pays on collection is waited for, and has paid when the seller hands o
   ])
 })
 
-test('every move has a rule, and what is refunded stays so', () => {
+test('every move has a rule, and a refunded order stays refunded', () => {
   expect(Object.keys(orderMoves)).toEqual([...moveNames])
   for (const payment of ['paid', 'refunded'] as const)
     for (const way of [posted, counter])
@@ -102,7 +102,7 @@ test.each<[string, string[], number]>([
   ['refunded', ['payment 100', 'owed 100', 'refund 100'], 0],
   ['part-refunded', ['payment 100', 'owed 40', 'refund 40'], 60],
   ['refund-owed', ['payment 100', 'refund 20', 'owed 40'], 80],
-])('the ledger says %s of %j', (status, written, kept) => {
+])('the payment status is %s for the ledger %j', (status, written, kept) => {
   const kinds: LedgerLine['kind'][] = ['payment', 'refund', 'owed']
   const lines = written.map((line) => ({
     kind: kinds.find((kind) => line.startsWith(kind)) ?? 'payment',
@@ -111,7 +111,7 @@ test.each<[string, string[], number]>([
   expect([paymentStatus(lines), keptCents(lines)]).toEqual([status, kept])
 })
 
-test('what is owed has to be back within thirty days', () => {
+test('what is owed must be refunded within thirty days', () => {
   const line = (kind: LedgerLine['kind'], amountCents: number) => ({
     kind,
     amountCents,
@@ -129,6 +129,6 @@ test('what is owed has to be back within thirty days', () => {
   ])
 })
 
-test('the VAT within a price is to the nearest cent', () => {
+test('the VAT within a price is rounded to the nearest cent', () => {
   expect([vatWithin(11_500, 15), vatWithin(4_999, 15), vatWithin(4_999, 0)]).toEqual([1_500, 652, 0])
 })

@@ -13,7 +13,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** How it is paid: into the seller's account, by card on the page of the seller's provider, or by cash or card when it is collected. */
+/** How it is paid: to the seller's account, by card on the provider's page, or by cash or card on collection. */
 export const paymentMethods = ['eft', 'card', 'collection'] as const
 export const fulfilments = ['delivery', 'collection'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -24,7 +24,7 @@ export type OrderMove = (typeof moveNames)[number]
 export const parties = ['buyer', 'seller', 'clock', 'admin', 'provider'] as const
 export type Party = (typeof parties)[number]
 
-/** What a rule looks at beside the state. */
+/** Conditions of the rules beside the state. */
 export type OrderFacts = {
   state: OrderState
   method: PaymentMethod
@@ -38,17 +38,17 @@ const conditions = {
   delivery: ({ fulfilment }) => fulfilment === 'delivery',
   collection: ({ fulfilment }) => fulfilment === 'collection',
   unpaid: ({ payment }) => payment === 'unpaid',
-  /** There is money of the buyer's to give back. */
+  /** The buyer has paid money that can be refunded. */
   paid: ({ payment }) => payment !== 'unpaid' && payment !== 'refunded',
   owed: ({ payment }) => payment === 'refund-owed',
-  /** Money for an order that ran out. */
+  /** A payment for an expired order. */
   late: ({ method, payment }) => method === 'eft' && payment === 'unpaid',
 } satisfies Record<string, (facts: OrderFacts) => boolean>
 
 export type Rule = MoveRule<Party, OrderState, OrderState, keyof typeof conditions>
 
 export const orderMoves: Record<OrderMove, readonly Rule[]> = {
-  /** The buyer says that the money is on its way; only the seller's word, or the provider's, makes it paid. */
+  /** The buyer only claims to have paid; the seller or the provider confirms the payment. */
   pay: [
     { by: ['buyer'], from: ['placed'], to: 'placed', only: 'eft' },
     { by: ['seller'], from: ['placed'], to: 'paid', only: 'eft' },
@@ -64,18 +64,18 @@ export const orderMoves: Record<OrderMove, readonly Rule[]> = {
   ready: [{ by: ['seller'], from: ['packed'], to: 'ready', only: 'collection' }],
   complete: [
     { by: ['buyer'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
-    /** By the code that the buyer shows; who pays on collection has paid with it. */
+    /** Needs the buyer's code; paying on collection is confirmed by it as well. */
     { by: ['seller'], from: ['ready'], to: 'completed' },
     { by: ['clock'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
   ],
   cancel: [
     { by: ['buyer', 'seller', 'clock'], from: ['placed', 'paid', 'packed'], to: 'cancelled' },
-    /** Never fetched, never paid. */
+    /** Never collected, never paid. */
     { by: ['seller', 'clock'], from: ['ready'], to: 'cancelled', only: 'cash' },
-    /** It never arrived: so the admins have decided. */
+    /** It never arrived, as decided by the admins. */
     { by: ['admin'], from: ['shipped', 'ready', 'completed'], to: 'cancelled', only: 'paid' },
   ],
-  /** All that was kept; a part of it leaves the state as it is. A refunded order may have been paid once more. */
+  /** Refunds everything; a partial refund does not change the state. A refunded order may have been paid twice. */
   refund: [
     {
       by: ['seller', 'provider'],
@@ -87,11 +87,11 @@ export const orderMoves: Record<OrderMove, readonly Rule[]> = {
   ],
 }
 
-/** Whether it is ever this party's to do. */
+/** Whether this party can ever make the move. */
 export const isOf = (party: Party, move: OrderMove) => orderMoves[move].some(({ by }) => by.includes(party))
 
 export const ruleFor = ruleTable(orderMoves, conditions)
 
-/** What the party may do now: the buttons of the order's page. */
+/** The moves available to the party now: the buttons of the order's page. */
 export const movesFor = (party: Party, facts: OrderFacts): OrderMove[] =>
   moveNames.filter((move) => ruleFor(party, move, facts) !== undefined)

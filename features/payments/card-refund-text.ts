@@ -1,7 +1,7 @@
 import { providerNames, type RefundWay } from './contract.ts'
 import { cardRefundCopy } from './copy.ts'
 
-/** How money that came by card is returned; null when the seller returns it by hand and nothing more needs saying. */
+/** How a card payment is refunded; null when the seller refunds by hand and nothing more needs saying. */
 export function cardRefundText({ provider, isUnclear }: RefundWay, byHand: boolean) {
   if (isUnclear) return cardRefundCopy.unclear(providerNames[provider])
   return byHand ? null : cardRefundCopy.text(providerNames[provider])

@@ -1,14 +1,14 @@
 import { providerNames, type ProviderName } from './contract.ts'
 
 type CardRule = {
-  /** The day on which the rule was last held against its source. */
+  /** The date when the rule was last checked against its source. */
   since: string
   source: string
-  /** The categories that it takes payments for, 'Other' being goods without one. What is not here it does not. */
+  /** Categories whose payments it accepts; 'Other' means goods without a category. All others are rejected. */
   takes: readonly string[]
 }
 
-/** What the providers take card payments for, beside what may be listed at all (`firstListingRules`). */
+/** What the providers accept card payments for, in addition to the listing rules (`firstListingRules`). */
 export const cardRules: Record<ProviderName, CardRule> = {
   paystack: {
     since: '2026-11-21',
@@ -23,7 +23,7 @@ export const cardRules: Record<ProviderName, CardRule> = {
   },
 }
 
-/** Why the provider takes no payment for goods of these categories; null: it does. */
+/** Why the provider does not accept payments for these categories; null: it does. */
 export function cardRefusal(provider: ProviderName, categories: readonly string[]) {
   const refused = categories.find((category) => !cardRules[provider].takes.includes(category))
   return refused === undefined ? null : `${providerNames[provider]} takes no payments for ${refused}.`

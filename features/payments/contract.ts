@@ -4,31 +4,31 @@ import { post } from '#platform/contract/endpoint.ts'
 export const providers = ['paystack', 'payfast'] as const
 export type ProviderName = (typeof providers)[number]
 export const providerNames: Record<ProviderName, string> = { paystack: 'Paystack', payfast: 'PayFast' }
-/** What money through a provider is for. */
+/** What a payment through a provider is for. */
 export type Purpose = 'membership' | 'order'
-/** Where the browser goes to pay: an address, or a form to be posted there. */
+/** Where the browser goes to pay: a URL, or a form to be posted to it. */
 export const PayPage = z.object({ url: z.string(), fields: z.nullable(z.record(z.string(), z.string())) })
 export type PayPage = z.infer<typeof PayPage>
 
 export const CardPayment = z.object({
-  /** null: the shop takes no cards any more. */
+  /** null: the shop no longer accepts cards. */
   provider: z.nullable(z.enum(providers)),
-  /** What is known of the last try; null: there was none. */
+  /** State of the last attempt; null: there was none. */
   last: z.nullable(z.enum(['started', 'failed', 'mismatched'])),
-  /** It may be paid by EFT instead. */
+  /** Can be paid by EFT instead. */
   takesEft: z.boolean(),
 })
 export type CardPayment = z.infer<typeof CardPayment>
 
 export const RefundWay = z.object({
   provider: z.enum(providers),
-  /** One was sent and its answer never came: what is to be done is the seller's to say. */
+  /** A refund was requested and its answer never arrived; the seller decides what to do. */
   isUnclear: z.boolean(),
 })
 export type RefundWay = z.infer<typeof RefundWay>
 
 const told = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
-/** What the providers call. Their bodies are read as they came, since the signature is over their bytes. */
+/** Webhooks. Their bodies are read as raw bytes, since the signature covers the bytes. */
 export const paymentApi = {
   paystack: post('/api/payments/paystack/webhook', { ...told }),
   payfast: post('/api/payments/payfast/webhook', { ...told }),

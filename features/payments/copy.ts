@@ -1,4 +1,4 @@
-/** Returning money that came by card. */
+/** Copy for refunds of card payments. */
 export const cardRefundCopy = {
   text: (provider: string) => `We’ll refund the buyer’s card through ${provider}.`,
   done: (provider: string) => `${provider} is refunding the money`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/fields.ts'
 
-/** 'owed': what the seller has to give back since then. */
+/** 'owed': what the seller has to refund from then on. */
 export const LedgerLine = z.object({
   kind: z.enum(['payment', 'refund', 'owed']),
   amountCents: z.number(),
@@ -16,12 +16,12 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountCents : sum), 0)
 
-/** What has come in and not gone back. */
+/** Payments minus refunds. */
 export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
 
 export const returnedCents = (lines: readonly Line[]) => sumOf(lines, 'refund')
 
-/** What was owed, the oldest first, as far as it has not gone back since: a refund settles what is owed for longest. */
+/** Unsettled 'owed' lines, oldest first: a refund settles the oldest. */
 function unsettled<L extends Line>(lines: readonly L[]) {
   const since = lines.slice(
     Math.max(
@@ -38,24 +38,24 @@ function unsettled<L extends Line>(lines: readonly L[]) {
   })
 }
 
-/** What is still to be given back; never more than was kept. */
+/** What is still to be refunded; never more than was paid and not refunded. */
 export const owedCents = (lines: readonly Line[]) =>
   Math.min(
     unsettled(lines).reduce((sum, { cents }) => sum + cents, 0),
     Math.max(0, keptCents(lines)),
   )
 
-/** In so many days money has to be back (ECTA s44); whoever owes it for longer takes no orders. */
+/** Refunds are due within 30 days (ECTA s44); a seller who is overdue cannot take orders. */
 export const refundDays = 30
 
-/** Until when it has to be back; null: nothing is owed. */
+/** When the refund is due; null: nothing is owed. */
 export function refundDueAt(lines: readonly Pick<LedgerLine, 'kind' | 'amountCents' | 'createdAt'>[]) {
   const [oldest] = unsettled(lines)
   if (!oldest || owedCents(lines) === 0) return null
   return new Date(Date.parse(oldest.line.createdAt) + refundDays * 86_400_000).toISOString()
 }
 
-/** Nobody sets it by hand: it is what the ledger says. */
+/** Derived from the ledger, never stored. */
 export function paymentStatus(lines: readonly Line[]): PaymentStatus {
   const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
   if (!has('payment')) return 'unpaid'
@@ -64,5 +64,5 @@ export function paymentStatus(lines: readonly Line[]): PaymentStatus {
   return has('refund') ? 'part-refunded' : 'paid'
 }
 
-/** The VAT that a price contains, to the nearest cent. */
+/** The VAT included in a price, rounded to the nearest cent. */
 export const vatWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))

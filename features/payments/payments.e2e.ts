@@ -16,7 +16,7 @@ test.afterEach(async ({ browser }) => {
   await Promise.all([place.end(), outside.end()])
 })
 
-test('a seller connects Paystack; a buyer pays by card on its page, sees the order paid once it says so, and gets the money back through it', async ({
+test('a seller connects Paystack; a buyer pays by card on its page, sees the order paid after the webhook, and is refunded through it', async ({
   another,
 }) => {
   const here = { baseURL: place.url }
@@ -49,7 +49,7 @@ test('a seller connects Paystack; a buyer pays by card on its page, sees the ord
   await buyer.getByRole('checkbox', { name: 'I am 21 or older' }).check()
   await buyer.getByRole('checkbox', { name: 'I agree to the terms' }).check()
   await buyer.getByRole('button', { name: 'Place order, R 290' }).click()
-  // NOTE: the browser complains of what it was still fetching when it is led away.
+  // NOTE: waits for the network to be idle, because the browser logs errors for fetches aborted by the redirect.
   await expect(buyer.getByRole('button', { name: 'Pay now' })).toBeVisible()
   await buyer.reload({ waitUntil: 'networkidle' })
   await buyer.getByRole('button', { name: 'Pay now' }).click()
@@ -69,6 +69,6 @@ test('a seller connects Paystack; a buyer pays by card on its page, sees the ord
   await dialog.getByRole('button', { name: 'Refund the buyer' }).click()
   await expect(toastOf(seller)).toContainText('Paystack is refunding the money')
   await expect(buyer.getByText('Money refunded')).toBeVisible()
-  // NOTE: the server goes before the browsers do, which complain of what they still fetch.
+  // NOTE: closes the pages before the server stops; otherwise they log errors for pending fetches.
   await Promise.all([seller.close(), buyer.close()])
 })

@@ -3,7 +3,7 @@ import { Id, Instant } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { peopleMessages } from './copy.ts'
 
-/** What stands behind whoever has chosen no banner. */
+/** The banner of members who have chosen none. */
 export const plainBanner = '/art/banner-redgrass-1600.webp'
 
 /** Someone counts as online for this long after they were last seen. */
@@ -26,7 +26,7 @@ export type UserRef = z.infer<typeof UserRef>
 
 export const User = z.extend(UserRef, {
   bio: z.nullable(z.string()),
-  /** null when their visibility hides them, as is email. */
+  /** null when hidden by the member's visibility settings; the same for email. */
   location: z.nullable(z.string()),
   email: z.nullable(z.string()),
   bannerUrl: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const User = z.extend(UserRef, {
   isFollowing: z.boolean(),
   isRequested: z.boolean(),
   isBlocked: z.boolean(),
-  /** false: only the card may be seen; its lists answer 404. */
+  /** false: only the member card is visible; the member's lists answer 404. */
   isOpen: z.boolean(),
   business: z.nullable(z.object({ id: Id, name: z.string() })),
 })
@@ -76,7 +76,7 @@ export const Me = z.extend(User, {
   privacySettings: PrivacySettings,
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
-  /** As far as the last log-in showed: the staff is warned. */
+  /** As of the last login; the staff sees a warning. */
   hasWeakPassword: z.boolean(),
   unreadNotifications: z.number(),
 })
@@ -85,7 +85,7 @@ export type Me = z.infer<typeof Me>
 export const peopleApi = {
   me: get('/api/users/me', { access: 'member', answer: Me }),
   read: get('/api/users/:id', { access: 'anyone', answer: User }),
-  /** People whose username or display name begins like q: for the tag picker. */
+  /** People whose username or display name begins with q, for the tag picker. */
   lookup: get('/api/users/lookup', {
     access: 'member',
     query: z.object({ q: z.string().check(z.maxLength(100)) }),

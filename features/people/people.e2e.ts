@@ -31,7 +31,7 @@ test('a member follows and unfollows from Who To Follow, and is suggested people
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('0 Following')
 })
 
-test('following from a profile is counted on both sides, listed on both sides, and told', async ({
+test('following from a profile is counted and listed on both sides, and notifies the member', async ({
   page,
   another,
 }) => {
@@ -66,7 +66,7 @@ test('following from a profile is counted on both sides, listed on both sides, a
   await expect(headOf(followed, 'Wessel')).toContainText('0 Following')
 })
 
-test('a follow that does not arrive is taken back with a toast', async ({ page, another }) => {
+test('a follow that fails is reverted with a toast', async ({ page, another }) => {
   const { id } = await enter(await another(), 'Amahle')
   await enter(page, 'Gert')
   await page.goto(`/profile/${id}`)
@@ -82,7 +82,7 @@ test('a follow that does not arrive is taken back with a toast', async ({ page, 
   await expect(page.getByRole('button', { name: 'Follow Amahle', pressed: false })).toBeVisible()
 })
 
-test('whoever approves followers is asked first; once accepted, their posts can be seen', async ({
+test('a member who approves followers decides on requests first, and an accepted follower sees their posts', async ({
   page,
   another,
 }) => {
@@ -123,7 +123,7 @@ test('whoever approves followers is asked first; once accepted, their posts can 
   await expect(page.getByRole('heading', { name: 'This profile isn’t open to everyone' })).toBeVisible()
 })
 
-test('a declined request leaves the profile closed and may be made again', async ({ page, another }) => {
+test('a declined request leaves the profile closed and can be made again', async ({ page, another }) => {
   const owner = await another()
   const { id } = await enter(owner, 'Busi')
   await keepPrivacy(owner, { profileVisibility: 'private' })
@@ -139,7 +139,7 @@ test('a declined request leaves the profile closed and may be made again', async
   await expect(page.getByRole('button', { name: 'Follow Busi' })).toBeVisible()
 })
 
-test('a block hides both from each other and ends the following; it can be taken back in the settings', async ({
+test('a block hides both members from each other and ends the following, and can be removed in the settings', async ({
   page,
   another,
 }) => {
@@ -173,7 +173,7 @@ test('a block hides both from each other and ends the following; it can be taken
   await expect(page.getByRole('button', { name: 'Follow Kobus' })).toBeVisible()
 })
 
-test('a muted member leaves the feed, and keeps their profile', async ({ page, another }) => {
+test('a muted member disappears from the feed but not from their profile', async ({ page, another }) => {
   const muted = await another()
   const { id } = await enter(muted, 'Dumisani')
   const words = wordsOf('Good morning, everyone')
@@ -189,7 +189,7 @@ test('a muted member leaves the feed, and keeps their profile', async ({ page, a
   await expect(postBy(page, words)).toHaveCount(0)
 })
 
-test('a profile shows what its owner has told, its true date and its empty states', async ({ page }) => {
+test('a profile shows its owner’s details, the date they joined and its empty states', async ({ page }) => {
   const { id } = await enter(page, 'Ingrid')
   await page.goto(`/profile/${id}`)
   await expect(page).toHaveTitle(/^Ingrid \(@ingrid_\w+\) · Highveld$/)

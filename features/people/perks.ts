@@ -1,4 +1,4 @@
-/** What Free and Premium may do, as numbers; the one place that the server and the screens ask. */
+/** What Free and Premium allow, as numbers; server and browser both read it here. */
 const limits = {
   free: {
     hasBadge: false,
@@ -24,7 +24,7 @@ export type Perks = (typeof limits)['free']
 export const perksOf = (person: { isPremium: boolean } | null): Perks =>
   person?.isPremium ? limits.premium : limits.free
 
-/** The group that Premium members come into, as it is when it is opened. */
+/** The group for Premium members, as it is created. */
 export const lounge = {
   name: 'The Lounge',
   description: 'A quiet space for Premium members to talk to each other and to the people who run Highveld.',
@@ -46,7 +46,7 @@ export const perkMessages = {
     `This shop has reached its limit of ${most} products.${most < limits.premium.productsPerShop ? ` With Premium the limit is ${limits.premium.productsPerShop}.` : ''}`,
 }
 
-/** What the page lists of each tier: a line stands here once it is enforced. */
+/** The lines per tier on the plans page; each is listed once it is enforced. */
 export const perkLines = {
   free: [
     'Read, post, comment and follow',

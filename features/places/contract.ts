@@ -3,7 +3,7 @@ import { get } from '#platform/contract/endpoint.ts'
 import { Coordinates, type Area } from '#platform/contract/coordinates.ts'
 import { placeMessages } from './copy.ts'
 
-/** A place of the gazetteer, as it is written: 'Melville, Johannesburg'. */
+/** A place of the gazetteer as displayed: 'Melville, Johannesburg'. */
 export const Place = z.object({
   name: z.string(),
   city: z.string(),

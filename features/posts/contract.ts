@@ -24,13 +24,13 @@ export const postLimits = {
   tagLength: 50,
   mentions: 20,
   restoreDays: 30,
-  /** What the first paint shows before the rest of the page follows. */
+  /** Posts rendered in the first paint; the rest follows. */
   firstPaint: 3,
   trending: 5,
   trendingDays: 7,
 }
 
-/** What an empty installation shows under Trending until its members have written something. */
+/** Shown under Trending on a new installation until members have written posts. */
 export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
 
 export const Mention = z.object({ id: Id, username: z.string() })
@@ -59,7 +59,7 @@ export const Post = z.object({
   ...shared,
   type: z.literal('post'),
   isEvent: z.literal(false),
-  /** The photos after the first, where there are any. */
+  /** The photos after the first, if any. */
   moreImages: z.optional(z.array(Image)),
 })
 export type Post = z.infer<typeof Post>
@@ -70,7 +70,7 @@ export const Event = z.object({
   isEvent: z.literal(true),
   title: z.string(),
   eventDate: Instant,
-  /** As it was typed: '10:00 to 16:00'. */
+  /** As typed: '10:00 to 16:00'. */
   time: z.string(),
   timeZone: z.string(),
   isAttending: z.boolean(),
@@ -79,16 +79,16 @@ export const Event = z.object({
   capacity: z.nullable(z.number()),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   cancelledAt: z.nullable(Instant),
-  /** Some of those going, where events are listed; a feed does without. */
+  /** Some of the attendees, in lists of events; omitted in the feed. */
   faces: z.optional(z.array(UserRef)),
 })
 export type Event = z.infer<typeof Event>
 
-/** What stands in the feed and wherever posts are listed. */
+/** An item of the feed and of other lists of posts. */
 export const FeedItem = z.discriminatedUnion('type', [Post, Event])
 export type FeedItem = z.infer<typeof FeedItem>
 
-/** Pictures come as files: nothing is loaded from elsewhere. */
+/** Pictures are uploaded as files; URLs are rejected. */
 const noImageUrl = z.optional(
   z.nullable(
     z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
@@ -104,7 +104,7 @@ export const PostInput = z.object({
 })
 export type PostInput = z.infer<typeof PostInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const PostChange = z.object({
   content: text(postMessages.blank, postLimits.content),
   location: z.optional(optionalText(postLimits.location)),
@@ -114,7 +114,7 @@ export const PostChange = z.object({
 })
 export type PostChange = z.infer<typeof PostChange>
 
-/** A body is an event's when it says so; it is read by the rules of what it is. */
+/** `isEvent` in the body decides whether it is validated as an event or as a post. */
 const sent = <Body extends z.ZodMiniType>(schema: Body) =>
   z.object({ isEvent: z.literal(false), body: schema })
 const sentEvent = <Body extends z.ZodMiniType>(schema: Body) =>
@@ -178,7 +178,7 @@ export const postApi = {
     paged: true,
     freshMinutes: 2,
   }),
-  /** How many posts of the same list are newer than the given one: the 'New posts' button. */
+  /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
   fresh: get('/api/posts/fresh', {
     access: 'anyone',
     query: z.object({

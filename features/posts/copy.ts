@@ -107,7 +107,7 @@ export const postMessages = {
   onePicture: 'You can’t change a post’s picture.',
 }
 
-/** What a member meets where an event stands among the posts. */
+/** Messages of an event card in the feed. */
 export const eventCardMessages = {
   loginToLike: 'Please log in to like events',
   likeFailed: 'Failed to like event',
@@ -120,7 +120,7 @@ export const eventCardMessages = {
   deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
 }
 
-/** What is said about an event that is being written. */
+/** Validation messages of the event form. */
 export const eventInputMessages = {
   title: 'Title is required',
   description: 'Description is required',

@@ -29,7 +29,7 @@ const isInYears = (value: string) => {
   return year >= eventLimits.firstYear && year <= eventLimits.lastYear
 }
 
-/** An instant; what names no zone is read as UTC. */
+/** An instant; without a time zone it is read as UTC. */
 const EventDate = z.pipe(
   z
     .string(eventInputMessages.date)
@@ -48,7 +48,7 @@ const TimeZone = z.pipe(
   ),
 )
 
-/** A number, its digits, or nothing at all: as many as will. */
+/** A number, its digits, or empty for an unlimited number. */
 const Capacity = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()], eventInputMessages.capacity))),
   z.pipe(
@@ -66,7 +66,7 @@ const Capacity = z.pipe(
   ),
 )
 
-/** A number, or its digits as a form sends them. */
+/** A number, or its digits in a form field. */
 const GroupId = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
   z.pipe(
@@ -96,7 +96,7 @@ export const EventInput = z.object({
 })
 export type EventInput = z.infer<typeof EventInput>
 
-/** What is left out stays as it is; an empty capacity is none. */
+/** Omitted fields stay unchanged; an empty capacity removes the limit. */
 export const EventChange = z.object({
   title: z.optional(fields.title),
   content: z.optional(fields.content),
@@ -113,7 +113,7 @@ export type EventChange = z.infer<typeof EventChange>
 
 const onlyEventsHave = ['title', 'eventDate', 'time', 'timeZone', 'capacity']
 
-/** A change is an event's as well when it names what only events have. */
+/** A change also counts as an event's if it contains fields that only events have. */
 export function isEventSent(value: unknown, isChange = false) {
   if (typeof value !== 'object' || value === null) return false
   const says = 'isEvent' in value && String(value.isEvent) === 'true'
@@ -121,7 +121,7 @@ export function isEventSent(value: unknown, isChange = false) {
   return says || is || (isChange && onlyEventsHave.some((name) => name in value))
 }
 
-/** What the form holds; its date and hour become the instant when it is sent. */
+/** The fields of the form; its date and hour are converted to an instant when it is sent. */
 export const EventFields = z.object({
   title: fields.title,
   content: fields.content,

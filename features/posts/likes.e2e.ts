@@ -1,6 +1,6 @@
 import { enter, expect, heard, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
-test('a like counts at once, before the server has answered, and can be taken back', async ({
+test('a like counts at once, before the server has answered, and can be undone', async ({
   page,
   another,
 }) => {
@@ -32,7 +32,7 @@ test('a like counts at once, before the server has answered, and can be taken ba
   await expect(post.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
 })
 
-test('a like taken back before the server has answered stays taken back', async ({ page }) => {
+test('a like undone before the server has answered stays undone', async ({ page }) => {
   await enter(page, 'Oupa')
   const words = wordsOf('Too quick')
   const { id } = await write(page, words)
@@ -52,7 +52,7 @@ test('a like taken back before the server has answered stays taken back', async 
   await expect(page.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible()
 })
 
-test('a like that does not arrive is taken back with a toast', async ({ page, another }) => {
+test('a like that fails is reverted with a toast', async ({ page, another }) => {
   const author = await another()
   await enter(author, 'Hennie')
   const words = wordsOf('Wind from the north')

@@ -40,7 +40,7 @@ const written = fc.oneof(
 )
 const kinds = (value: string) => readText(value).map(({ kind, text }) => `${kind} ${text}`)
 
-test('the pieces of a text joined together are the text, and none is empty', () => {
+test('the pieces of a text join to the same text, and none is empty', () => {
   fc.assert(
     fc.property(written, (value) => {
       const pieces = readText(value)
@@ -51,7 +51,7 @@ test('the pieces of a text joined together are the text, and none is empty', () 
   )
 })
 
-test('what is shown as a tag, a mention or a link is one', () => {
+test('each piece shown as a tag, a mention or a link is one', () => {
   fc.assert(
     fc.property(written, (value) => {
       for (const { kind, text } of readText(value)) {
@@ -64,7 +64,7 @@ test('what is shown as a tag, a mention or a link is one', () => {
   )
 })
 
-test('tags and mentions are distinct whatever their case, and limited', () => {
+test('tags and mentions are distinct regardless of case, and limited in number', () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
@@ -103,7 +103,7 @@ test.each([
   [`@${'x'.repeat(30)}`, ['x'.repeat(30)]],
 ])('%j has the mentions %j', (value, mentions) => expect(mentionsOf(value)).toEqual(mentions))
 
-test('a link ends before the stop of its sentence', () => {
+test('a link ends before the punctuation of its sentence', () => {
   expect(kinds('See https://a.co/b?c=d#e, (http://f.co/g).')).toEqual([
     'text See ',
     'link https://a.co/b?c=d#e',
@@ -116,7 +116,7 @@ test('a link ends before the stop of its sentence', () => {
   ])
 })
 
-test('no text makes reading slow', () => {
+test('parsing takes linear time for any text', () => {
   for (const piece of ['@a.', '#', '@', '#a', 'http://', '((((', '@a-.-', '.,;:!?)]', '&#']) {
     const began = performance.now()
     readText(piece.repeat(20_000 / piece.length))

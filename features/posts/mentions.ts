@@ -3,11 +3,11 @@ import { postLimits } from './contract.ts'
 /** A piece of a post's text: plain, a #tag, an @name or a link. */
 export type Piece = { kind: 'text' | 'tag' | 'mention' | 'link'; text: string }
 
-// NOTE: one linear pass without nested repetition, so that no text can make it slow.
+// NOTE: a single linear pass without nested repetition, so that no text can make it slow.
 const pieces =
   /(https?:\/\/[\p{L}\p{N}][^\s<>"']*)|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{1,50})(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.@/])@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{1,28}[A-Za-z0-9_]))/gu
 
-/** Cuts a text into what is shown as links and what is not; joined together it is the text again. */
+/** Splits a text into links and plain text; the pieces join to the same text. */
 export function readText(value: string): Piece[] {
   const found: Piece[] = []
   let at = 0
@@ -23,7 +23,7 @@ export function readText(value: string): Piece[] {
 
 const stops = new Set('.,;:!?)]')
 
-/** A link ends before the stops of its sentence. */
+/** Drops the punctuation at the end of a link. */
 function withoutStops(link: string) {
   let end = link.length
   while (stops.has(link.charAt(end - 1))) end -= 1
@@ -32,7 +32,7 @@ function withoutStops(link: string) {
 
 const isNumber = (tag: string) => /^\p{N}+$/u.test(tag)
 
-/** Distinct tags, as first written, compared without regard to case. */
+/** Distinct tags, spelled as they first appear, compared case-insensitively. */
 export const tagsOf = (value: string) =>
   distinct(
     readText(value)
@@ -49,7 +49,7 @@ export const mentionsOf = (value: string) =>
       .map((piece) => piece.text.slice(1)),
   ).slice(0, postLimits.mentions)
 
-/** Each as first written. */
+/** Keeps the first spelling of each. */
 function distinct(values: string[]) {
   const found = new Map<string, string>()
   for (const value of values) if (!found.has(value.toLowerCase())) found.set(value.toLowerCase(), value)

@@ -6,6 +6,6 @@ export const canEditPost = (viewer: Viewer, post: Owned) => owns(viewer, post)
 
 export const canDeletePost = (viewer: Viewer, post: Owned) => owns(viewer, post) || isStaff(viewer)
 
-/** A post that a moderator removed is restored by a moderator only. */
+/** Only a moderator restores a post that a moderator removed. */
 export const canRestorePost = (viewer: Viewer, post: Owned & { deletedBy: number | null }) =>
   (owns(viewer, post) && post.deletedBy === viewer.id) || isStaff(viewer)

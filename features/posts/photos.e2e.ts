@@ -24,7 +24,7 @@ async function giveMembership(desk: Page, username: string) {
   expect(answer.status()).toBe(200)
 }
 
-test('a Premium member posts three photos, walks through them in the viewer, and takes one out again', async ({
+test('a Premium member posts three photos, browses them in the viewer, and removes one', async ({
   page,
   another,
 }) => {
@@ -82,7 +82,7 @@ test('a Premium member posts three photos, walks through them in the viewer, and
   await expect(post.getByRole('button', { name: 'Red' })).toHaveCount(0)
 })
 
-test('whoever picks several without Premium posts the first, and hears of Premium', async ({ page }) => {
+test('without Premium only the first photo is posted, with a link to Premium', async ({ page }) => {
   await enter(page, 'Zola')
   await page.goto('/')
   const composer = composerOf(page)
@@ -95,7 +95,7 @@ test('whoever picks several without Premium posts the first, and hears of Premiu
   await expect(page.getByText('Up to 10 photos per post')).toBeVisible()
 })
 
-test('an owner shows photos of the business, and who comes by looks at them', async ({ page, another }) => {
+test('an owner adds photos of the business, and visitors can browse them', async ({ page, another }) => {
   await enter(page, 'Nandi')
   const { id } = await addBusiness(page, { name: 'Nandi Nursery', category: 'Clinic', location: 'Clarens' })
   await page.goto(`/business/${id}`)

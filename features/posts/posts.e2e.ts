@@ -68,7 +68,7 @@ test('a member registers and posts text, a described photo, a place, a person an
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('while a post is on its way the button reads Posting...', async ({ page }) => {
+test('while a post is being sent the button reads Posting...', async ({ page }) => {
   await enter(page, 'Ayanda')
   await page.goto('/')
   const gate = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ test('while a post is on its way the button reads Posting...', async ({ page }) 
   await expect(page.getByRole('article').first()).toContainText(words)
 })
 
-test('a draft survives a reload, and is gone once it has been posted', async ({ page }) => {
+test('a draft survives a reload, and is cleared once it has been posted', async ({ page }) => {
   await enter(page, 'Naledi')
   await page.goto('/')
   const words = wordsOf('Half a thought')
@@ -100,7 +100,7 @@ test('a draft survives a reload, and is gone once it has been posted', async ({ 
   await expect(composerOf(page).getByLabel('Post text')).toHaveValue('')
 })
 
-test('a blank post is refused, and a post takes one photo, which makes room for another when removed', async ({
+test('a blank post is rejected, and a post takes one photo, which can be replaced after removing it', async ({
   page,
 }) => {
   await enter(page, 'Zola')
@@ -123,7 +123,7 @@ test('a blank post is refused, and a post takes one photo, which makes room for 
   await expect(toastOf(page)).toContainText('Please choose an image file')
 })
 
-test('a text that calls itself a photo is refused in the server’s words', async ({ page }) => {
+test('a text file named like a photo is rejected with the server’s message', async ({ page }) => {
   await enter(page, 'Musa')
   await page.goto('/')
   await composerOf(page).getByLabel('Post text').fill('Look at this')
@@ -174,7 +174,7 @@ test('an author edits a post in place; it is shown as edited and members can rea
   await expect(reader.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden()
 })
 
-test('an author deletes a post after a question and brings it back in Admin Tools', async ({ page }) => {
+test('an author deletes a post after a confirmation and restores it in Admin Tools', async ({ page }) => {
   await enter(page, 'Johan')
   const words = wordsOf('Said too soon')
   const { id } = await write(page, words)
@@ -213,7 +213,7 @@ test('deleting a post on its own page leads back to the feed', async ({ page }) 
   await expect(postBy(page, words)).toHaveCount(0)
 })
 
-test('a saved post waits under Saved on the member’s own profile', async ({ page, another }) => {
+test('a saved post is listed under Saved on the member’s own profile', async ({ page, another }) => {
   const author = await another()
   await enter(author, 'Anele')
   const words = wordsOf('How to read a soil test')
@@ -244,7 +244,7 @@ test('share copies the link of the post', async ({ page, baseURL }) => {
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/posts/${id}`, baseURL).href)
 })
 
-test('photos gather on the profile, in a viewer that the keyboard leads through', async ({ page }) => {
+test('photos are listed on the profile, in a viewer that can be used by keyboard', async ({ page }) => {
   const { id } = await enter(page, 'Bongani')
   const first = await writeWithPhoto(page, 'The lower camp', 'A camp in the morning')
   await writeWithPhoto(page, 'The upper camp', 'A camp in the evening')
@@ -272,7 +272,7 @@ test('photos gather on the profile, in a viewer that the keyboard leads through'
   await expect(viewer).toBeHidden()
 })
 
-test('Following shows only those whom the member follows, and says so while there is nobody', async ({
+test('Following shows only posts of members followed, and an empty state when there are none', async ({
   page,
   another,
 }) => {
@@ -293,7 +293,7 @@ test('Following shows only those whom the member follows, and says so while ther
   await expect(postBy(page, words)).toBeVisible()
 })
 
-test('a feed that cannot be loaded says so and Retry loads the page again', async ({ page }) => {
+test('a feed that fails to load shows an error, and Retry loads it again', async ({ page }) => {
   await page.goto('/terms')
   await page.route('**/api/posts', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()

@@ -4,7 +4,7 @@ import { folderOf, newKey, type Picture } from './images.ts'
 
 const start = '%PDF-'
 
-/** Whether it is a PDF by its first bytes, whatever it is called. */
+/** Checks for a PDF by its first bytes, regardless of the file name. */
 export async function isPaper({ path: at }: Picture) {
   const file = await open(at)
   try {

@@ -27,7 +27,7 @@ const picture = (
   options: Partial<{ width: number; height: number; channels: 3 | 4; background: string }> = {},
 ) => sharp({ create: { width: 600, height: 400, channels: 3, background: '#4a7a3c', ...options } })
 
-/** A red left half and a blue right half, lying on its side as some cameras keep them. */
+/** A red left half and a blue right half, rotated the way some cameras store photos. */
 const lying = () =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
     .composite([
@@ -35,7 +35,7 @@ const lying = () =>
     ])
     .jpeg({ quality: 95 })
 
-test('a photo is stored anew in several widths, with its size and a placeholder', async () => {
+test('a photo is re-encoded in several widths, with its size and a placeholder', async () => {
   const { status, body } = await posts(
     image(await picture({ width: 2_000, height: 1_000 }).jpeg().toBuffer()),
   )
@@ -59,7 +59,7 @@ test('a photo is stored anew in several widths, with its size and a placeholder'
   }
 })
 
-test('a picture is never made larger than it was', async () => {
+test('a picture is never enlarged', async () => {
   for (const [width, height] of [
     [1, 1],
     [5, 3],
@@ -76,7 +76,7 @@ test('a picture is never made larger than it was', async () => {
   }
 })
 
-test('where a photo was taken, and by which camera, is not kept', async () => {
+test('the location and camera of a photo are not stored', async () => {
   const exif = {
     IFD0: { Make: 'Sentinelcam', Copyright: 'Sentinel' },
     IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '25/1 44/1 0/1' },
@@ -96,7 +96,7 @@ test('where a photo was taken, and by which camera, is not kept', async () => {
   }
 })
 
-test('a photo taken sideways stands upright', async () => {
+test('a photo taken sideways is shown upright', async () => {
   const { body } = await posts(image(await lying().withMetadata({ orientation: 6 }).toBuffer()))
   expect(body.image).toMatchObject({ width: 100, height: 200 })
   const { data } = await sharp(await bytesOf(body.imageUrl))
@@ -122,7 +122,7 @@ test.each([
         Buffer.from('PK\u0003\u0004<script>sentinel</script>'),
       ]),
   ],
-])('%s is taken', async (_what, make) => {
+])('%s is accepted', async (_what, make) => {
   const { status, body, text } = await posts(image(await make()))
   expect(status, text).toBe(201)
   const bytes = await bytesOf(body.imageUrl)
@@ -135,7 +135,7 @@ test.each([
   expect(bytes.toString('latin1')).not.toContain('sentinel')
 })
 
-test('of a moving picture the first frame is kept', async () => {
+test('only the first frame of an animated picture is stored', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>
       picture({ width: 40, height: 40, background }).png().toBuffer(),
@@ -172,7 +172,7 @@ test.each([
           .toBuffer()
       ).subarray(0, 9_000),
   ],
-])('%s named .png is refused, and nothing is stored', async (_what, make) => {
+])('%s named .png is rejected, and nothing is stored', async (_what, make) => {
   const before = (await filesIn('media')).length
   const answer = await posts(image(await make()))
   expect(answer.status, answer.text).toBe(415)
@@ -197,19 +197,19 @@ const noise = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('a photo of more than 20 MB is refused', async () => {
+test('a photo of more than 20 MB is rejected', async () => {
   const heavy = Buffer.concat([await photo(), Buffer.alloc(mediaLimits.photoBytes)])
   expect(await posts(image(heavy))).toRefuse(413, 'Upload failed: the image is larger than 20MB.')
 })
 
-test('a photo of just 20 MB is taken', async () => {
+test('a photo of exactly 20 MB is accepted', async () => {
   const small = await picture().jpeg().toBuffer()
   expect(
     (await posts(image(Buffer.concat([small, Buffer.alloc(mediaLimits.photoBytes - small.length)])))).status,
   ).toBe(201)
 })
 
-/** A PNG of one bit a pixel, all black: large beyond measure, and a few kilobytes on the wire. */
+/** A black PNG with one bit per pixel: huge once decoded, but only a few kilobytes as a file. */
 function bomb(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -231,13 +231,13 @@ function bomb(width: number, height: number) {
   ])
 }
 
-test('a picture of too many pixels is refused before it is unpacked', async () => {
+test('a picture with too many pixels is rejected before it is decoded', async () => {
   const began = process.memoryUsage().rss
   expect(await posts(image(bomb(50_000, 50_000)))).toRefuse(413, mediaMessages.tooManyPixels)
   expect(process.memoryUsage().rss - began).toBeLessThan(300e6)
 })
 
-test('a picture that is one pixel wide and very long is taken, cut to a length that can be shown', async () => {
+test('a picture that is one pixel wide and very long is accepted and cropped to a displayable length', async () => {
   const { status, body } = await posts(image(await picture({ width: 1, height: 60_000 }).png().toBuffer()))
   expect(status).toBe(201)
   expect(body.image).toMatchObject({ width: 1, height: 8_000 })

@@ -16,7 +16,7 @@ export const sizes = {
   banner: { widths: mediaLimits.bannerWidths, crop: { width: 1500, height: 500 } },
 } satisfies Record<string, Size>
 
-/** The image library takes some 15 MB that an installation at rest needs not hold: it comes with the first picture. */
+/** The image library takes about 15 MB of memory, so it is loaded with the first picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -36,7 +36,7 @@ const most = { running: 2, waiting: 20, seconds: 10 }
 
 const limited = limitConcurrency({ ...most, busy: () => overloaded(mediaMessages.busy) })
 
-/** Decodes the upload for real and writes it anew, upright and without metadata, once per width. */
+/** Decodes the upload and re-encodes it once per width, upright and without metadata. */
 export async function prepare(
   folder: string,
   picture: Picture,
@@ -95,7 +95,7 @@ export async function newKey(folder: string) {
   return key
 }
 
-/** The same picture once more, under a key of its own. */
+/** Copies the picture to a new key. */
 export async function copy(folder: string, { key, ...picture }: Prepared): Promise<Prepared> {
   const next = await newKey(folder)
   for (const width of picture.widths) await copyFile(fileOf(folder, key, width), fileOf(folder, next, width))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { mediaUrl, type Image } from '#platform/contract/images.ts'
-/** A picture as the jsonb column of its post, group, business or product holds it. */
+/** A picture as stored in the jsonb column of its post, group, business or product. */
 export const StoredImage = z.object({
   key: z.string(),
   width: z.number(),
@@ -16,7 +16,7 @@ export type StoredImage = z.infer<typeof StoredImage>
 const isStoredImage = (value: unknown): value is StoredImage =>
   typeof value === 'object' && value !== null && 'key' in value
 
-/** The jsonb column of a post, group, business or product as the picture that is answered. */
+/** Converts the jsonb column of a post, group, business or product to the picture in the response. */
 export const imageOf = (stored: unknown): Image | null => {
   if (!isStoredImage(stored)) return null
   const { key, width, height, widths, alt, placeholder } = stored
@@ -30,7 +30,7 @@ export const imageOf = (stored: unknown): Image | null => {
   }
 }
 
-/** The same of a column that holds several. */
+/** The same for a column that holds several pictures. */
 export const imagesOf = (stored: unknown): Image[] =>
   Array.isArray(stored) ? stored.flatMap((one) => imageOf(one) ?? []) : []
 
@@ -61,7 +61,7 @@ export const insertMedia = (
   media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId', number>>,
 ) => db.insertInto('media').values(media).execute()
 
-/** Leaves the pictures of a thing that another replaces to the orphans' broom; all but those of these keys. */
+/** Detaches the pictures of a group, business or product except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: ThingKind,
@@ -83,7 +83,7 @@ export const releaseMedia = async (
     .execute()
 }
 
-/** All photos of the post but those of these keys. */
+/** Detaches all photos of the post except those with these keys. */
 export const releasePhotosOf = (db: Db, postId: number, keep: string[]) =>
   db
     .updateTable('media')
@@ -91,7 +91,7 @@ export const releasePhotosOf = (db: Db, postId: number, keep: string[]) =>
     .where('postId', '=', postId)
     .where('key', '<>', sql<string>`all(${keep})`)
     .execute()
-/** Pictures that nothing shows: of purged posts, and replaced avatars and banners. */
+/** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */
 export const listOrphans = (db: Db, before: string) =>
   db
     .selectFrom('media')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   thandi = await member('thandi')
 })
 
-test('stored pictures are sent as what they are, and nothing in them can act', async () => {
+test('stored pictures are sent with their own content type and cannot run scripts', async () => {
   const { imageUrl } = await thandi.shows('Look')
   const { status, headers } = await visitor().get(imageUrl ?? '')
   expect(status).toBe(200)
@@ -39,13 +39,13 @@ test.each([
   expect(answer.text).not.toContain('highveld')
 })
 
-test('a picture has no other widths, and its row gives no other file away', async () => {
+test('a picture exists only in its own widths and does not reveal other files', async () => {
   const { imageUrl } = await thandi.shows('Look')
   for (const width of ['65', '1', '9999', '-64'])
     expect((await visitor().get((imageUrl ?? '').replace('-64.', `-${width}.`))).status, width).toBe(404)
 })
 
-test('a photo is seen by whoever may see its post', async () => {
+test('a photo is visible to those who can see its post', async () => {
   const owner = await member('owner')
   const post = await owner.shows('Mine')
   const see = async (viewer: Person) => (await viewer.get(post.imageUrl ?? '')).status
@@ -62,7 +62,7 @@ test('a photo is seen by whoever may see its post', async () => {
   expect(await see(owner)).toBe(404)
 })
 
-test('an avatar belongs to the card, a banner to the profile', async () => {
+test('an avatar is visible with the member card, a banner only with the profile', async () => {
   const owner = await member('owner', { profileVisibility: 'followers' })
   const { body } = await owner.form('PATCH', '/api/users/me', [
     { name: 'avatar', value: await photo(), filename: 'a.png' },
@@ -77,7 +77,7 @@ test('an avatar belongs to the card, a banner to the profile', async () => {
   })
 })
 
-test('what nothing shows for two days is cleared away, in the database and on disk', async () => {
+test('a picture that is not shown for two days is deleted from the database and from disk', async () => {
   const { db, config } = await testApp()
   const owner = await member('replacing')
   const avatar = async () =>

@@ -32,7 +32,7 @@ export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refus
 export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { key, width, height, widths }: Prepared) =>
   insertMedia(db, { key, width, height, widths, userId: viewer.id, kind: 'post', postId })
 
-/** The post shows these new photos, and of those it had the ones of these keys. */
+/** Replaces the photos of the post: adds the new ones and retains only the old ones with these keys. */
 export async function exchangePhotos(
   db: Db,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function exchangePhotos(
   for (const photo of photos.added) await keepPhoto(db, viewer, postId, photo)
 }
 
-/** Keeps the picture of a group, business or product, in place of those it had; what it answers is the thing's image column. */
+/** Stores the picture of a group, business or product in place of its earlier ones; returns the value of the image column. */
 export async function keepPictureOf(
   db: Db,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function keepPictureOf(
   return kept
 }
 
-/** Keeps one picture more of a thing that has several. */
+/** Adds one more picture to a thing that has several. */
 export async function addPictureOf(
   db: Db,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function addPictureOf(
   return { ...photo, placeholder, alt }
 }
 
-/** The thing shows none of its pictures of this kind but those of these keys. */
+/** Detaches the pictures of this kind except those with these keys. */
 export const releasePicturesOf = (
   db: Db,
   kind: ThingKind,
@@ -89,19 +89,19 @@ async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, k
   return mediaUrl(prepared.key, prepared.width)
 }
 
-/** A picture made anew, or a PDF as it came. */
+/** A re-encoded picture, or a PDF as uploaded. */
 export type PreparedFile = Prepared | { pdf: string }
 
 const preparedFiles = new WeakMap<Picture, Promise<PreparedFile>>()
 
-/** Takes seconds, so that it is done once an upload and before any transaction. */
+/** Takes seconds, so it runs once per upload and before any transaction. */
 export function prepareFile(config: Config, file: Picture, wrongFile: string) {
   const known = preparedFiles.get(file) ?? makeFile(config, file, wrongFile)
   preparedFiles.set(file, known)
   return known
 }
 
-/** A PDF is neither opened nor shown by us: it is kept as it is, and only ever downloaded. */
+/** A PDF is neither opened nor displayed: it is stored as uploaded and only served as a download. */
 async function makeFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
   return (await isPaper(file)) ? preparePaper(folder(config), file) : preparePhoto(config, file).catch(refuse)
 
@@ -129,7 +129,7 @@ export async function keepPaper(
   return pdf
 }
 
-/** A picture or a PDF; answers the address at which it is read. */
+/** Stores a picture or a PDF; returns its URL. */
 export async function keepFile(
   db: Db,
   viewer: Viewer,
@@ -144,7 +144,7 @@ export async function keepFile(
 
 const orphanMs = 48 * 60 * 60 * 1000
 
-/** Removes pictures that nothing has shown for two days; returns how many. */
+/** Removes pictures that have not been shown for two days; returns how many. */
 export async function removeOrphans(db: Db, config: Config) {
   const before = new Date(Date.now() - orphanMs).toISOString()
   const orphans = await listOrphans(db, before)
@@ -156,7 +156,7 @@ export async function removeOrphans(db: Db, config: Config) {
   return orphans.length
 }
 
-/** Removes files that no row knows: of posts that were refused, or cut short, after their picture was made. */
+/** Removes files without a row: uploads of posts that were rejected or aborted after the picture was encoded. */
 export async function removeStrays(db: Db, config: Config) {
   for (const drawer of await namesIn(folder(config))) {
     const names = await namesIn(path.join(folder(config), drawer))
@@ -185,7 +185,7 @@ export async function removePhotosOf(db: Db, config: Config, postIds: number[]) 
   )
 }
 
-/** All that these members have uploaded; the rows go with the members. */
+/** All uploads of these members; the rows are deleted with the members. */
 export const readPicturesOf = (db: Db, userIds: number[]) => listMediaOfMembers(db, userIds)
 
 export async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {

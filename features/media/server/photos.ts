@@ -4,20 +4,20 @@ import { mediaMessages, mediaUrl } from '#platform/contract/images.ts'
 import { preparePhoto, type Picture, type Prepared, type StoredImage } from './media.ts'
 import { altNames, photoNames, type Alts } from '#platform/contract/photo-names.ts'
 
-/** Photos by the names under which they were sent. */
+/** Uploaded photos by form field name. */
 export type SentPhotos = Partial<Record<string, Picture>>
 export type PreparedPhotos = Map<string, Prepared>
 
 const prepared = new WeakMap<Picture, Promise<Prepared>>()
 
-/** Takes seconds, so that it is done once an upload and before any transaction. */
+/** Takes seconds, so it runs once per upload and before any transaction. */
 export function prepareImage(config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') {
   const known = prepared.get(picture) ?? preparePhoto(config, picture, whenBusy)
   prepared.set(picture, known)
   return known
 }
 
-/** One after the other, so that many hold no more in memory than one; once begun they wait their turn. */
+/** Encodes one photo at a time to limit memory; after the first, the others wait for a free slot instead of failing. */
 export async function preparePhotos(config: Config, sent: SentPhotos): Promise<PreparedPhotos> {
   const photos: PreparedPhotos = new Map()
   for (const name of photoNames) {
@@ -28,14 +28,14 @@ export async function preparePhotos(config: Config, sent: SentPhotos): Promise<P
   return photos
 }
 
-/** New photos, each with what was said of the one of its name. */
+/** New photos, each with the alt text sent for it. */
 export const withAlts = (photos: PreparedPhotos, alts: Alts): StoredImage[] =>
   photoNames.flatMap((name, place) => {
     const photo = photos.get(name)
     return photo ? [{ ...photo, alt: altAt(alts, place) ?? '' }] : []
   })
 
-/** Photos in the order that names each once, with new ones among them and what is said of each at its place. */
+/** Arranges old and new photos in the given order, in which each name occurs once, with their alt texts by position. */
 export function arranged(before: StoredImage[], added: PreparedPhotos, order: string[], alts: Alts) {
   const known = new Map(before.map((photo) => [urlOf(photo), photo]))
   if (new Set(order).size < order.length) throw invalid(mediaMessages.strangePhoto)

@@ -8,7 +8,7 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import { isPublicAddress, publicInternet, withRemotePicture, type Reach } from './remote.ts'
 import { preparePhoto } from './media.ts'
 
-/** Somebody's web server on this machine, which counts who comes. */
+/** A web server on this machine that counts its visits. */
 let answers: (request: IncomingMessage, reply: ServerResponse) => void = () => {}
 let visits = 0
 const canary = createServer((request, reply) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   visits = 0
 })
 
-/** As if 127.0.0.1 were out on the internet and everything else were as it is. */
+/** Treats 127.0.0.1 as a public address; everything else is unchanged. */
 const reach = (more: Partial<Reach> = {}): Reach => ({
   ...publicInternet,
   ports: [port],
@@ -78,11 +78,11 @@ test.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['1.1.1.1', '196.25.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is one', (address) => {
+test.each(['1.1.1.1', '196.25.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
-test('no address of this machine or its network is asked for a product’s picture', async () => {
+test('the server never fetches a product picture from its own machine or network', async () => {
   const addresses = [
     `http://127.0.0.1:${port}/`,
     `http://localhost:${port}/`,
@@ -115,7 +115,7 @@ test('no address of this machine or its network is asked for a product’s pictu
   expect((await owner.get(`/api/products?business=${shop}`)).body).toEqual([])
 })
 
-test('a picture is fetched once, made anew, and nothing of the fetching is left', async () => {
+test('a picture is fetched once, re-encoded, and its temporary file is deleted', async () => {
   const picture = await photo(120, 80)
   answers = (_request, reply) => reply.end(picture)
   expect(await fetchPicture(at())).toMatchObject({ width: 120, height: 80 })
@@ -124,7 +124,7 @@ test('a picture is fetched once, made anew, and nothing of the fetching is left'
   expect(await readdir(path.join(config.dataDir, 'tmp'))).toEqual([])
 })
 
-test('redirects are followed, but to no address that could not be asked itself, and three at most', async () => {
+test('at most three redirects are followed, and only to public addresses', async () => {
   const picture = await photo()
   const to = (location: string) => (request: IncomingMessage, reply: ServerResponse) =>
     request.url === '/b.png' ? reply.end(picture) : reply.writeHead(302, { location }).end()
@@ -150,20 +150,20 @@ test('redirects are followed, but to no address that could not be asked itself, 
   expect(visits).toBe(4)
 })
 
-test('a name one of whose addresses is private is not asked', async () => {
+test('a host name with a private address among its addresses is not contacted', async () => {
   const addressesOf = async () => ['127.0.0.1', '192.168.0.1']
   await expect(fetchPicture(at(), { addressesOf })).rejects.toMatchObject(refused)
   expect(visits).toBe(0)
 })
 
-test('what is no picture is refused by its content, whatever it says it is', async () => {
+test('a file that is not a picture is rejected by its content, whatever its content type', async () => {
   answers = (_request, reply) => reply.setHeader('content-type', 'image/png').end('<svg onload=alert(1)>')
   await expect(fetchPicture(at())).rejects.toMatchObject({ status: 415, message: mediaMessages.wrongType })
   answers = (_request, reply) => reply.writeHead(404).end(mediaMessages.missing)
   await expect(fetchPicture(at())).rejects.toMatchObject(refused)
 })
 
-test('more than the limit is not taken in, and who is slow is not waited for', async () => {
+test('downloads above the size limit and slow servers are aborted', async () => {
   const much = Array.from({ length: 25 }, () => Buffer.alloc(1024 * 1024))
   answers = (_request, reply) => Readable.from(much).pipe(reply)
   await expect(fetchPicture(at(), { milliseconds: 10_000 })).rejects.toMatchObject({

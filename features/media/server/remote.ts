@@ -23,12 +23,12 @@ export type Reach = {
   milliseconds: number
 }
 
-/** One of the internet's public addresses of one machine: not this one, not its network, nothing reserved. */
+/** True for a public internet address of a single machine: not this one, not its network, nothing reserved. */
 export function isPublicAddress(address: string) {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
-  // NOTE: only 2000::/3 is handed out, and within it some carry an IPv4 address of anybody's choice.
+  // NOTE: only 2000::/3 is assigned, and some of its addresses embed an arbitrary IPv4 address.
   return (
     parsed.kind() === 'ipv4' ||
     (/^[23]/.test(parsed.toNormalizedString()) && !carriesIpv4(parsed.toNormalizedString()))
@@ -47,7 +47,7 @@ const mostRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 const limited = limitConcurrency({ running: 4, waiting: 20, busy: () => overloaded(mediaMessages.busy) })
 
-/** Fetches a picture from elsewhere, once, and hands it to the work as an upload on disk; afterwards the file is gone. */
+/** Downloads a remote picture once and passes it to `work` as an upload on disk; the file is deleted afterwards. */
 export async function withRemotePicture<T>(
   config: Config,
   address: string,
@@ -65,7 +65,7 @@ export async function withRemotePicture<T>(
   }
 }
 
-/** Every failure sounds the same: who asks is told nothing of what the server can reach. */
+/** All failures give the same error, so that the response does not reveal what the server can reach. */
 async function download(address: string, file: string, reach: Reach) {
   const signal = AbortSignal.timeout(reach.milliseconds)
   try {
@@ -101,7 +101,7 @@ function readUrl(address: string, base: URL | undefined, { ports }: Reach) {
   return url
 }
 
-/** The address that was checked is the one that is connected to: a name that answers otherwise the next moment changes nothing. */
+/** Connects to the address that was checked, so a name that resolves differently a moment later (DNS rebinding) has no effect. */
 async function pick(url: URL, { mayReach, addressesOf }: Reach) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await addressesOf(host)

@@ -11,7 +11,7 @@ import { tell } from './membership-notifications.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 import { anotherConsentCopy } from '../renewal.copy.ts'
 
-/** A yes to what comes next at what it costs, with the card that is kept: the open bill is charged then, too. */
+/** Agrees to the next plan at its price with the saved card; the open invoice is charged to it, too. */
 export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, stand, _config, input) => {
   const { row, openInvoice, userId } = stand
   const card = await readOpenCard(tx, userId)
@@ -26,7 +26,7 @@ export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, 
   await tell(tx, userId, 'membershipCharge', { thing: longDate(at), invoiceId: openInvoice.id })
 })
 
-/** The open bill is paid by hand again, unless its charge is under way. */
+/** The open invoice is paid by hand again, unless its charge is in progress. */
 export const stopRenewing = deed<void>(async (tx, { userId, openInvoice }) => {
   if (!(await endCardsOf(tx, [userId]))) throw conflict(renewalMessages.noCard)
   if (openInvoice) await updateChargeAt(tx, openInvoice.id, null)

@@ -17,7 +17,7 @@ import { joins } from './testing.ts'
 export const outside = new Providers()
 export const mailServer = new MailServer()
 
-/** A site in rand with both providers, and with mail. */
+/** A site in rand with both providers and email. */
 export async function takesCards() {
   const url = await outside.listen()
   await testApp({
@@ -39,7 +39,7 @@ export async function closeDown() {
   await mailServer.close()
 }
 
-/** With an address that is confirmed. */
+/** A member with a confirmed address. */
 export async function mailed(name = 'payer') {
   const person = await member(name)
   const email = `${person.username}@example.co.za`
@@ -62,7 +62,7 @@ export const attemptsOf = (person: Person) =>
     [person.id],
   )
 
-/** The provider tells that the payment that was opened last has been made, with this card. */
+/** The provider reports that the last payment was made with this card. */
 export async function pays(person: Person, provider: Provider, card: string, more: object = {}) {
   const last = (await attemptsOf(person)).at(-1)
   const { reference, amountCents } = last
@@ -75,7 +75,7 @@ export async function pays(person: Person, provider: Provider, card: string, mor
 }
 let payments = 77_000
 
-/** A member whose membership renews by this card. */
+/** A member whose membership renews with this card. */
 export async function renews(provider: Provider = 'paystack', period: 'month' | 'year' = 'month') {
   const person = await mailed()
   const card = provider === 'paystack' ? `AUTH_${person.id}` : `290ac9a6-25f1-cce4-5801-${person.id}`
@@ -88,7 +88,7 @@ export async function renews(provider: Provider = 'paystack', period: 'month' | 
 export const cardsOf = (person: Person) =>
   rows('select * from kept_cards where user_id = $1 order by id', [person.id])
 
-/** The providers are told to forget what is to be forgotten. */
+/** Runs the queued jobs that delete cards at the providers. */
 export async function forgets() {
   const { db, config } = await testApp()
   const jobs = await rows('delete from jobs where name = $1 returning id, input', [forgetAtProvider.name])
@@ -97,7 +97,7 @@ export async function forgets() {
   return outside.cards.forgotten
 }
 
-/** What has come by mail since the last look: subjects, and the texts. */
+/** Subjects and texts of the emails since the last call. */
 export async function mailsTo(person: Person) {
   const { db, config } = await testApp()
   mailServer.received = []
@@ -111,7 +111,7 @@ export async function mailsTo(person: Person) {
 }
 
 export const charging = '/transaction/charge_authorization'
-/** What was charged, as it is written down here; and there. */
+/** Charges as recorded here, and as the provider received them. */
 export const chargesOf = async (person: Person) =>
   (await attemptsOf(person)).filter(({ isCharge }) => isCharge)
 export const sentOf = (card: string) => outside.cards.charges.filter((charge) => charge.card === card)

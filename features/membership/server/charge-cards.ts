@@ -10,10 +10,10 @@ import { holdOf } from './renewal.ts'
 import { openStand } from './membership-state.ts'
 
 const atOnce = 20
-/** Where the provider can't be reached it is asked again after so long. */
+/** Delay before an unreachable provider is tried again. */
 const patienceMs = 30 * 60_000
 
-/** Charges the cards that are due, and looks up those whose answer is missing. */
+/** Charges the cards that are due, and looks up charges whose answer is missing. */
 export async function chargeCards(db: Db, config: Config) {
   await lookAfterCharges(db, config, settleMembership, ({ subjectId }) => postpone(db, subjectId, 0))
   for (const { id, userId } of await listDueCharges(db, atOnce)) {
@@ -22,7 +22,7 @@ export async function chargeCards(db: Db, config: Config) {
     const title = `Premium ${invoiceReferenceOf(id)}`
     const answer = await sendCharge(db, config, attempt, title, settleMembership)
     if (answer === 'unsent') await postpone(db, id, patienceMs)
-    /** Who does not answer is not asked for all the others as well: their turn comes with the next minute. */
+    /** If the provider does not answer, the other charges wait for the next run. */
     if (answer !== 'heard') return
   }
 }
@@ -30,7 +30,7 @@ export async function chargeCards(db: Db, config: Config) {
 const postpone = (db: Db, id: number, ms: number) =>
   updateChargeAt(db, id, new Date(Date.now() + ms).toISOString())
 
-/** Looked at again with the member's lock held: nothing is charged that was not said yes to, or of which nobody could be told. */
+/** Checked again while holding the member's lock: a card is only charged with consent and if the member could be notified. */
 async function begin(db: Db, id: number, userId: number) {
   const { row, openInvoice } = await openStand(db, userId)
   if (!row || openInvoice?.id !== id || openInvoice.chargeAt === null) return

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(closeDown)
 
-/** To the day of the charge, which has been announced before. */
+/** Moves to the day of the announced charge. */
 async function comesDue(person: Person) {
   await isBeforeEnd(person, 6.9)
   const { openInvoice } = await standing(person)
@@ -40,7 +40,7 @@ async function comesDue(person: Person) {
 }
 
 test.each(['paystack', 'payfast'] as const)(
-  '%s: announced seven days before, charged on the day, and the next period begins where the last one ends',
+  '%s: a charge is announced seven days before, made on the day, and the next period begins where the last one ends',
   async (provider) => {
     const { person, card } = await renews(provider)
     await mailsTo(person)
@@ -73,7 +73,7 @@ test.each(['paystack', 'payfast'] as const)(
   },
 )
 
-test('after a restore nothing is charged that may have been charged since the backup', async () => {
+test('after a restore, a card that may have been charged since the backup is not charged', async () => {
   const { person, card } = await renews('paystack')
   await isBeforeEnd(person, 6.9)
   await isBeforeEnd(person, 0.9)
@@ -83,7 +83,7 @@ test('after a restore nothing is charged that may have been charged since the ba
   expect((await standing(person)).openInvoice).toMatchObject({ amountCents: 7900, chargeAt: null })
 })
 
-test('Paystack is asked with the kept card, its holder’s address, sum, currency and a reference of ours', async () => {
+test('the charge at Paystack names the saved card, its holder’s address, the amount, the currency and our reference', async () => {
   const { person, card } = await renews()
   await comesDue(person)
   const [asked] = outside.said.filter(({ path }) => path === charging)
@@ -97,7 +97,7 @@ test('Paystack is asked with the kept card, its holder’s address, sum, currenc
   })
 })
 
-test('PayFast is asked in cents under the token, signed over all that is sent', async () => {
+test('the charge at PayFast is in cents, addresses the token and signs everything that is sent', async () => {
   const { person, card } = await renews('payfast')
   await comesDue(person)
   const [asked] = outside.said.filter(({ path }) => path.endsWith('/adhoc'))
@@ -109,7 +109,7 @@ test('PayFast is asked in cents under the token, signed over all that is sent', 
   expect(asked?.headers.signature).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('the notice of a charge that was answered counts no second time', async () => {
+test('the webhook for a charge that was already answered is not counted again', async () => {
   const { person, card } = await renews()
   await comesDue(person)
   const [sent] = sentOf(card)
@@ -119,7 +119,7 @@ test('the notice of a charge that was answered counts no second time', async () 
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
-test('a decline is told with what to do, and the bill can be paid by hand; on the third day of grace it is tried once more', async () => {
+test('a declined card is announced with advice, the invoice can be paid by hand, and the card is charged again on the third day of grace', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   await mailsTo(person)
@@ -152,7 +152,7 @@ test('a decline is told with what to do, and the bill can be paid by hand; on th
   expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
 })
 
-test('the second try may succeed: the period continues without a gap', async () => {
+test('when the second charge succeeds, the period continues without a gap', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.cards.bankSays = 'Insufficient Funds'
@@ -174,7 +174,7 @@ test('the second try may succeed: the period continues without a gap', async () 
 test.each([
   ['paystack', 'Expired Card'],
   ['payfast', 'Declined: expired card (54)'],
-] as const)('%s: a card that will never do is not tried again, and is forgotten', async (provider, said) => {
+] as const)('%s: a final decline is not retried, and deletes the card', async (provider, said) => {
   const { person, card } = await renews(provider)
   await isBeforeEnd(person, 6.9)
   outside.cards.bankSays = said
@@ -200,7 +200,7 @@ test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not 
   expect(sentOf(card)).toEqual([])
 })
 
-test('what a card was charged goes back to it through its provider', async () => {
+test('a card payment is refunded through its provider', async () => {
   const { person } = await renews()
   await comesDue(person)
   const [charge] = await chargesOf(person)

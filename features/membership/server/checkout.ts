@@ -12,7 +12,7 @@ import { findBilled } from './membership.queries.ts'
 import { askToRenew } from './renewal-consent.ts'
 import { membershipMessages } from '../copy.ts'
 
-/** What a provider needs before there is anything to pay. */
+/** Fails early where a provider is off or the member has no email address. */
 export async function checkoutAt(db: Db, config: Config, viewer: Viewer, method: ProviderName) {
   if (!providersOn(config).includes(method)) throw invalid(membershipMessages.methodOff)
   const email = (await findBilled(db, viewer.id))?.email
@@ -20,7 +20,7 @@ export async function checkoutAt(db: Db, config: Config, viewer: Viewer, method:
   return email
 }
 
-/** The provider's page for the open invoice; null where it can't be reached just now: the invoice stands all the same. */
+/** Opens the provider's page for the open invoice; null if the provider can't be reached, in which case the invoice stays open. */
 export async function openCheckout(
   db: Db,
   config: Config,

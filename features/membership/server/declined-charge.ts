@@ -6,7 +6,10 @@ import { findTries, updateChargeAt, type InvoiceRow } from './invoices.queries.t
 import { openStand } from './membership-state.ts'
 import { tell } from './membership-notifications.ts'
 
-/** The card was not charged: once more on the third day of grace, unless it will never do; meanwhile and afterwards it is a bill like others. */
+/**
+ * Schedules one more charge on the third day of grace unless the decline is final; until then and afterwards the
+ * invoice can be paid by hand.
+ */
 export async function declined(db: Db, { id, userId }: InvoiceRow, isFinal: boolean) {
   if (userId === null) return
   const { row, openInvoice } = await openStand(db, userId)

@@ -13,14 +13,14 @@ import { tell } from './membership-notifications.ts'
 
 const atOnce = 200
 
-/** Bills, reminds and ends what is due; each membership is looked at again before anything is done to it. */
+/** Bills, reminds and ends what is due; each membership is read again under lock before each step. */
 export async function moveDueMemberships(db: Db, config: Config) {
   for (const userId of await listDueMembers(db, atOnce))
     for (let isMore = true; isMore;)
       isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openStand(tx, userId)))
 }
 
-/** One step that is due; false when there is none. */
+/** Takes one step that is due; false when there is none. */
 async function takeStep(db: Db, config: Config, stand: Stand) {
   const { row, plan } = stand
   if (!row) return false
@@ -62,7 +62,7 @@ const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
   async tellTrial(db, _config, { row }) {
     await tell(db, row.userId, 'membershipTrialEnds', { thing: longDate(row.periodEnd) })
   },
-  /** After a long stop only the last of the reminders is sent. */
+  /** After a long downtime only the last reminder is sent. */
   async remind(db, _config, { row, openInvoice }, step) {
     if (step.what !== 'remind') return
     const next = limits.reminderDays.find((day) => day > step.dayOfGrace)

@@ -94,7 +94,7 @@ export const findOpenInvoice = async (db: Db, userId: number) =>
     )
   )[0]
 
-/** The invoice that the member paid last. */
+/** The member's last paid invoice. */
 export const findLastPaid = async (db: Db, userId: number) =>
   (
     await sqlRows(
@@ -122,7 +122,7 @@ export const updateChargeAt = (db: Db, id: number, chargeAt: string | null) =>
 
 const DueCharge = z.object({ id: z.number(), userId: z.number() })
 
-/** The invoices for which a card is to be charged now. */
+/** The invoices whose cards are to be charged now. */
 export const listDueCharges = (db: Db, most: number) =>
   sqlRows(
     db,

@@ -12,7 +12,7 @@ import { membershipMessages } from '../copy.ts'
 
 export const readInvoices = (db: Db, viewer: Viewer, page: PageQuery) => listInvoicesOf(db, viewer.id, page)
 
-/** Its member and the admins know that an invoice exists. */
+/** Visible to its member and the admins; for everyone else it does not exist. */
 export async function readInvoice(db: Db, viewer: Viewer | null, id: number): Promise<Invoice> {
   const row = await findInvoice(db, id)
   if (!row || !viewer || !canSeeInvoice(viewer, row)) throw notFound(membershipMessages.noInvoice)

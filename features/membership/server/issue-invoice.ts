@@ -20,7 +20,7 @@ type Bill = {
   notice?: MembershipNotice
 }
 
-/** An invoice as prices and VAT stand now; they stay so on it. */
+/** Issues an invoice with the current prices and VAT, which do not change on it later. */
 export async function bill(
   db: Db,
   config: Config,

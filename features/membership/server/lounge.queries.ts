@@ -5,7 +5,7 @@ import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 export const findPerson = async (db: Db, userId: number) =>
   (await db.selectFrom('users').select('isPremium').where('id', '=', userId).executeTakeFirst()) ?? null
 
-/** One lounge is created, even if several members come first at the same time. */
+/** Serializes creation, so that only one lounge exists even if several members enter first at the same time. */
 export const lockLounge = (db: Db) => sqlExecute(db, 'select pg_advisory_xact_lock(4_002)')
 
 export const findLounge = async (db: Db) => {
@@ -18,7 +18,7 @@ export const findLounge = async (db: Db) => {
   return lounge?.id ?? null
 }
 
-/** Who runs it: the admin who joined first. */
+/** The owner of the lounge: the admin who joined first. */
 export const findKeeper = (db: Db) =>
   db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { canEnterLounge } from '../permissions.ts'
 import { lounge, perkMessages, perksOf } from '#features/people/perks.ts'
 import { findKeeper, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
 
-/** Takes a Premium member into the lounge, which is opened when the first of them comes. */
+/** Adds a Premium member to the lounge; the first one creates it. */
 export const enterLounge = (db: Db, config: Config, viewer: Viewer) =>
   inTransaction(db, async (tx) => {
     authorize(canEnterLounge(perksOf(await findPerson(tx, viewer.id))), perkMessages.loungeIsPremium)
@@ -26,7 +26,7 @@ async function openLounge(db: Db, config: Config) {
   return id
 }
 
-/** With the membership ends the lounge; whoever keeps it stays. */
+/** Members leave the lounge when their membership ends; its owner stays. */
 export async function leaveLounge(db: Db, userId: number) {
   const id = await findLounge(db)
   if (id !== null) await dropFromGroup(db, id, userId)

@@ -10,7 +10,7 @@ import { findRecipient } from './membership.queries.ts'
 const isNotice = (value: unknown): value is MembershipNotice =>
   typeof value === 'string' && value in membershipNotices
 
-/** Bills and receipts belong to the contract: they go to every confirmed address, whatever else is unwanted. */
+/** Invoices and receipts are part of the contract: they go to every confirmed address, regardless of preferences. */
 export const mailMembership = job('membership.mail', {
   input: z.object({
     userId: Id,

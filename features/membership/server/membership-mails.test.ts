@@ -24,7 +24,7 @@ async function mailed(name: string) {
   return person
 }
 
-/** What has come since the last look, one text each. */
+/** Texts of the emails since the last call. */
 async function mailsTo(person: Person) {
   const { db, config } = await testApp()
   mailServer.received = []
@@ -37,7 +37,7 @@ async function mailsTo(person: Person) {
   return mailServer.to(`${person.username}@example.co.za`)
 }
 
-test('the bill says how much, where to, under which reference and until when; the receipt what one has now', async () => {
+test('the invoice states amount, account, reference and due date; the receipt states what was bought', async () => {
   const thandi = await mailed('thandi')
   const { body } = await joins(thandi)
   const { reference, id } = body.membership.openInvoice
@@ -59,7 +59,7 @@ test('the bill says how much, where to, under which reference and until when; th
     expect(receipt).toContain(words)
 })
 
-test('each turn of a membership is mailed once', async () => {
+test('each change of a membership is emailed once', async () => {
   const thandi = await mailed('thandi')
   const subjects = async () =>
     (await mailsTo(thandi)).map(
@@ -86,7 +86,7 @@ test('each turn of a membership is mailed once', async () => {
   ])
 })
 
-test('an address that is not confirmed gets no bill, and nothing is lost by it', async () => {
+test('an unconfirmed address gets no invoice by email, and the invoice remains available', async () => {
   const thandi = await member('thandi')
   await thandi.patch('/api/users/me', { email: `${thandi.username}@example.co.za` })
   expect((await joins(thandi)).status).toBe(201)

@@ -5,7 +5,7 @@ import { membershipNotices, membershipNotifications, type MembershipNotice } fro
 import { listAdmins } from './membership.queries.ts'
 import { mailMembership } from './membership-mail.jobs.ts'
 
-/** By the bell at once, and by a mail of its own. */
+/** Sends a notification and a separate email. */
 export async function tell(
   db: Db,
   userId: number,

@@ -23,7 +23,7 @@ import {
 } from './membership.queries.ts'
 import { membershipMessages } from '../copy.ts'
 
-/** How one member stands: what the rules look at. */
+/** The state of one member as the rules see it. */
 export type Stand = Awaited<ReturnType<typeof readStand>>
 
 export async function readStand(db: Db, userId: number) {
@@ -32,7 +32,7 @@ export async function readStand(db: Db, userId: number) {
   return { userId, row, plan, openInvoice: row && (await findOpenInvoice(db, userId)) }
 }
 
-/** With the member's lock held, so that deeds take turns. */
+/** Reads the state under the member's lock, so that actions are serialized. */
 export async function openStand(db: Db, userId: number) {
   await lockMember(db, userId)
   return readStand(db, userId)
@@ -75,7 +75,7 @@ const blank = (userId: number): MembershipRow => ({
 
 type Deed = { move: MembershipMove; party: MembershipParty; note?: string }
 
-/** Carries one move out where the table has it, else 409; with the member's lock held. */
+/** Carries out a move if the transition table allows it, else 409; the caller holds the member's lock. */
 export async function carryOut(db: Db, stand: Stand, deed: Deed, change: Partial<MembershipRow>) {
   const { move, party, note = '' } = deed
   const rule = membershipRuleFor(party, move, factsOf(stand))
@@ -86,7 +86,7 @@ export async function carryOut(db: Db, stand: Stand, deed: Deed, change: Partial
   if (rule.to === 'ended' || row.kind !== 'paid') await endCardsOf(db, [row.userId])
 }
 
-/** Writes it with the time at which the clock looks again. */
+/** Stores the membership with the time of its next scheduled step. */
 export async function keep(db: Db, row: MembershipRow, event: Required<Deed> | null) {
   const plan = row.planId ? await findPlan(db, row.planId) : undefined
   const dueAt = nextStep(row, plan?.period === 'year')?.at ?? null

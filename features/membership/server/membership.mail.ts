@@ -62,7 +62,7 @@ const comeBack = ({ page }: Facts) => [
   `We haven’t deleted anything you wrote or made. You can come back at any time: ${page}`,
 ]
 
-/** What each says beside its first sentence. */
+/** The body of each email after its first sentence. */
 const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipInvoice: howToPayInTime,
   membershipCharge: ({ page }) => [

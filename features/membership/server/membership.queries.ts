@@ -24,7 +24,7 @@ const MembershipRow = z.object({
   nextPlanId: z.nullable(z.number()),
   periodStart: z.string(),
   periodEnd: z.string(),
-  /** The day of the month on which it began and renews; null until it is paid for the first time. */
+  /** Day of the month on which it began and renews; null until first paid. */
   anchorDay: z.nullable(z.number()),
   endsAtPeriodEnd: z.boolean(),
   endedReason: z.nullable(z.enum(endings)),
@@ -36,7 +36,7 @@ const MembershipRow = z.object({
 })
 export type MembershipRow = z.infer<typeof MembershipRow>
 
-/** Actions on one membership wait for each other, the first one too: there is no row of it yet. */
+/** Serializes actions on a membership. Locks the user, because the membership may not have a row yet. */
 export const lockMember = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
@@ -69,7 +69,7 @@ const writeText = `with written as (
   )
   update users set is_premium = written.state = any($19::text[]) from written where users.id = written.user_id`
 
-/** The state, its event and the mark beside the name in one statement; without an event where only the scheduler noted something. */
+/** Writes the state, its event and the Premium badge in one statement; no event where only the scheduler recorded a step. */
 export const writeMembership = (db: Db, row: MembershipRow, event: Event | null) =>
   sqlExecute(db, writeText, [
     row.userId,
@@ -120,7 +120,7 @@ export const findPlan = async (db: Db, id: number) =>
     await sqlRows(db, AnyPlan, `select ${planColumns}, is_offered from membership_plans where id = $1`, [id])
   )[0]
 
-/** The monthly plan that is offered instead of this plan. */
+/** The monthly plan offered in place of this plan. */
 export const findMonthlyOf = async (db: Db, plan: Plan) =>
   (
     await sqlRows(

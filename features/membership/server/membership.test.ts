@@ -16,7 +16,7 @@ const cancels = (person: Person) => person.del('/api/users/me/membership')
 const asks = (person: Person, what: string, body?: unknown) =>
   person.post(`/api/users/me/membership/${what}`, body)
 
-test('everyone sees the plans: a month, and a year for the price of ten', async () => {
+test('everyone sees the plans: a month, and a year for the price of ten months', async () => {
   const { plans, methods } = await plansOf(visitor())
   expect(plans.map(({ period, currency, priceCents }) => [period, currency, priceCents])).toEqual([
     ['month', 'USD', 790],
@@ -25,7 +25,7 @@ test('everyone sees the plans: a month, and a year for the price of ten', async 
   expect(methods).toEqual(['eft'])
 })
 
-test('joining makes an invoice and no member; only the money seen in the bank does', async () => {
+test('joining creates an invoice, and only the confirmed payment makes a member', async () => {
   const thandi = await member('thandi')
   expect(await standing(thandi)).toMatchObject({ state: 'none', moves: ['trial', 'join'] })
   const { status, body } = await joins(thandi)
@@ -58,7 +58,7 @@ test('joining makes an invoice and no member; only the money seen in the bank do
   expect(await drift()).toEqual([])
 })
 
-test('the mark beside the name comes with posts, comments and lists', async () => {
+test('the Premium badge is part of posts, comments and lists', async () => {
   const [thandi, reader] = [await member('thandi'), await member('reader')]
   await isPremium(thandi, admin)
   const post = await thandi.writes('Hello')
@@ -67,7 +67,7 @@ test('the mark beside the name comes with posts, comments and lists', async () =
   expect((await visitor().get('/api/posts')).body[0].user.isPremium).toBe(true)
 })
 
-test('what is asked for is checked, with its words', async () => {
+test('invalid requests to join are rejected with their messages', async () => {
   const thandi = await member('thandi')
   const planId = await planOf(thandi, 'month')
   const post = (body: unknown) => thandi.post('/api/users/me/membership', body)
@@ -89,7 +89,7 @@ test('what is asked for is checked, with its words', async () => {
   expect(await post({ ...agreed, planId: rand.id })).toRefuse(400, membershipMessages.noPlan)
 })
 
-test('twenty clicks at once join once; twenty confirmations pay once', async () => {
+test('twenty simultaneous clicks join once, and twenty confirmations pay once', async () => {
   const thandi = await member('thandi')
   const answers = await Promise.all(Array.from({ length: 20 }, () => joins(thandi)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -137,7 +137,7 @@ test('a membership that began on 31 January renews at the end of February and on
   ])
 })
 
-test('an invoice that is not paid within seven days is let go, and coming back is always possible', async () => {
+test('an invoice that is unpaid after seven days is cancelled, and the member can join again', async () => {
   const thandi = await member('thandi')
   await joins(thandi)
   await passes(thandi, 8)
@@ -157,7 +157,7 @@ test('an invoice that is not paid within seven days is let go, and coming back i
   expect(await standing(thandi)).toMatchObject({ state: 'active' })
 })
 
-test('cancelling is one deed: everything stays until the paid-to date, then it ends and nothing is deleted', async () => {
+test('a cancelled membership lasts until the paid-to date; then it ends and nothing is deleted', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   const before = await standing(thandi)
@@ -174,7 +174,7 @@ test('cancelling is one deed: everything stays until the paid-to date, then it e
   expect((await me(thandi)).isPremium).toBe(true)
 })
 
-test('who cancelled may think better of it before the end', async () => {
+test('a cancelled membership can be resumed before its end', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   await cancels(thandi)
@@ -198,7 +198,7 @@ test('the next period is billed seven days ahead and begins where the last one e
   )
 })
 
-test('not paid: seven days of grace with notices on day 0, 3 and 6, then it ends', async () => {
+test('an unpaid membership has seven days of grace with reminders on days 0, 3 and 6, then it ends', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   await passes(thandi, 25)
@@ -225,7 +225,7 @@ test('not paid: seven days of grace with notices on day 0, 3 and 6, then it ends
   expect(await drift()).toEqual([])
 })
 
-test('paid within the grace, the period begins where the last one ended', async () => {
+test('when paid within the grace, the period begins where the last one ended', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   await passes(thandi, 25)
@@ -240,7 +240,7 @@ test('paid within the grace, the period begins where the last one ended', async 
   expect(start).toBe(periodEnd)
 })
 
-test('of a yearly plan that ends it is told in time; without a word it goes on from month to month', async () => {
+test('the end of a yearly plan is announced in time, and without an answer it continues month by month', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin, 'year')
   await passes(thandi, 275)
@@ -251,7 +251,7 @@ test('of a yearly plan that ends it is told in time; without a word it goes on f
   expect((await standing(thandi)).openInvoice).toMatchObject({ period: 'month', amountCents: 790 })
 })
 
-test('who agrees to another year is billed for a year, even after the month has been billed', async () => {
+test('agreeing to another year bills a year, even after the month has been billed', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin, 'year')
   await passes(thandi, 360)
@@ -261,7 +261,7 @@ test('who agrees to another year is billed for a year, even after the month has 
   expect((await standing(thandi)).openInvoice).toMatchObject({ period: 'year', amountCents: 7900 })
 })
 
-test('another plan counts from the next period on', async () => {
+test('another plan takes effect with the next period', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   const [month, year] = [await planOf(thandi, 'month'), await planOf(thandi, 'year')]
@@ -275,7 +275,7 @@ test('another plan counts from the next period on', async () => {
   expect(await standing(thandi)).toMatchObject({ plan: { period: 'year' }, nextPlan: null })
 })
 
-test('within seven days all of it comes back; after them it does not', async () => {
+test('withdrawing within seven days refunds everything, and is not possible later', async () => {
   const [thandi, late] = [await member('thandi'), await member('late')]
   const id = await isPremium(thandi, admin)
   expect((await standing(thandi)).withdrawUntil).not.toBeNull()
@@ -303,7 +303,7 @@ test('within seven days all of it comes back; after them it does not', async () 
   expect(await asks(late, 'withdraw')).toRefuse(409, membershipMessages.notNow)
 })
 
-test('a trial of fourteen days, once in a life, ends by itself', async () => {
+test('a trial lasts fourteen days, ends by itself and is available once per member', async () => {
   const thandi = await member('thandi')
   expect((await asks(thandi, 'trial')).body).toMatchObject({ state: 'trialing', kind: 'trial' })
   expect((await me(thandi)).isPremium).toBe(true)
@@ -314,7 +314,7 @@ test('a trial of fourteen days, once in a life, ends by itself', async () => {
   expect(await asks(thandi, 'trial')).toRefuse(409, membershipMessages.notNow)
 })
 
-test('who joins during the trial keeps it, and the paid period begins after it', async () => {
+test('joining during the trial does not shorten it, and the paid period begins after it', async () => {
   const thandi = await member('thandi')
   await asks(thandi, 'trial')
   const { periodEnd } = await standing(thandi)
@@ -327,7 +327,7 @@ test('who joins during the trial keeps it, and the paid period begins after it',
   expect(row).toEqual({ state: 'active', kind: 'paid', periodStart: periodEnd })
 })
 
-test('a trial that ends with its invoice unpaid waits for the money without perks', async () => {
+test('a trial that ends with its invoice unpaid waits for the payment without perks', async () => {
   const thandi = await member('thandi')
   await asks(thandi, 'trial')
   await joins(thandi)
@@ -338,7 +338,7 @@ test('a trial that ends with its invoice unpaid waits for the money without perk
   expect(await standing(thandi)).toMatchObject({ state: 'ended', endedReason: 'never-paid' })
 })
 
-test('an admin gives a membership until a day, with a reason, and it ends on that day', async () => {
+test('an admin grants a membership until a given day, with a reason, and it ends on that day', async () => {
   const thandi = await member('thandi')
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const grants = (body: object) => admin.post('/api/admin/membership/members', body)
@@ -361,7 +361,7 @@ test('an admin gives a membership until a day, with a reason, and it ends on tha
   expect(await standing(thandi)).toMatchObject({ state: 'ended', endedReason: 'grant-over' })
 })
 
-test('an admin ends a membership with a reason; the rest of what was paid is owed', async () => {
+test('an admin ends a membership with a reason, and the unused part of the payment is owed back', async () => {
   const thandi = await member('thandi')
   const id = await isPremium(thandi, admin)
   await passes(thandi, 15)
@@ -379,7 +379,7 @@ test('an admin ends a membership with a reason; the rest of what was paid is owe
   expect(await standing(thandi)).toMatchObject({ state: 'active' })
 })
 
-test('an invoice is its member’s and the admins’, as a page and as a document; for others it does not exist', async () => {
+test('an invoice is visible to its member and the admins, as a page and as a PDF; for others it does not exist', async () => {
   const [thandi, other] = [await member('thandi'), await member('other')]
   const id = await isPremium(thandi, admin)
   for (const person of [thandi, admin]) {
@@ -393,7 +393,7 @@ test('an invoice is its member’s and the admins’, as a page and as a documen
   expect(await other.get(`/api/membership/invoices/${id}`)).toRefuse(404, membershipMessages.noInvoice)
 })
 
-test('erasing keeps the bills without the name and nothing else', async () => {
+test('deleting an account leaves only the invoices, without the name', async () => {
   const thandi = await member('thandi')
   const id = await isPremium(thandi, admin)
   expect((await thandi.send('DELETE', '/api/users/me', { password: 'a good password' })).status).toBe(200)

@@ -52,7 +52,7 @@ export async function readMembership(db: Db, config: Config, viewer: Viewer): Pr
   }
 }
 
-/** Joining and coming back: an invoice, and no perks before it is paid. */
+/** Joining and rejoining create an invoice; perks start when it is paid. */
 export async function join(db: Db, config: Config, viewer: Viewer, input: JoinInput, origin: string) {
   const { method, planId, renewal } = input
   if (method !== 'eft') await checkoutAt(db, config, viewer, method)
@@ -75,7 +75,7 @@ export async function join(db: Db, config: Config, viewer: Viewer, input: JoinIn
   return { membership: await readMembership(db, config, viewer), checkout }
 }
 
-/** Nothing of an earlier membership is left but that there was a trial. */
+/** Resets everything of an earlier membership except that there was a trial. */
 const fresh = {
   nextPlanId: null,
   anchorDay: null,
@@ -109,7 +109,7 @@ export const startTrial = deed<void>(async (tx, stand) => {
   await tell(tx, stand.userId, 'membershipTrial', { thing: longDate(periodEnd) })
 })
 
-/** One deed for all: what is paid stays until its end, what is not paid is forgotten. */
+/** A paid membership lasts to its end; an unpaid one ends at once. */
 export const cancel = deed<void>(async (tx, stand) => {
   const isPaid = stand.row?.state === 'active'
   await carryOut(
@@ -127,7 +127,7 @@ export const resume = deed<void>((tx, stand) =>
   carryOut(tx, stand, by('resume'), { endsAtPeriodEnd: false, told: billedAnew(stand) }),
 )
 
-/** The next period is billed as it has been chosen now. */
+/** Forgets that the next period was billed, so that it is billed again as now chosen. */
 const billedAnew = ({ row }: Stand) => row?.told.filter((name) => name !== 'bill') ?? []
 
 export const changePlan = deed<number>(async (tx, stand, config, planId) => {
@@ -148,14 +148,14 @@ export const agreeToYear = deed<void>(async (tx, stand) => {
   await voidOpenInvoices(tx, stand.userId)
 })
 
-/** Within seven days of agreeing: ended at once, all of it owed back within thirty. */
+/** Withdrawal within seven days of agreeing: ends at once, everything is owed back within thirty days. */
 export const withdraw = deed<void>(async (tx, stand) => {
   await carryOut(tx, stand, by('withdraw'), { endedReason: 'refunded' })
   await voidOpenInvoices(tx, stand.userId)
   await owe(tx, stand.userId, (amountCents) => amountCents)
 })
 
-/** Writes down what is owed of what was paid last. */
+/** Records how much of the last payment is owed back. */
 export async function owe(db: Db, userId: number, part: (amountCents: number, period: Period) => number) {
   const invoice = await findLastPaid(db, userId)
   if (!invoice) return

@@ -20,7 +20,7 @@ import { membershipMessages } from '../copy.ts'
 
 type Payer = { party: 'admin' | 'provider'; method: string }
 
-/** Money for an invoice has come: the membership begins or goes on. 409 where nothing was to be paid. */
+/** A payment for an invoice arrived: the membership begins or continues. 409 if the invoice was not to be paid. */
 export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
   const found = await findInvoice(db, id)
   if (!found?.userId) throw conflict(membershipMessages.notNowStaff)
@@ -54,7 +54,7 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
   await tell(db, found.userId, notice, { thing: invoiceReferenceOf(id), invoiceId: id })
 }
 
-/** What providers say about membership's money. */
+/** Applies a provider's result to a membership invoice. */
 export async function settleMembership(db: Db, settled: Settled) {
   const { attempt, outcome, isFinal = false } = settled
   const invoice = await findInvoice(db, attempt.subjectId)
@@ -73,14 +73,14 @@ export async function settleMembership(db: Db, settled: Settled) {
   await takeCard(db, settled, isOpen ? invoice.userId : null)
 }
 
-/** The card of a payment whose member agreed to more of them. Of money that nobody had to pay it is let go again. */
+/** Saves the card of a payment whose member agreed to renewal. If the payment was not due, the card is dropped. */
 async function takeCard(db: Db, { attempt, card }: Settled, userId: number | null) {
   if (!card || attempt.cardId === null || attempt.isCharge) return
   if (userId === null) await dropCard(db, attempt.cardId, card)
   else await keepCard(db, attempt.cardId, userId, card)
 }
 
-/** Paid twice, or after it was let go: the money is written down and owed back. */
+/** Paid twice, or after the invoice was cancelled: records the payment and that it is owed back. */
 async function keepForReturn(db: Db, { id, amountCents, currency }: InvoiceRow, method: string) {
   await insertLine(db, id, { kind: 'payment', amountCents, method })
   await insertLine(db, id, { kind: 'owed', amountCents, method })
@@ -88,7 +88,7 @@ async function keepForReturn(db: Db, { id, amountCents, currency }: InvoiceRow, 
   await tellAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
 }
 
-/** A refund that was begun at the provider itself; one of ours is written down already. */
+/** Handles a refund started at the provider; our own refunds are already recorded. */
 async function settleRefund(db: Db, invoice: InvoiceRow) {
   if (owedCents(invoice.ledger) > 0)
     await tellAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)

@@ -67,11 +67,11 @@ const ledgerOf = (invoiceId: number) =>
     invoiceId,
   ])
 
-test('the ways of paying are those that are set up', async () => {
+test('only configured payment methods are offered', async () => {
   expect((await plansOf(visitor())).methods).toEqual(['eft', 'paystack', 'payfast'])
 })
 
-test('Paystack: the payment is opened with sum, currency and reference, and its signed notice makes a member', async () => {
+test('Paystack: the payment is opened with amount, currency and reference, and its signed webhook makes a member', async () => {
   const { person, reference, invoiceId, checkout } = await starts('paystack')
   expect(checkout).toEqual({ url: `https://checkout.paystack.com/${reference}`, fields: null })
   const [asked] = outside.said
@@ -90,7 +90,7 @@ test('Paystack: the payment is opened with sum, currency and reference, and its 
   expect(await ledgerOf(invoiceId)).toEqual([{ kind: 'payment', amountCents: 7900, method: 'paystack' }])
 })
 
-test('twenty of the same notice at once pay once', async () => {
+test('twenty simultaneous copies of a webhook pay once', async () => {
   const { reference, invoiceId } = await starts('paystack')
   const notice = paystackNotice('charge.success', charge(reference))
   const answers = await Promise.all(Array.from({ length: 20 }, () => hears('paystack', notice)))
@@ -98,7 +98,7 @@ test('twenty of the same notice at once pay once', async () => {
   expect(await ledgerOf(invoiceId)).toHaveLength(1)
 })
 
-test('PayFast: a signed form in the order of its fields, and a notice that is signed, from its host and vouched for', async () => {
+test('PayFast: the form is signed in field order, and the webhook is signed, from PayFast’s host and validated there', async () => {
   const { person, reference, invoiceId, checkout } = await starts('payfast')
   const { signature, ...fields } = checkout.fields
   expect(checkout.url).toBe(`${outside.url}/eng/process`)
@@ -130,7 +130,7 @@ test.each([
     'changed by one byte',
     (body: string) => ({ ...paystackNotice('charge.success', JSON.parse(body).data), body: `${body} ` }),
   ],
-])('a Paystack notice %s is refused and changes nothing', async (_how, forge) => {
+])('a Paystack webhook %s is rejected and changes nothing', async (_how, forge) => {
   const { person, reference } = await starts('paystack')
   const forged = forge(paystackNotice('charge.success', charge(reference)).body)
   const headers: Record<string, string> = { ...forged.headers }
@@ -138,7 +138,7 @@ test.each([
   expect(await standing(person)).toMatchObject({ state: 'pending' })
 })
 
-test('a PayFast notice that is forged, of another merchant, or not vouched for is refused', async () => {
+test('a PayFast webhook that is forged, for another merchant or not validated is rejected', async () => {
   const { person, reference } = await starts('payfast')
   const good = payfastNotice({ m_payment_id: reference })
   const forged = [
@@ -162,7 +162,7 @@ test('a PayFast notice that is forged, of another merchant, or not vouched for i
   expect(await standing(person)).toMatchObject({ state: 'active' })
 })
 
-test('a notice from elsewhere than PayFast’s hosts is refused, whatever its signature', async () => {
+test('a webhook from outside PayFast’s hosts is rejected, whatever its signature', async () => {
   const provider = payfast({ ...payfastSettings, url: outside.url, apiUrl: outside.url })
   const notice = payfastNotice({ m_payment_id: 'x' })
   expect(await provider.readWebhook({ ...notice, ip: '203.0.113.7' })).toBeNull()
@@ -175,7 +175,7 @@ test('a notice from elsewhere than PayFast’s hosts is refused, whatever its si
 test.each([
   ['another sum', { amount: 790 }],
   ['another currency', { currency: 'USD' }],
-])('a payment of %s makes nobody a member, and the admins are told', async (_what, more) => {
+])('a payment of %s does not make a member, and the admins are notified', async (_what, more) => {
   const { person, reference, invoiceId } = await starts('paystack')
   expect((await hears('paystack', paystackNotice('charge.success', charge(reference, more)))).status).toBe(
     200,
@@ -188,7 +188,7 @@ test.each([
   expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
 })
 
-test('order does not matter: a failure that comes after the success is late news, and a success after a failure counts', async () => {
+test('webhooks may arrive in any order: a failure after a success is ignored, a success after a failure counts', async () => {
   const [one, other] = [await starts('paystack'), await starts('paystack')]
   await hears('paystack', paystackNotice('charge.success', charge(one.reference)))
   await hears('paystack', paystackNotice('charge.failed', charge(one.reference)))
@@ -198,7 +198,7 @@ test('order does not matter: a failure that comes after the success is late news
   for (const { person } of [one, other]) expect(await standing(person)).toMatchObject({ state: 'active' })
 })
 
-test('what is genuine but about nothing of ours is taken and forgotten', async () => {
+test('a genuine webhook about an unknown payment is accepted and ignored', async () => {
   const before = await rows('select count(*) from payment_events')
   const notices = [
     paystackNotice('charge.success', charge('HV-unknown')),
@@ -216,7 +216,7 @@ test('what is genuine but about nothing of ours is taken and forgotten', async (
   expect(await rows('select count(*) from payment_events')).toEqual(before)
 })
 
-test('nothing that anybody can send makes an error of ours', async () => {
+test('no webhook body causes a server error', async () => {
   const bodies = [
     '',
     '{',
@@ -235,7 +235,7 @@ test('nothing that anybody can send makes an error of ours', async () => {
         )
 })
 
-test('money that comes after the invoice was let go is written down and owed back, and nobody becomes a member by it', async () => {
+test('a payment for a cancelled invoice is recorded and owed back, and does not make a member', async () => {
   const { person, reference, invoiceId } = await starts('paystack')
   await person.del('/api/users/me/membership')
   expect((await hears('paystack', paystackNotice('charge.success', charge(reference)))).status).toBe(200)
@@ -244,7 +244,7 @@ test('money that comes after the invoice was let go is written down and owed bac
   expect((await told(admin))[0]).toMatch(/which was not to be paid$/)
 })
 
-test('what was paid through a provider goes back through it; where it refuses, nothing is written down', async () => {
+test('a provider payment is refunded through the provider; if that fails, nothing is recorded', async () => {
   const { person, reference, invoiceId } = await starts('paystack')
   await hears('paystack', paystackNotice('charge.success', charge(reference)))
   await person.post('/api/users/me/membership/withdraw')
@@ -264,7 +264,7 @@ test('what was paid through a provider goes back through it; where it refuses, n
   expect(await drift()).toEqual([])
 })
 
-test('PayFast’s refund is asked for by its own payment id, signed', async () => {
+test('a PayFast refund is signed and names PayFast’s payment id', async () => {
   const provider = payfast({ ...payfastSettings, url: outside.url, apiUrl: outside.url })
   expect(await provider.refund({ reference: 'x', paymentId: '1089250', amountCents: 7900 })).toBe(true)
   expect(outside.said[0]).toMatchObject({ method: 'POST', path: '/refunds/1089250' })
@@ -275,7 +275,7 @@ test.each([
   ['answers 500', { status: 500, body: 'oops' }],
   ['declines', { status: 400, body: JSON.stringify({ status: false, message: 'Invalid key' }) }],
   ['answers nonsense', { status: 200, body: '<html>' }],
-])('where the provider %s, the invoice stands and can be paid another way', async (_how, reply) => {
+])('when the provider %s, the invoice stays open and can be paid another way', async (_how, reply) => {
   outside.replies['/transaction/initialize'] = reply
   const { person, checkout } = await starts('paystack')
   expect(checkout).toBeNull()
@@ -286,7 +286,7 @@ test.each([
   expect((await again()).body.url).toMatch(/^https:\/\/checkout\.paystack\.com\//)
 })
 
-test('a provider that does not answer in time is given up', async () => {
+test('a provider that does not answer in time is a provider error', async () => {
   outside.replies['/transaction/initialize'] = 'silence'
   const asked = {
     reference: 'x',
@@ -301,7 +301,7 @@ test('a provider that does not answer in time is given up', async () => {
   await expect(paystack({ secretKey: 'x', url: outside.url }, 50).start(asked)).rejects.toThrow(ProviderError)
 })
 
-test('a provider needs an address; without one nothing is begun', async () => {
+test('paying through a provider needs an email address; without one nothing is started', async () => {
   const person = await member('nowhere')
   expect(await joins(person, 'month', { method: 'paystack' })).toRefuse(400, membershipMessages.needsEmail)
   expect(await standing(person)).toMatchObject({ state: 'none' })
@@ -314,7 +314,7 @@ test('a provider needs an address; without one nothing is begun', async () => {
   )
 })
 
-test('cancelled in the same moment as paid: a member, or money that is owed back, and never both', async () => {
+test('cancelling and paying at the same moment gives either a membership or a refund, never both', async () => {
   for (const _round of Array.from({ length: 8 })) {
     const { person, reference, invoiceId } = await starts('paystack')
     const notice = paystackNotice('charge.success', charge(reference))
@@ -334,7 +334,7 @@ test('cancelled in the same moment as paid: a member, or money that is owed back
   expect(await drift()).toEqual([])
 })
 
-test('both providers paid for one bill: the first makes a member, the second is owed back', async () => {
+test('when both providers are paid for one invoice, the first makes a member and the second is owed back', async () => {
   const { person, reference, invoiceId } = await starts('paystack')
   const second = (await person.post('/api/users/me/membership/checkout', { method: 'payfast' })).body.fields
   await hears('payfast', payfastNotice({ m_payment_id: second.m_payment_id }))

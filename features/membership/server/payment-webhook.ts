@@ -6,6 +6,6 @@ import type { ProviderName } from '#features/payments/contract.ts'
 import { settleOrder } from '#features/orders/server/payment-webhook.ts'
 import { settleMembership } from './pay-invoice.ts'
 
-/** Membership stands above orders and payments: it knows what follows from each payment. */
+/** Membership depends on orders and payments, so it dispatches each payment to its purpose. */
 export const hear = (db: Db, config: Config, provider: ProviderName, notice: Notice) =>
   receiveNotice(db, config, provider, notice, { membership: settleMembership, order: settleOrder })

@@ -9,7 +9,7 @@ const chargedAt = (end: number) => {
   return at === null ? null : Date.parse(at)
 }
 
-test('a card is charged on the day the period ends, in Johannesburg as in UTC, at most half a day before its end', () => {
+test('a card is charged on the day the period ends, in Johannesburg and in UTC, at most half a day before its end', () => {
   for (const half of Array.from({ length: 48 }).keys()) {
     const end = Date.now() + 20 * 24 * hour + (half * hour) / 2
     const at = chargedAt(end) ?? 0
@@ -19,7 +19,7 @@ test('a card is charged on the day the period ends, in Johannesburg as in UTC, a
   }
 })
 
-test('who is told late is charged seven days later, and not at all where the grace is over by then', () => {
+test('a member notified late is charged seven days later, and not at all if the grace is over by then', () => {
   const [now, week] = [Date.now(), 7 * 24 * hour]
   expect(Math.abs((chargedAt(now + 24 * hour) ?? 0) - now - week)).toBeLessThan(hour)
   expect(chargedAt(now - hour)).toBeNull()

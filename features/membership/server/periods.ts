@@ -2,13 +2,13 @@ import { membershipLimits as limits, type Period } from '../contract.ts'
 import type { MembershipRow } from './membership.queries.ts'
 
 const day = 86_400_000
-/** Johannesburg's clock, which never changes. */
+/** Johannesburg's UTC offset, which has no daylight saving time. */
 const ahead = 2 * 3_600_000
 
 export const addDays = (at: string | Date, days: number) =>
   new Date(new Date(at).getTime() + days * day).toISOString()
 
-/** The same time a month or a year later, on the day of the month on which the membership began, or the last day of a shorter month. */
+/** The same time a month or a year later, on the anchor day or the last day of a shorter month. */
 export function addPeriod(at: string, period: Period, anchorDay: number): string {
   const local = new Date(Date.parse(at) + ahead)
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + (period === 'year' ? 12 : 1)]
@@ -30,18 +30,21 @@ export function beforeBusinessDays(until: string, days: number): string {
   return new Date(at).toISOString()
 }
 
-/** On the day of its end and before it, told so many days ahead. Who is told late is charged later; null: the grace is over by then. */
+/**
+ * When to charge the card: on the last day of the period, announced `billDays` ahead. A member notified late is charged
+ * later; null: the grace is over by then.
+ */
 export function chargeTime(periodEnd: string): string | null {
   const end = Date.parse(periodEnd)
   const late = addDays(new Date(), limits.billDays)
   if (late >= graceEndOf({ periodEnd })) return null
   if (Date.now() > end - (limits.billDays - 1) * day) return late
-  /** The same day in Johannesburg and where the server's clock is UTC: it is told by its date. */
+  /** The same date in Johannesburg and in UTC, because the notice names the date. */
   const mornings = [0, ahead].map((zone) => Math.floor((end + zone) / day) * day - zone)
   return new Date(Math.max(...mornings, end - day / 2)).toISOString()
 }
 
-/** What the clock does next to a membership, and when. */
+/** The scheduler's next step for a membership, and when. */
 export type Step =
   | { at: string; what: 'lapse' | 'bill' | 'tellYear' | 'tellTrial' }
   | { at: string; what: 'remind'; dayOfGrace: number }
@@ -79,9 +82,9 @@ const steps: Record<MembershipRow['state'], (row: MembershipRow, isYearly: boole
   ended: () => [],
 }
 
-/** What has been told is kept under this name, so that it is told once. */
+/** The name under which a step is recorded, so that it is taken once. */
 export const nameOfStep = (step: Step) => (step.what === 'remind' ? `remind-${step.dayOfGrace}` : step.what)
 
-/** The first step that has not been taken; null: time changes nothing. */
+/** The first step not yet taken; null: the passage of time changes nothing. */
 export const nextStep = (row: MembershipRow, isYearly: boolean): Step | null =>
   steps[row.state](row, isYearly).find((step) => !row.told.includes(nameOfStep(step))) ?? null

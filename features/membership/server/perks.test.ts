@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const enter = (person: Person) => person.post('/api/users/me/lounge')
 
-test('the lounge is for Premium members, and private: others do not know of it', async () => {
+test('the lounge is for Premium members and hidden from others', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   expect(await enter(visitor())).toRefuse(401, 'Not authenticated')
   expect(await enter(pieter)).toRefuse(403, perkMessages.loungeIsPremium)
@@ -28,7 +28,7 @@ test('the lounge is for Premium members, and private: others do not know of it',
   expect(await admin.patch(address, { visibility: 'open' })).toRefuse(409, perkMessages.loungeStaysPrivate)
 })
 
-test('many who come at once find one lounge, and its count is right', async () => {
+test('members who enter at the same time share one lounge, and its count is correct', async () => {
   const people = await Promise.all(['ann', 'ben', 'cas'].map((name) => member(name)))
   for (const person of people) await isPremium(person, admin)
   const entered = await Promise.all(
@@ -42,7 +42,7 @@ test('many who come at once find one lounge, and its count is right', async () =
   expect(count).toEqual({ isRight: true })
 })
 
-test('whose membership ends leaves the lounge, and comes back with the next', async () => {
+test('a member whose membership ends leaves the lounge, and can return with the next membership', async () => {
   const thandi = await member('thandi')
   await isPremium(thandi, admin)
   const { groupId } = (await enter(thandi)).body
@@ -55,7 +55,7 @@ test('whose membership ends leaves the lounge, and comes back with the next', as
   expect((await enter(thandi)).body).toEqual({ groupId })
 })
 
-test('a shop lists as many products as its owner’s membership lets it', async () => {
+test('a shop can list as many products as its owner’s membership allows', async () => {
   const shop = await opensShop('Full shelves')
   const [free, premium] = [perksOf(null).productsPerShop, perksOf({ isPremium: true }).productsPerShop]
   const fill = (many: number) =>
@@ -75,7 +75,7 @@ test('a shop lists as many products as its owner’s membership lets it', async 
   expect(await add()).toRefuse(409, perkMessages.tooManyProducts(premium))
 })
 
-test('a product has as many pictures as its owner’s membership lets it; what is there stays, and none is added', async () => {
+test('a product can have as many pictures as its owner’s membership allows; existing ones stay, and none is added', async () => {
   const shop = await opensShop('Well lit')
   const made = await shop.owner.post(`/api/businesses/${shop.id}/products`, { name: 'Pot', price: '5' })
   const image = { name: 'image', value: await photo(), filename: 'pot.png', type: 'image/png' }

@@ -26,7 +26,7 @@ const agrees = async (person: Person, period: 'month' | 'year', priceCents: numb
 const becomes = (cents: number) =>
   rows(`update membership_plans set price_cents = $1 where period = 'month' and currency = 'ZAR'`, [cents])
 
-test('a price that rises is a bill again until its member says yes to it', async () => {
+test('after a price increase the invoice is paid by hand until the member agrees to the new price', async () => {
   const { person, card } = await renews()
   try {
     await becomes(8900)
@@ -50,7 +50,7 @@ test('a price that rises is a bill again until its member says yes to it', async
   }
 })
 
-test('what could not be announced in time is not charged: it is a bill', async () => {
+test('a charge that could not be announced in time becomes an invoice', async () => {
   const { person, card } = await renews()
   await passes(person, 8)
   await rows(
@@ -67,7 +67,7 @@ test('what could not be announced in time is not charged: it is a bill', async (
   expect(outside.cards.charges.some((charge) => charge.card === card)).toBe(false)
 })
 
-test('a price that falls is charged as it is', async () => {
+test('a lower price is charged without asking again', async () => {
   const { person, card } = await renews()
   try {
     await becomes(6900)
@@ -79,7 +79,7 @@ test('a price that falls is charged as it is', async () => {
   }
 })
 
-test('a card that expires before the day is not charged, and its member is told in time', async () => {
+test('a card that expires before the charge is not charged, and the member is notified in time', async () => {
   const { person } = await renews()
   await rows(`update kept_cards set expires = '2020-01' where user_id = $1`, [person.id])
   await mailsTo(person)
@@ -91,14 +91,14 @@ test('a card that expires before the day is not charged, and its member is told 
   expect((await mailsTo(person))[0]).toContain('Your card expires before it is due')
 })
 
-test('nobody is charged unannounced: without an address that is confirmed it is a bill', async () => {
+test('a member without a confirmed address is not charged and gets an invoice', async () => {
   const { person } = await renews()
   await rows('update users set email_verified_at = null where id = $1', [person.id])
   await isBeforeEnd(person, 6.9)
   expect(await standing(person)).toMatchObject({ openInvoice: { chargeAt: null }, renewal: { hold: 'mail' } })
 })
 
-test('a year by card: told in time, and followed by months at the price that was agreed to', async () => {
+test('a year by card is announced in time and continues by months at the agreed price', async () => {
   const { person, card } = await renews('paystack', 'year')
   expect((await standing(person)).renewal).toMatchObject({
     plan: { period: 'month' },
@@ -116,7 +116,7 @@ test('a year by card: told in time, and followed by months at the price that was
   expect(outside.cards.charges.filter((charge) => charge.card === card)).toMatchObject([{ amount: 7900 }])
 })
 
-test('another year is charged only after a yes of its own, and is announced between 40 and 80 business days before', async () => {
+test('another year is charged only with its own consent, and is announced between 40 and 80 business days before', async () => {
   const { person, card } = await renews('paystack', 'year')
   await person.post('/api/users/me/membership/another-year')
   expect((await standing(person)).renewal).toMatchObject({

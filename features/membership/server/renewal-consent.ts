@@ -14,7 +14,10 @@ import { consentCopy } from '../renewal.copy.ts'
 
 type Asked<Method> = { planId: number; method: Method; renewal: RenewalInput }
 
-/** What a yes with this plan is a yes to: it is heard only as it was read, and where its member can be told of each charge. */
+/**
+ * Checks a consent: only for the text and price that were shown, and only if the member can be emailed before each
+ * charge. Returns what is stored.
+ */
 export async function checkRenewal(db: Db, config: Config, viewer: Viewer, asked: Asked<JoinMethod>) {
   const { planId, method, renewal } = asked
   if (method === 'eft') throw invalid(renewalMessages.onlyCards)
@@ -27,7 +30,7 @@ export async function checkRenewal(db: Db, config: Config, viewer: Viewer, asked
   return consentTo(next, consentCopy[paid.period](priceOf(next)))
 }
 
-/** With the card that the payment now opened will be made by. */
+/** Records the consent for the card of the payment that is now opened. */
 export async function askToRenew(
   db: Db,
   config: Config,

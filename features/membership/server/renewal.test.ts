@@ -37,7 +37,7 @@ const agreed = consentCopy.month(formatMoney(7900, 'ZAR'))
 const visa = { provider: 'paystack', brand: 'visa', lastFour: '4242', expires: '2031-07' }
 const stops = (person: Person) => person.del('/api/users/me/membership/card')
 
-test('who says yes and pays by card renews by it: what was said yes to is kept, in its words', async () => {
+test('a member who agrees and pays by card renews with it, and the text of the consent is stored', async () => {
   expect((await plansOf(admin)).canRenew).toBe(true)
   const { person } = await renews()
   const { renewal, periodEnd } = await standing(person)
@@ -58,7 +58,7 @@ test('who says yes and pays by card renews by it: what was said yes to is kept, 
   ])
 })
 
-test('without a yes nothing is kept, whatever the provider tells', async () => {
+test('without consent no card is saved, whatever the provider reports', async () => {
   const person = await mailed()
   await joins(person, 'month', { method: 'paystack' })
   await pays(person, 'paystack', 'AUTH_unasked')
@@ -68,14 +68,14 @@ test('without a yes nothing is kept, whatever the provider tells', async () => {
   expect(JSON.parse(asked?.body ?? '')).not.toHaveProperty('channels')
 })
 
-test('a card that the provider does not let be charged again is not kept', async () => {
+test('a card that the provider does not allow to be charged again is not saved', async () => {
   const person = await mailed()
   await joins(person, 'month', { method: 'paystack', ...yes() })
   await pays(person, 'paystack', 'AUTH_once', { reusable: false })
   expect(await standing(person)).toMatchObject({ state: 'active', renewal: null })
 })
 
-test('PayFast keeps the card where it is asked to, in the signed form; it says nothing of it', async () => {
+test('PayFast saves the card if the signed form asks for it, and reports nothing about it', async () => {
   const { person } = await renews('payfast')
   const nothingKnown = { provider: 'payfast', brand: null, lastFour: null, expires: null }
   expect((await standing(person)).renewal?.card).toEqual(nothingKnown)
@@ -86,7 +86,7 @@ test('PayFast keeps the card where it is asked to, in the signed form; it says n
   expect(plain.body.checkout.fields).not.toHaveProperty('subscription_type')
 })
 
-test('a yes is heard as it was read: the words, the price, a card, an address that is confirmed', async () => {
+test('a consent is accepted only for the current text and price, with a card and a confirmed address', async () => {
   const person = await mailed()
   const says = (more: object, renewal: object = {}) =>
     joins(person, 'month', { method: 'paystack', renewal: { ...yes().renewal, ...renewal }, ...more })
@@ -102,7 +102,7 @@ test('a yes is heard as it was read: the words, the price, a card, an address th
   for (const one of [person, unconfirmed]) expect(await standing(one)).toMatchObject({ state: 'none' })
 })
 
-test('its token is sealed, and nowhere to be read: not in answers, the export or the admin’s view', async () => {
+test('a card token is encrypted and never shown, not in responses, the export or the admin’s view', async () => {
   const { person, card } = await renews()
   const [row] = await cardsOf(person)
   expect(row.sealed).toEqual(expect.any(String))
@@ -127,7 +127,7 @@ test('its token is sealed, and nowhere to be read: not in answers, the export or
   }
 })
 
-test('stopped, nothing is charged, the provider forgets the card, and the next period is a bill', async () => {
+test('after renewal is stopped, nothing is charged, the provider deletes the card, and the next period is invoiced', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   expect((await stops(person)).body).toMatchObject({
@@ -142,7 +142,7 @@ test('stopped, nothing is charged, the provider forgets the card, and the next p
   expect(outside.cards.charges.some((charge) => charge.card === card)).toBe(false)
 })
 
-test('what the provider does not answer is asked again, and what it has forgotten already is as good', async () => {
+test('a card deletion that the provider does not answer is retried, and one it no longer knows counts as done', async () => {
   const { person } = await renews()
   await stops(person)
   outside.replies['/customer/authorization/deactivate'] = { status: 500, body: 'oops' }
@@ -158,7 +158,7 @@ test('what the provider does not answer is asked again, and what it has forgotte
   expect((await cardsOf(other.person))[0].sealed).toBeNull()
 })
 
-test('a new card takes the place of the old one; the same one paid with again is not forgotten', async () => {
+test('a new card replaces the old one, and a card used again is not deleted', async () => {
   const { person, card } = await renews()
   await stops(person)
   await isBeforeEnd(person, 6.9)
@@ -175,7 +175,7 @@ test('a new card takes the place of the old one; the same one paid with again is
   expect((await standing(person)).renewal).toMatchObject({ card: { lastFour: '2222' } })
 })
 
-test('cancelled, nothing is charged; kept going after all, it is announced anew and charged seven days later', async () => {
+test('after cancelling nothing is charged; after resuming, the charge is announced again and made seven days later', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   await person.del('/api/users/me/membership')
@@ -203,7 +203,7 @@ test('cancelled, nothing is charged; kept going after all, it is announced anew 
   expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))
 })
 
-test('cancelled and over, withdrawn from, or ended by an admin: the card is forgotten', async () => {
+test('the card is deleted when the membership ends, is withdrawn from or is revoked', async () => {
   const ends: [string, (person: Person) => Promise<unknown>][] = [
     ['over', async (person) => (await person.del('/api/users/me/membership'), isBeforeEnd(person, -0.1))],
     ['withdrawn', (person) => person.post('/api/users/me/membership/withdraw')],
@@ -221,7 +221,7 @@ test('cancelled and over, withdrawn from, or ended by an admin: the card is forg
   }
 })
 
-test('who deletes the account is forgotten at the provider, and nothing of the card is left here', async () => {
+test('deleting the account deletes the card at the provider and here', async () => {
   const { person, card } = await renews()
   const [{ id }] = await cardsOf(person)
   await person.send('DELETE', '/api/users/me', { password })
@@ -230,7 +230,7 @@ test('who deletes the account is forgotten at the provider, and nothing of the c
   expect(await rows('select 1 from kept_card_consents where card_id = $1', [id])).toEqual([])
 })
 
-test('a payment that comes after its bill was let go is owed back, and its card is not kept', async () => {
+test('a payment for a cancelled invoice is owed back, and its card is not saved', async () => {
   const person = await mailed()
   await joins(person, 'month', { method: 'paystack', ...yes() })
   await person.del('/api/users/me/membership')
@@ -239,7 +239,7 @@ test('a payment that comes after its bill was let go is owed back, and its card 
   expect(await forgets()).toEqual(['AUTH_late'])
 })
 
-test('a card that could not be forgotten for days is tried again, and what was never paid is let go', async () => {
+test('a card that could not be deleted for days is tried again, and a card that was never paid with is dropped', async () => {
   const { person, card } = await renews()
   await stops(person)
   const other = await mailed()

@@ -15,14 +15,14 @@ import { findTries, type InvoiceRow } from './invoices.queries.ts'
 import { findMonthlyOf, findPlan, findRecipient, type MembershipRow } from './membership.queries.ts'
 import type { Stand } from './membership-state.ts'
 
-/** A year is followed by months, unless its member agrees to another one. */
+/** A yearly plan continues monthly, unless its member agrees to another year. */
 export async function nextPlanOf(db: Db, row: MembershipRow, plan: Plan): Promise<Plan> {
   const chosen = row.nextPlanId ? await findPlan(db, row.nextPlanId) : undefined
   const monthly = plan.period === 'year' && !row.wantsYear ? await findMonthlyOf(db, plan) : undefined
   return chosen ?? monthly ?? plan
 }
 
-/** Why the card is not to be charged for this plan; null: it is. */
+/** Why the card is not charged for this plan; null: it is. */
 export async function holdOf(
   db: Db,
   row: MembershipRow,
@@ -41,7 +41,7 @@ const noticeOf: Record<Exclude<ChargeHold, 'late' | 'declined' | 'cancelled'>, M
   mail: 'membershipInvoice',
 }
 
-/** How the next bill is paid: by the card and when, or by hand and why. */
+/** How the next invoice is paid: by card and when, or by hand and why. */
 export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
   const card = await readOpenCard(db, row.userId)
   const hold = card && (await holdOf(db, row, card, plan))
@@ -51,7 +51,7 @@ export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
   return chargeAt ? { notice: 'membershipCharge' as const, chargeAt } : {}
 }
 
-/** What is said long before a year ends: another one is announced where it has been agreed to, else offered. */
+/** The notice before a year ends: announces another year where the member agreed to it, else offers one. */
 export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefined) {
   const thing = longDate(row.periodEnd)
   const card = await readOpenCard(db, row.userId)
@@ -66,13 +66,13 @@ export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefi
   return { notice: 'membershipYearByCard', thing: `${sum} on ${thing}` } as const
 }
 
-/** It need not be paid by hand yet, and nothing is said of it; on the last day it is said all the same. */
+/** Whether the card will still be charged, so that no reminder is needed; on the last day there is always one. */
 export async function isToBeCharged(db: Db, { id, chargeAt }: InvoiceRow, at: string, dayOfGrace: number) {
   if (chargeAt === null || dayOfGrace === membershipLimits.reminderDays.at(-1)) return false
   return chargeAt <= addDays(at, 1) || (await findTries(db, id)).declined === 0
 }
 
-/** The card by which it renews, as its member sees it. */
+/** The card used for renewal, as shown to its member. */
 export async function renewalOf(db: Db, { row, plan, openInvoice }: Stand): Promise<Renewal | null> {
   const card = row && (await readOpenCard(db, row.userId))
   if (!row || !plan || !card) return null

@@ -27,7 +27,7 @@ async function readInvoice(db: Db, id: number) {
   return invoice
 }
 
-/** An admin has seen the money in the bank. */
+/** An admin confirms that the payment is in the bank account. */
 export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await readInvoice(tx, id)
@@ -37,7 +37,7 @@ export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
     return readInvoice(tx, id)
   })
 
-/** What is owed goes back: through the provider it was paid by, or by hand, which the admin says here. */
+/** Refunds what is owed: through the provider that was paid, or by hand, as confirmed by the admin. */
 export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const { user } = await readInvoice(tx, id)
@@ -106,7 +106,7 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
     return readMember(tx, userId)
   })
 
-/** To the end of that day in Johannesburg. */
+/** The end of that day in Johannesburg. */
 function endOf(day: string) {
   const end = Date.parse(`${day}T21:59:59.000Z`)
   const years = 10 * 366 * 86_400_000
@@ -115,7 +115,7 @@ function endOf(day: string) {
   return new Date(end).toISOString()
 }
 
-/** Ended at once, with a reason; of what was paid the rest is owed back, all of it in the first seven days. */
+/** Ends the membership at once, with a reason; the unused part is owed back, all of it in the first seven days. */
 export const revoke = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const { user, kind } = await readMember(tx, id)

@@ -22,7 +22,7 @@ export async function joins(person: Person, period: 'month' | 'year' = 'month', 
 export const standing = async (person: Person): Promise<Membership> =>
   (await person.get('/api/users/me/membership')).body
 
-/** Joins by EFT and has it confirmed; answers with the invoice's id. */
+/** Joins by EFT and has the payment confirmed; returns the invoice's id. */
 export async function isPremium(person: Person, admin: Person, period: 'month' | 'year' = 'month') {
   const answer = await joins(person, period)
   expect(answer.status, answer.text).toBe(201)
@@ -32,7 +32,7 @@ export async function isPremium(person: Person, admin: Person, period: 'month' |
   return id
 }
 
-/** So much time passes for this member, and the clock does what is due. */
+/** Moves the member's dates back by this many days and runs the scheduled jobs. */
 export async function passes(person: Person, days: number) {
   const back = `- $2 * interval '1 day'`
   await rows(
@@ -55,7 +55,7 @@ export async function passes(person: Person, days: number) {
   await chargeKeptCards.run({ db, config })
 }
 
-/** It is so many days before the end of the present period. */
+/** Moves time to this many days before the end of the current period. */
 export async function isBeforeEnd(person: Person, days: number) {
   const { periodEnd } = await standing(person)
   await passes(person, (Date.parse(periodEnd ?? '') - Date.now()) / 86_400_000 - days)

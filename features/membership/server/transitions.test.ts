@@ -37,7 +37,7 @@ const kindsOf: Record<MemberState, Facts['kind'][]> = {
 }
 const either = [true, false]
 
-/** Every way in which a member can stand in a state. */
+/** All combinations of facts that a state can have. */
 function stagesOf(state: MemberState): Facts[] {
   return kindsOf[state].flatMap((kind) => {
     const isPaid = kind === 'paid' && state !== 'ended'
@@ -131,7 +131,7 @@ const snapshot = ({ person }: Standing) =>
   )
 
 test.each(memberStates)(
-  'of a membership that is %s, every move by everyone does what the table says, or nothing',
+  'when a membership is %s, every move by every party follows the transition table or is rejected',
   async (state) => {
     for (const facts of stagesOf(state)) {
       for (const move of membershipMoveNames) {
@@ -176,7 +176,7 @@ test.each(memberStates)(
   },
 )
 
-test('there is a way out of every state, and back from the end', () => {
+test('there is a way out of every state, and back from the ended state', () => {
   for (const state of memberStates) {
     const facts = { ...no, state, kind: 'paid' as const, hasOpenInvoice: state === 'pending' }
     expect(

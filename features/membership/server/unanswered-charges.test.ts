@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterAll(closeDown)
 
-test('its answer lost after the charge went through, it is looked up and not sent again', async () => {
+test('a charge whose answer was lost is looked up and not sent again', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'hangUp'
@@ -42,7 +42,7 @@ test('its answer lost after the charge went through, it is looked up and not sen
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
-test('PayFast: an answer that was lost is found in its list of what came in', async () => {
+test('PayFast: a charge whose answer was lost is found in the transaction list', async () => {
   const { person, card } = await renews('payfast')
   await isBeforeEnd(person, 6.9)
   outside.replies[`/subscriptions/${card}/adhoc`] = 'hangUp'
@@ -62,7 +62,7 @@ test('PayFast: an answer that was lost is found in its list of what came in', as
 })
 
 test.each(['paystack', 'payfast'] as const)(
-  '%s: written down and never sent, it is found to be lost and charged once, under another reference',
+  '%s: a charge that was recorded but never received counts as lost and is made once, under another reference',
   async (provider) => {
     const { person, card } = await renews(provider)
     await isBeforeEnd(person, 6.9)
@@ -83,7 +83,7 @@ test.each(['paystack', 'payfast'] as const)(
   },
 )
 
-test('a reference that Paystack knows already is looked up: what was charged under it is believed', async () => {
+test('when Paystack already knows the reference, the charge is looked up and its result accepted', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = {
@@ -102,7 +102,7 @@ test.each([
     { paused: true, reference: 'x', authorization_url: 'https://checkout.paystack.com/x' },
   ],
   ['says that it was left', { id: 7, status: 'abandoned', amount: 7900, currency: 'ZAR' }],
-])('where Paystack %s, it counts as declined: nobody is there', async (_how, data) => {
+])('when Paystack %s, the charge counts as declined', async (_how, data) => {
   const { person } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'deaf'
@@ -116,7 +116,7 @@ test.each([
   expect((await standing(person)).openInvoice?.chargeAt).not.toBeNull()
 })
 
-/** The same charge, begun anew and answered so. */
+/** Repeats the charge and answers it with this body. */
 async function declinesAt(person: Person, body: string) {
   await rows(`delete from payment_attempts where is_charge and state = 'started'`)
   outside.replies[charging] = { status: 200, body }
@@ -128,7 +128,7 @@ test.each([
   ['answers nonsense', { status: 200, body: '<html>', isDone: true }],
   ['is asked too often', { status: 429, body: '{}' }],
   ['does not know our key', { status: 401, body: '{"status":false,"message":"Invalid key"}' }],
-])('where the provider %s, no decline is told and nothing is charged twice', async (_how, reply) => {
+])('when the provider %s, no decline is reported and nothing is charged twice', async (_how, reply) => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = reply
@@ -144,7 +144,7 @@ test.each([
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
-test('ten clocks at once charge once', async () => {
+test('ten schedulers at once charge once', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   await rows(
@@ -157,7 +157,7 @@ test('ten clocks at once charge once', async () => {
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
-test('another sum than was asked for makes no period and no second charge, and the admins are told', async () => {
+test('a charge of a different amount gives no period and no second charge, and the admins are notified', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'hangUp'
@@ -171,7 +171,7 @@ test('another sum than was asked for makes no period and no second charge, and t
   expect(sentOf(card)).toHaveLength(1)
 })
 
-test('paid by hand while its charge is under way: what came twice is owed back', async () => {
+test('paying by hand while a charge is in progress owes the second payment back', async () => {
   const { person } = await renews()
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'hangUp'
@@ -183,7 +183,7 @@ test('paid by hand while its charge is under way: what came twice is owed back',
   expect((await cardsOf(person)).length).toBe(1)
 })
 
-test('cancelled, stopped or charged in the same moment: nothing is charged that is not written down', async () => {
+test('cancelling, stopping and charging at the same moment never makes an unrecorded charge', async () => {
   const { db, config } = await testApp()
   for (const deed of ['membership', 'membership/card', 'membership', 'membership/card']) {
     const { person, card } = await renews()

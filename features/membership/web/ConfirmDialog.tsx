@@ -9,7 +9,7 @@ type QuestionProps = {
   onClose: () => void
 }
 
-/** Asked once before something ends. */
+/** Asks for confirmation before something ends. */
 export function Question({ about, until, busy, onSure, onClose }: QuestionProps) {
   const { title, text, action } = membershipCopy.questions[about]
   return (

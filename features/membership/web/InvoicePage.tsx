@@ -28,7 +28,7 @@ import { Mark } from './MembershipInvoices.tsx'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
-/** A bill, which is its receipt once it is paid; it prints on one page. */
+/** An invoice, or its receipt once it is paid; prints on one page. */
 export function InvoicePage() {
   const words = membershipCopy.bill
   const id = useId()

@@ -20,7 +20,7 @@ import styles from './membership.module.css'
 
 type JoinDialogProps = { plan: Plan; plans: Plans; onClose: () => void }
 
-/** How it is paid and the terms; what follows is a bill. */
+/** Chooses the payment method and accepts the terms; creates an invoice. */
 export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
   const words = membershipCopy.dialog
   const [method, setMethod] = useState<JoinMethod>('eft')

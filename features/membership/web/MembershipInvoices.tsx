@@ -13,7 +13,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
-/** Every bill and receipt, newest first. */
+/** Invoices and receipts, newest first. */
 export function Bills() {
   const bills = usePages(membershipApi.invoices)
   return (

@@ -19,13 +19,13 @@ import styles from './membership.module.css'
 
 type PayPanelProps = {
   invoice: Invoice
-  /** Until when; in the days of grace that is later than the bill says. */
+  /** The due date; during the grace it is later than on the invoice. */
   by: string
   bank: Membership['bank']
   plans: Plans
 }
 
-/** The open bill: how much, until when, where to, under which reference. */
+/** The open invoice: amount, due date, account and reference. */
 export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
   const ways = providers.filter((provider) => plans.methods.includes(provider))

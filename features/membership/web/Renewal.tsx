@@ -11,7 +11,7 @@ import { renewalCopy, anotherConsentCopy } from '../renewal.copy.ts'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
-/** The card by which the membership renews: when, for how much, or why not; and the end of it. */
+/** The card that renews the membership, when and for how much, or why not; can be stopped here. */
 export function Renewal({ renewal }: { renewal: Renews }) {
   const agree = useDeed(membershipApi.agreeToCharge, { title: renewalCopy.agreed })
   const stop = useDeed(membershipApi.stopRenewing, {

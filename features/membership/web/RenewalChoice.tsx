@@ -8,7 +8,7 @@ import { renewalCopy, consentCopy } from '../renewal.copy.ts'
 
 type RenewalChoice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }
 
-/** Whether the card that is paid with now renews the membership: off until its member says yes. A year is followed by months. */
+/** Whether this payment's card renews the membership: off until the member opts in. A yearly plan continues monthly. */
 export function useRenewalChoice(plans: Plan[], canRenew: boolean) {
   const [isYes, setYes] = useState(false)
   const next = canRenew ? plans.find(({ period }) => period === 'month') : undefined
@@ -17,7 +17,7 @@ export function useRenewalChoice(plans: Plan[], canRenew: boolean) {
   return { choice: { next, isYes, setYes }, renewal }
 }
 
-/** The box with the words that are said yes to. */
+/** The checkbox with the text of the consent. */
 export function RenewalBox({ next, isYes, setYes, period }: RenewalChoice & { period: Period }) {
   const isConfirmed = useMe()?.emailVerified ?? false
   if (!next) return null

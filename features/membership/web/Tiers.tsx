@@ -23,7 +23,7 @@ import styles from './membership.module.css'
 
 type TiersProps = { plan: Plan; plans: Plans; membership: Membership | undefined }
 
-/** What is free and what is Premium, with the one button that fits who looks. */
+/** What is free and what is Premium, with the one button that fits the viewer. */
 export function Tiers({ plan, plans, membership }: TiersProps) {
   const viewer = useViewer()
   const isPremium = membership !== undefined && hasPerks(membership)

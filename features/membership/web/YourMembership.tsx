@@ -32,7 +32,7 @@ import styles from './membership.module.css'
 
 type Props = { membership: Membership; plans: Plans }
 
-/** How the member stands, what is to be paid, and what can be done. */
+/** The membership's status, what is to be paid, and what can be done. */
 export function YourMembership({ membership, plans }: Props) {
   const { plan, nextPlan, openInvoice, wantsYear, withdrawUntil, renewal } = membership
   const { tone, title, text } = standingOf(membership)
@@ -73,13 +73,13 @@ export function YourMembership({ membership, plans }: Props) {
   )
 }
 
-/** What is not offered any more goes on, at its price, for those who have it; a year is followed by the month that is offered. */
+/** Members keep plans that are no longer offered, at their price; a yearly plan continues with the monthly plan on offer. */
 const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
   period === 'month'
     ? [nextPlan, plan].filter((own) => own !== null).filter((own) => own.period === 'month')
     : []
 
-/** Nothing is to be done: the card is charged, or has been. Without an answer for long it can be paid by hand as well. */
+/** Nothing to pay by hand: the card will be or has been charged. If the answer stays missing, it can be paid by hand as well. */
 const isPaidByCard = ({ renewal, state }: Membership) =>
   renewal !== null && (renewal.isUnderWay ? state === 'active' : renewal.at !== null && renewal.hold === null)
 

@@ -6,12 +6,12 @@ import { toast } from '#ui/overlays/toast.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { membershipCopy } from '../copy.ts'
 
-/** What a change of the membership makes old: the mark beside one's name, too. */
+/** Data that a change of membership makes stale, including the badge beside the name. */
 export const refreshed = [membershipApi.mine, membershipApi.invoices, peopleApi.me]
 
 type Own = EndpointOptions & { answer: typeof membershipApi.cancel.answer }
 
-/** One deed upon one's own membership, with what it says afterwards. */
+/** An action on one's own membership and the toast that follows. */
 export const useDeed = <P extends string, O extends Own>(
   endpoint: Endpoint<P, O>,
   says: { title: string; text?: (membership: Membership) => string | undefined },

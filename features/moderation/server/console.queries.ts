@@ -8,7 +8,7 @@ import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { Stats, type ConsoleQuery, type MemberForStaff, type PostForStaff, type Role } from '../contract.ts'
 
 const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['number'])[0] : null)
-/** Words to look for with LIKE, its signs taken as they are. */
+/** A LIKE pattern with its special characters escaped. */
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const selectMembers = (db: Db, withEmail: boolean) =>
@@ -40,7 +40,7 @@ const shapeMember = (row: MemberRow): MemberForStaff => ({
   postsCount: row.postsCount,
 })
 
-/** Every account there is, whoever has blocked whom; addresses for admins only. */
+/** Every account regardless of blocks; addresses for admins only. */
 export const listMembers = async (db: Db, query: ConsoleQuery, withEmail: boolean) => {
   const after = before(query)
   const rows = await selectMembers(db, withEmail)
@@ -80,7 +80,7 @@ export const updateSuspended = async (db: Db, id: number, isSuspended: boolean) 
 export const updateRole = (db: Db, id: number, role: Role) =>
   db.updateTable('users').set({ role }).where('id', '=', id).execute()
 
-/** Other admins who can log in; their rows are locked, so that two do not step down at once. */
+/** Other admins who can log in; their rows are locked, so that two admins cannot step down at once. */
 export const lockOtherAdmins = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -92,7 +92,7 @@ export const lockOtherAdmins = (db: Db, id: number) =>
     .forUpdate()
     .execute()
 
-/** Posts and events as the staff sees them: deleted ones too, as long as they can be restored. */
+/** Posts and events for the staff, including deleted ones that can still be restored. */
 export const listPosts = async (db: Db, viewer: Viewer, query: ConsoleQuery, deleted: boolean | null) => {
   const after = before(query)
   const rows = await db

@@ -21,7 +21,7 @@ const promote = (by: Person, { id }: { id: number }, role: string, reason = 'The
   by.patch(`/api/admin/users/${id}`, { role, reason })
 const audit = (by: Person) => by.all<AuditEntry>('/api/admin/audit')
 
-test('moderators find members by name; addresses are for admins', async () => {
+test('moderators find members by name, and only admins see addresses', async () => {
   const [thandi, moderator] = [await member('Thandeka'), await staff('moderator')]
   await thandi.patch('/api/users/me', { email: 'thandeka@example.co.za' })
   const find = (by: Person) => by.all<MemberForStaff>(`/api/admin/users?q=${thandi.username.toUpperCase()}`)
@@ -34,7 +34,7 @@ test('moderators find members by name; addresses are for admins', async () => {
   expect(await admin.all('/api/admin/users?q=%25_')).toEqual([])
 })
 
-test('a suspended member is out at once and everything of theirs is hidden, until they are let in again', async () => {
+test('a suspended member is logged out at once and all their content is hidden until the suspension is lifted', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const post = await thandi.writes('Hello')
   expect(await suspend(moderator, thandi)).toMatchObject({
@@ -62,7 +62,7 @@ test('a suspended member is out at once and everything of theirs is hidden, unti
   ])
 })
 
-test('nobody suspends themselves, an admin, or as a moderator another moderator; and never without a reason', async () => {
+test('members cannot suspend themselves or an admin, moderators not other moderators, and a reason is required', async () => {
   const [thandi, moderator, other] = [
     await member('thandi'),
     await staff('moderator'),
@@ -80,7 +80,7 @@ test('nobody suspends themselves, an admin, or as a moderator another moderator;
   expect((await suspend(admin, other)).status).toBe(200)
 })
 
-test('a moderator lifts no suspension of another moderator, an admin does', async () => {
+test('only an admin lifts the suspension of a moderator', async () => {
   const [moderator, other] = [await staff('moderator'), await staff('moderator')]
   await suspend(admin, other)
   expect(await unsuspend(moderator, other)).toRefuse(403, moderationMessages.notThisMember)
@@ -89,7 +89,7 @@ test('a moderator lifts no suspension of another moderator, an admin does', asyn
   expect((await unsuspend(admin, other)).body).toMatchObject({ suspendedAt: null })
 })
 
-test('an admin makes moderators and unmakes them, which holds at once', async () => {
+test('an admin appoints and removes moderators, with immediate effect', async () => {
   const thandi = await member('thandi')
   expect((await promote(admin, thandi, 'moderator')).body).toMatchObject({ role: 'moderator' })
   expect((await thandi.get('/api/admin/stats')).status).toBe(200)
@@ -100,7 +100,7 @@ test('an admin makes moderators and unmakes them, which holds at once', async ()
   expect(await promote(await staff('moderator'), thandi, 'admin')).toRefuse(403, errorCopy.staffOnly)
 })
 
-test('the last administrator stays one, also when two step down at once', async () => {
+test('the last administrator cannot step down, even when two try at once', async () => {
   const second = await staff('admin')
   await rows(`update users set role = 'member' where role = 'admin' and id <> all($1)`, [
     [admin.id, second.id],
@@ -110,7 +110,7 @@ test('the last administrator stays one, also when two step down at once', async 
   await rows(`update users set role = 'admin' where id = $1`, [admin.id])
 })
 
-test('the list of posts says which of them open to the moderator', async () => {
+test('the list of posts marks those that the moderator can open', async () => {
   const [open, closed] = [await member('open'), await member('closed', { profileVisibility: 'private' })]
   const posts = [await open.writes('For all'), await closed.writes('For few')]
   const moderator = await staff('moderator')
@@ -121,7 +121,7 @@ test('the list of posts says which of them open to the moderator', async () => {
   }
 })
 
-test('moderators see posts with those deleted, and who deleted them', async () => {
+test('moderators see deleted posts too, and who deleted them', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const [kept, own, taken] = [
     await thandi.writes('Kept'),
@@ -142,7 +142,7 @@ test('moderators see posts with those deleted, and who deleted them', async () =
   expect(deleted.map(({ id }) => id)).toEqual([taken.id])
 })
 
-test('what was written to the site is read and dealt with by the staff', async () => {
+test('the staff reads and handles contact messages', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const message = {
     name: 'Thandi',

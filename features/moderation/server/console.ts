@@ -30,7 +30,7 @@ async function readMember(db: Db, viewer: Viewer, id: number) {
   return member
 }
 
-/** Out at once, on every device, and nothing of theirs is shown until they are let in again. */
+/** Logs the member out on every device and hides all their content until the suspension is lifted. */
 export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const member = await readMember(tx, viewer, id)
@@ -83,7 +83,7 @@ export const changeRole = (
     return readMember(tx, viewer, id)
   })
 
-/** Counted is what the viewer can decide. */
+/** Counts what the viewer can decide. */
 export const readWaiting = (db: Db, viewer: Viewer) =>
   countWaiting(db, {
     listings: canDecideListing(viewer),

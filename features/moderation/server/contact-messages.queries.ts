@@ -51,7 +51,7 @@ export const findContactMessage = async (db: Db, id: number) => {
   return row && shape(row)
 }
 
-/** False when it was so already. */
+/** False when nothing changed. */
 export const updateHandled = async (db: Db, id: number, by: number, isHandled: boolean) => {
   const result = await db
     .updateTable('contactMessages')

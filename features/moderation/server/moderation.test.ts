@@ -15,7 +15,7 @@ const audit = (person: Person) =>
   rows('select action, about_type, about_id, ip from audit_log where actor_id = $1 order by id', [person.id])
 const forget = () => rows('delete from posts where deleted_at is not null')
 
-test('a member restores the last of their own deleted posts, again and again', async () => {
+test('a member restores the last of their own deleted posts, repeatedly', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const [first, second, theirs] = [
     await thandi.writes('First'),
@@ -46,7 +46,7 @@ test('a member restores the last of their own deleted posts, again and again', a
   expect(await audit(pieter)).toEqual([])
 })
 
-test('what a moderator took down a member does not restore', async () => {
+test('a member cannot restore a post that a moderator took down', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const post = await thandi.writes('Taken down')
   await moderator.del(`/api/posts/${post.id}?reason=Spam`)
@@ -67,7 +67,7 @@ test.each(['moderator', 'admin'] as const)(
   },
 )
 
-test('a post that the moderator may not read is restored unread', async () => {
+test('a moderator restores a post they cannot read without seeing it', async () => {
   await forget()
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const post = await thandi.writes('Between us')
@@ -78,7 +78,7 @@ test('a post that the moderator may not read is restored unread', async () => {
   expect(await audit(moderator)).toMatchObject([{ action: 'post.restore', aboutId: post.id }])
 })
 
-test('what is older than thirty days stays away', async () => {
+test('a post deleted more than thirty days ago cannot be restored', async () => {
   await forget()
   const thandi = await member('thandi')
   const post = await thandi.writes('Old')
@@ -87,7 +87,7 @@ test('what is older than thirty days stays away', async () => {
   for (const person of [thandi, admin]) expect((await restore(person)).body.post).toBeNull()
 })
 
-test('several restorations at once restore each post once', async () => {
+test('simultaneous restorations restore each post once', async () => {
   await forget()
   const thandi = await member('thandi')
   const posts = [await thandi.writes('One'), await thandi.writes('Two')]
@@ -101,11 +101,11 @@ test('several restorations at once restore each post once', async () => {
   expect(await audit(thandi)).toHaveLength(2)
 })
 
-test('restoring is for members', async () => {
+test('only members can restore posts', async () => {
   expect(await restore(visitor())).toRefuse(401, errorCopy.notAuthenticated)
 })
 
-test('an admin removes the sample community with its pictures, and every count is right again', async () => {
+test('an admin removes the sample community with its pictures, and all counts remain correct', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Staying')
   const [sample, other] = [await member('sample'), await member('sample')]

@@ -10,7 +10,7 @@ import { canRemoveSampleContent } from '../permissions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { moderationMessages } from '../copy.ts'
 
-/** The member's own last deleted post; for moderators anyone's. Nothing to restore is a success that says so. */
+/** Restores the member's own last deleted post; for moderators, anyone's. If there is none, the response says so with a 200. */
 export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
   inTransaction(db, async (tx) => {
     const restored = await restoreLastDeleted(tx, viewer)
@@ -20,7 +20,7 @@ export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
     return { message: moderationMessages.restored, post: restored.post }
   })
 
-/** The sample community goes, with its pictures and everything it gave to others. */
+/** Removes the sample community with its pictures and everything it gave to others. */
 export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: string) {
   authorize(canRemoveSampleContent(viewer), errorCopy.staffOnly)
   const ids = await readSampleMembers(db)

@@ -9,7 +9,7 @@ import type { Waiting } from '../pending-counts.contract.ts'
 
 type Decides = { [Kind in 'listings' | 'licences' | 'cases' | 'businesses']: boolean }
 
-/** As many as the lists of the console hold, all in one query; what is not counted is not looked for. */
+/** Counts the lists of the console in one query; counts that are not requested are not computed. */
 export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
   const all = sql<number>`count(*)::int`.as('count')
   const only = (isTheirs: boolean, counted: RawBuilder<number>) =>

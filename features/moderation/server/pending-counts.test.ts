@@ -33,7 +33,7 @@ const listed = async () => {
   return Object.fromEntries(counts)
 }
 
-/** One of everything that can wait, with a seller who has blocked the staff. */
+/** One item of every kind that can wait, with a seller who has blocked the staff. */
 async function makesWork() {
   const [shop, buyer] = [await opensShop('Karoo Seeds'), await member('buyer')]
   for (const { id } of [admin, moderator]) await shop.owner.post(`/api/users/${id}/block`)
@@ -58,7 +58,7 @@ async function makesWork() {
   return { shop, flower, licenceId: Number(licence.id) }
 }
 
-test('an admin is told how much waits, as the lists of the console hold it', async () => {
+test('an admin sees the number of pending items, equal to the lists of the console', async () => {
   const before = await waits()
   expect(before).toEqual(await listed())
   const { shop, flower, licenceId } = await makesWork()
@@ -86,7 +86,7 @@ test('an admin is told how much waits, as the lists of the console hold it', asy
   expect(await waits()).toEqual(await listed())
 })
 
-test('a moderator is told only of what moderators decide, and nobody else of anything', async () => {
+test('a moderator sees only the counts that moderators decide, and members see none', async () => {
   const { reports, messages } = await waits()
   expect(await waits(moderator)).toEqual({
     listings: null,

@@ -77,7 +77,7 @@ const tabs = (
 
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
-/** What the staff works with; which list stands in the address, so that it can be sent to a colleague. */
+/** The staff console; the tab is part of the URL, so that it can be sent to a colleague. */
 function Console({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
   const shown = tabs.filter(({ value }) => value !== 'memberships' || canManageMemberships(me))

@@ -11,7 +11,7 @@ import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 import { auditActionCopy } from '#features/audit/copy.ts'
 
-/** What the staff did, newest first; nothing is ever taken out of it. */
+/** The audit log, newest first; entries are never deleted. */
 export function AuditPanel() {
   const entries = usePages(auditApi.list)
   return (

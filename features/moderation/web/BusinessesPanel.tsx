@@ -22,7 +22,7 @@ import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 import { businessMessages } from '#features/businesses/copy.ts'
 
-/** Businesses that nobody has checked yet, and those that bear the mark. */
+/** Businesses that are not checked yet, and those that are verified. */
 export function BusinessesPanel() {
   const [verified, setVerified] = useState<'true' | 'false'>('false')
   const businesses = usePages(businessQueueApi.list, { query: { verified } })
@@ -53,7 +53,7 @@ function dayInAYear() {
   return day.toISOString().slice(0, 10)
 }
 
-/** A check holds for a year, and no longer than the licence by which a business of this kind is verified. */
+/** Verification lasts a year, and no longer than the licence required for this kind of business. */
 function useLastDay({ id, category }: Business, isAsking: boolean) {
   const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
   const isAsked = isAsking && kinds.length > 0

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import styles from './console.module.css'
 
-/** Asks the server once the words are sent; emptying the field shows all again. */
+/** Searches on submit; emptying the field shows everything again. */
 export function ConsoleSearch({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {

@@ -14,7 +14,7 @@ import { caseConsoleCopy } from '../disputes.copy.ts'
 import { Panel } from './Panel.tsx'
 import styles from './console.module.css'
 
-/** Problems with orders on which the two sides do not agree: an admin reads both and decides. */
+/** Disputes on which the two sides do not agree: an admin reads both and decides. */
 export function CasesPanel() {
   const [list, setList] = useState<CaseQuery['list']>('waiting')
   const cases = usePages(caseApi.disputed, { query: { list } })

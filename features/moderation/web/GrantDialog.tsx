@@ -13,7 +13,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { membershipConsoleCopy } from '../memberships.copy.ts'
 import { consoleCopy } from '../copy.ts'
 
-/** A membership without a bill, with its last day and a reason. */
+/** Grants a membership without an invoice, with its last day and a reason. */
 export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGranted: () => void }) {
   const [username, setUsername] = useState('')
   const [until, setUntil] = useState('')

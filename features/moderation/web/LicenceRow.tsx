@@ -24,7 +24,7 @@ import styles from './console.module.css'
 
 type Deed = keyof typeof licenceConsoleCopy.actions
 
-/** The mark of the business and what it lists follow its licences. */
+/** The badge of the business and what it lists depend on its licences. */
 const refreshes = [
   licenceApi.queue,
   licenceApi.held,
@@ -38,7 +38,7 @@ const refreshes = [
   auditApi.list,
 ]
 
-/** A licence with its document, and what an admin may say to it. */
+/** A licence with its document, and the admin's decisions about it. */
 export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
   const { businessId, businessName, kind } = licence
   return (

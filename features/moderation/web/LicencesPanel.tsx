@@ -9,7 +9,7 @@ import styles from './console.module.css'
 
 const choices = licenceLists.map((value) => ({ value, label: licenceConsoleCopy.lists[value] }))
 
-/** What businesses have sent in: first what nobody has checked. */
+/** Licences sent in by businesses, unchecked ones first. */
 export function LicencesPanel() {
   const [list, setList] = useState<LicenceList>('waiting')
   const licences = usePages(licenceApi.queue, { query: { list } })

@@ -19,7 +19,7 @@ type Props = { listing: Pick<Listing, 'id' | 'name' | 'decisions'>; size?: Butto
 
 const isStern = (move: AdminMove) => move === 'block' || move === 'uphold'
 
-/** A button for everything that an admin may decide of a listing now, each with its reason. */
+/** A button for each decision that an admin can make about a listing now; each requires a reason. */
 export function ListingDecisions({ listing, size = 'm' }: Props) {
   const viewer = useViewer()
   const [asked, setAsked] = useState<AdminMove>()

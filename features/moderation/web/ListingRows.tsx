@@ -55,7 +55,7 @@ function QueueRow({ listing }: { listing: Listing }) {
   )
 }
 
-/** What the label says, and what its seller says to the decision. */
+/** The label's data, and the seller's appeal. */
 function factsOf({ label, appeal, missingLicences }: Listing) {
   const { mgPerServing, servingsPerDay, mgPerPack, thcPercent, batch, claim } = label ?? {}
   const { permitNumber, permitHolder, permitUntil, variety } = label ?? {}

@@ -20,7 +20,7 @@ import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 import { listingRuleMessages } from '#features/listing-rules/copy.ts'
 
-/** The rules with their days: one is never changed, it ends and another begins. */
+/** The rules with their dates: a rule is never changed, it ends and another begins. */
 export function ListingRulesPanel() {
   const viewer = useViewer()
   const rules = useAnswer(listingRuleApi.all)
@@ -58,7 +58,7 @@ export function ListingRulesPanel() {
   )
 }
 
-/** As the rules count the days. */
+/** Today in the time zone of the rules. */
 const today = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {

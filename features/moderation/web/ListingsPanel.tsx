@@ -11,7 +11,7 @@ import styles from './console.module.css'
 const lists = ['review', 'appeals', 'licences', 'published', 'blocked', 'tries', 'rules'] as const
 type List = (typeof lists)[number]
 
-/** What the listing rules leave to the staff, and the rules themselves. */
+/** Listings that the rules leave to the staff, and the rules themselves. */
 export function ListingsPanel() {
   const asked = useQueryValue('list')
   const [which, setWhich] = useState<List>(lists.find((list) => list === asked) ?? 'review')
@@ -46,7 +46,7 @@ function Shown({ list }: { list: List }) {
   }
 }
 
-/** Where something is found that should not be there. */
+/** Searches published listings for those that should not be there. */
 function OnTheMarket() {
   const [q, setQ] = useState('')
   return (

@@ -18,7 +18,7 @@ import { Panel } from './Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
-/** Accounts, to find one and to act on it. */
+/** Accounts: search, and act on one. */
 export function MembersPanel() {
   const [q, setQ] = useState('')
   const members = usePages(moderationApi.members, { query: q ? { q } : {} })

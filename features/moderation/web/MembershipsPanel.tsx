@@ -8,7 +8,7 @@ import { loadGrantDialog } from './lazy.ts'
 import { membershipConsoleCopy } from '../memberships.copy.ts'
 import styles from './console.module.css'
 
-/** Bills to confirm or to refund, and who is a member. */
+/** Invoices to confirm or refund, and the list of members. */
 export function MembershipsPanel() {
   const [which, setWhich] = useState<InvoiceList | 'members'>('open')
   const dialog = useLater(loadGrantDialog)

@@ -17,7 +17,7 @@ import { Panel } from './Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
-/** What was written to the site by the contact form. */
+/** Messages sent by the contact form. */
 export function MessagesPanel() {
   const [handled, setHandled] = useState<'true' | 'false'>('false')
   const messages = usePages(moderationApi.messages, { query: { handled } })

@@ -19,12 +19,12 @@ type Pages<T> = {
 
 type PanelProps<T> = {
   pages: Pages<T>
-  /** What stands there when the list is empty. */
+  /** Shown when the list is empty. */
   none: ReactNode
   renderRow: (item: T) => ReactNode
 }
 
-/** One list of the console: waiting, failed, empty, full. */
+/** One list of the console: loading, failed, empty, full. */
 export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
   if (pages.isPending) return <ListSkeleton label={consoleCopy.loading} tall />
   if (pages.isError)

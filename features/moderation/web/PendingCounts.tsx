@@ -4,7 +4,7 @@ import { useWaiting, waitingKinds } from './pending-counts.ts'
 import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 
-/** How much waits of what the viewer can decide; each leads to where it is decided. */
+/** Counts of pending items that the viewer can decide, each linking to its list. */
 export function WaitingList() {
   const { data, isError } = useWaiting()
   if (isError) return null

@@ -20,7 +20,7 @@ import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 import { postMessages } from '#features/posts/copy.ts'
 
-/** Posts and events, those taken down too: remove one, or put it back. */
+/** Posts and events including deleted ones: remove or restore one. */
 export function PostsPanel() {
   const [q, setQ] = useState('')
   const [deleted, setDeleted] = useState<'true' | 'false'>('false')

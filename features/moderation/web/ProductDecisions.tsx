@@ -2,7 +2,7 @@ import { listingApi } from '#features/products/listing.contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { ListingDecisions } from './ListingDecisions.tsx'
 
-/** What an admin may decide of the product whose page it is. */
+/** An admin's decisions on the page of a product. */
 export function ProductDecisions({ id }: { id: number }) {
   const { data } = useAnswer(listingApi.read, { params: { id } })
   return data ? <ListingDecisions listing={data} /> : null

@@ -6,7 +6,7 @@ import { loadSampleQuestion } from './lazy.ts'
 import { moderationCopy } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
 
-/** For admins: the sample community goes, once they are sure. */
+/** For admins: removes the sample community after a confirmation. */
 export function RemoveSample() {
   const question = useLater(loadSampleQuestion)
   return (

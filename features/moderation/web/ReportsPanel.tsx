@@ -16,7 +16,7 @@ import { Panel } from './Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
-/** What members reported: it stays or it goes. */
+/** Reported content: keep it or remove it. */
 export function ReportsPanel() {
   const reported = usePages(reportApi.queue)
   return (

@@ -35,7 +35,7 @@ const blank: Typed = {
   why: '',
 }
 
-/** A rule that begins on a day; about the same thing it takes the place of the one before. */
+/** Creates a rule that begins on a given day and replaces the current one for the same subject. */
 export function RuleDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(blank)
   const [subject, setSubject] = useState<RuleSubject>('words')

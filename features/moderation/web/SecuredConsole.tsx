@@ -13,12 +13,12 @@ import type { Me } from '#features/people/contract.ts'
 
 type SecuredConsoleProps = {
   me: Me
-  /** What stays open to anyone. */
+  /** Shown without a second factor. */
   restore: ReactNode
   children: ReactNode
 }
 
-/** Where a second factor is the condition of the console it stands closed without one; elsewhere a warning stands above it. */
+/** Where the site requires two-factor login for staff, the console is closed without it; elsewhere there is a warning above it. */
 export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
   const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
   const stats = useAnswer(moderationApi.stats, {}, { enabled: isAsked })

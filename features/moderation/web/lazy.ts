@@ -1,4 +1,4 @@
-/** What the console needs only once someone reaches for it. */
+/** Parts of the console that load on demand. */
 export const loadGrantDialog = () => import('./GrantDialog.tsx').then((m) => m.GrantDialog)
 export const loadMembersPanel = () => import('./MembersPanel.tsx').then((m) => m.MembersPanel)
 export const loadPostsPanel = () => import('./PostsPanel.tsx').then((m) => m.PostsPanel)

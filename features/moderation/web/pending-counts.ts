@@ -2,7 +2,7 @@ import { waitingApi, type Waiting } from '../pending-counts.contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 
-/** Each kind with the tab in which it is dealt with, and where in it. */
+/** Each kind with the tab and the URL where it is handled. */
 export const waitingKinds = [
   { kind: 'listings', tab: 'listings', href: links.adminTab('listings') },
   { kind: 'appeals', tab: 'listings', href: links.appealsToDecide },
@@ -15,7 +15,7 @@ export const waitingKinds = [
 
 export const useWaiting = () => useAnswer(waitingApi.read)
 
-/** Tabs in which work waits, with how much. */
+/** Pending counts by tab. */
 export function useWaitingByTab() {
   const { data } = useWaiting()
   const byTab = new Map<string, number>()

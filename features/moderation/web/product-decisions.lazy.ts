@@ -1,2 +1,2 @@
-/** Of the product's page, for the admins. */
+/** For admins on the page of a product. */
 export const loadProductDecisions = () => import('./ProductDecisions.tsx').then((m) => m.ProductDecisions)

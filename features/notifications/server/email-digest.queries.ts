@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listDue, shape } from './notifications.queries.ts'
 
-/** Takes the notifications that are due to be mailed, so that no other process mails them too; each member's in their order. */
+/** Claims the notifications due for email, so that no other process sends them too; each member's in order. */
 export const takeDue = async (db: Db) => {
   const taken = await db
     .updateTable('notifications')
@@ -29,7 +29,7 @@ export const takeDue = async (db: Db) => {
 export const readUnseen = async (db: Db, userId: number, ids: number[]) =>
   (await listDue(db, userId, ids)).map(shape)
 
-/** Puts them back, for the next minute. */
+/** Returns them to the queue for the next run. */
 export const giveBack = (db: Db, ids: number[]) =>
   db
     .updateTable('notifications')

@@ -18,7 +18,7 @@ afterAll(() => mailServer.close())
 
 const addressOf = (person: Person) => `${person.username}@example.co.za`
 
-/** A member whose address is known to be theirs. */
+/** A member with a confirmed address. */
 async function mailed(name: string) {
   const person = await member(name)
   await rows('update users set email = $2, email_verified_at = now() where id = $1', [
@@ -28,7 +28,7 @@ async function mailed(name: string) {
   return person
 }
 
-/** The two minutes have passed. */
+/** Lets the delay before the email pass. */
 async function wait() {
   const { db, config } = await testApp()
   await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
@@ -42,7 +42,7 @@ async function comments(who: Person, on: Person) {
   return post
 }
 
-test('a comment is mailed about two minutes later, with the way to it and the way out', async () => {
+test('a comment is emailed about two minutes later, with a link to it and an unsubscribe link', async () => {
   const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
   const post = await comments(thandi, owner)
   const { db, config } = await testApp()
@@ -63,7 +63,7 @@ test('a comment is mailed about two minutes later, with the way to it and the wa
   expect(mailsTo(owner)).toHaveLength(1)
 })
 
-test('several are one mail', async () => {
+test('several notifications are sent in one email', async () => {
   const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
   await comments(thandi, owner)
   await thandi.post(`/api/users/${owner.id}/follow`)
@@ -73,7 +73,7 @@ test('several are one mail', async () => {
   expect(mailsTo(owner)[0]).toContain('Thandi started following you')
 })
 
-test('what has been seen meanwhile, and a like, is not mailed', async () => {
+test('a notification that was read meanwhile, and a like, are not emailed', async () => {
   const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
   const post = await comments(thandi, owner)
   await owner.post('/api/notifications/read-all')
@@ -87,7 +87,7 @@ test.each([
   ['commentNotifications', 1, 1],
   ['followNotifications', 1, 1],
   ['appNotifications', 1, 0],
-])('without %s: %i mails, %i under the bell', async (preference, mails, told) => {
+])('without %s there are %i emails and %i notifications in the panel', async (preference, mails, told) => {
   const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
   await owner.patch('/api/users/me/notifications', { [preference]: false })
   await comments(thandi, owner)
@@ -98,7 +98,7 @@ test.each([
   expect((await me(owner)).unreadNotifications).toBe(told)
 })
 
-test('an address that nobody has confirmed gets no mail', async () => {
+test('an unconfirmed address gets no email', async () => {
   const [owner, thandi] = [await member('owner'), await member('Thandi')]
   await owner.patch('/api/users/me', { email: addressOf(owner) })
   await comments(thandi, owner)
@@ -106,7 +106,7 @@ test('an address that nobody has confirmed gets no mail', async () => {
   expect(mailsTo(owner)).toEqual([])
 })
 
-test('someone blocked meanwhile is not mailed of', async () => {
+test('a member who was blocked meanwhile causes no email', async () => {
   const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
   await comments(thandi, owner)
   await owner.post(`/api/users/${thandi.id}/block`)
@@ -114,7 +114,7 @@ test('someone blocked meanwhile is not mailed of', async () => {
   expect(mailsTo(owner)).toEqual([])
 })
 
-test('a mail server that is away gets it when it is back, once', async () => {
+test('when the mail server is down, the email is sent once after it is back', async () => {
   const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
   await comments(thandi, owner)
   mailServer.refuses = true
@@ -125,7 +125,7 @@ test('a mail server that is away gets it when it is back, once', async () => {
   expect(mailsTo(owner)).toHaveLength(1)
 })
 
-test('one click in the mail ends all mails, for who is logged in or not, and only theirs', async () => {
+test('one click in the email ends all emails to its recipient only, logged in or not', async () => {
   const [owner, pieter, thandi] = [await mailed('owner'), await mailed('pieter'), await member('Thandi')]
   await comments(thandi, owner)
   await wait()

@@ -15,7 +15,7 @@ import {
 import { notificationMail } from './notifications.mail.ts'
 import { unsubscribeMessages } from '../copy.ts'
 
-/** One mail to each member for what they have not seen by now; what the mail server does not take waits for the next minute. */
+/** Sends each member one email about what they have not seen; what the mail server does not accept is retried by the next run. */
 export async function mailDue(db: Db, config: Config) {
   if (!config.smtpUrl) return
   const secret = await findSecret(db)
@@ -31,7 +31,7 @@ export async function mailDue(db: Db, config: Config) {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} mails were not taken`)
 }
 
-/** Who is written to, of what has a mail of its own; undefined: they want none, or their address is not known to be theirs. */
+/** The recipient for notifications with a separate email; undefined: they want no email, or the address is not confirmed. */
 export const readRecipient = (db: Db, userId: number) => findRecipient(db, userId)
 
 async function mailTo(db: Db, config: Config, secret: string, userId: number, ids: number[]) {
@@ -41,7 +41,7 @@ async function mailTo(db: Db, config: Config, secret: string, userId: number, id
   await sendMail(config, notificationMail(siteInMail(config), recipient, unseen, tokenOf(secret, userId)))
 }
 
-/** Whose token it is gets no more mails: a click in the mail must do, logged in or not. */
+/** Stops email to the owner of the token. The link must work without a login. */
 export async function stopMails(db: Db, token: string) {
   const [id = ''] = token.split('.')
   const expected = Buffer.from(isId(id) ? tokenOf(await findSecret(db), Number(id)) : '')

@@ -12,7 +12,7 @@ import { registeredTypes } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { notificationCopy } from '../copy.ts'
 
-/** The people who did it that the viewer ($1) can see: the newest, and how many more. */
+/** The people who did it that the viewer ($1) can see: the latest, and how many others. */
 const actorText = `left join lateral (
     select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
       users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
@@ -44,7 +44,7 @@ const SiteRow = z.object({
   readAt: z.nullable(z.string()),
   createdAt: z.string(),
   relatedId: z.nullable(z.number()),
-  /** null: the site itself notifies. */
+  /** null: sent by the site itself. */
   actorId: z.null(),
   othersCount: z.null(),
 })
@@ -95,7 +95,7 @@ export const listNotifications = async (
   return pageOf(rows, page.limit, shape, (row) => [row.createdAt, row.id])
 }
 
-/** Those of these ids that are unread, whether the bell shows them or not. */
+/** Those of these ids that are unread, whether the panel shows them or not. */
 export const listDue = (db: Db, userId: number, ids: number[]) =>
   sqlRows(
     db,

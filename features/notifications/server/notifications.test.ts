@@ -9,7 +9,7 @@ beforeAll(founder)
 const list = (person: Person, query = '') => person.all<Notification>(`/api/notifications${query}`)
 const unread = async (person: Person) => (await me(person)).unreadNotifications
 
-/** A post with a like, a comment and a follow by each of these. */
+/** A post with a like, a comment and a follow by each of these people. */
 async function stir(owner: Person, people: Person[]) {
   const post = await owner.writes('Hello')
   for (const person of people) {
@@ -35,14 +35,14 @@ test('members read what others did, newest first, page by page', async () => {
   expect(await list(thandi)).toEqual([])
 })
 
-test('a name with signs of its own stands in the sentence as it is', async () => {
+test('a name with special characters appears unchanged in the sentence', async () => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await thandi.patch('/api/users/me', { displayName: `%name% $1 \\1 '"<b>` })
   await thandi.post(`/api/users/${owner.id}/follow`)
   expect((await list(owner))[0]?.content).toBe(`%name% $1 \\1 '"<b> started following you`)
 })
 
-test('reading one marks one, reading all marks all, and twice is once', async () => {
+test('reading one marks one, reading all marks all, and repeating it changes nothing', async () => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await stir(owner, [thandi])
   const [first] = await list(owner)
@@ -63,7 +63,7 @@ test('reading one marks one, reading all marks all, and twice is once', async ()
   expect((await list(owner)).map(({ isRead }) => isRead)).toEqual([true, true, true])
 })
 
-test('nobody reads or marks those of another', async () => {
+test('members cannot read or mark the notifications of others', async () => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await stir(owner, [thandi])
   const [first] = await list(owner)
@@ -86,14 +86,14 @@ test.each([
   ['appNotifications', []],
   ['commentNotifications', ['post', 'follow']],
   ['followNotifications', ['post', 'comment']],
-])('without %s only %j are kept', async (preference, kinds) => {
+])('without %s only %j are stored', async (preference, kinds) => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await owner.patch('/api/users/me/notifications', { [preference]: false })
   await stir(owner, [thandi])
   expect((await list(owner)).map(({ type }) => type).toSorted()).toEqual(kinds.toSorted())
 })
 
-test('what is not shown is not counted: of someone blocked since', async () => {
+test('notifications from a member blocked since are neither listed nor counted', async () => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await stir(owner, [thandi])
   await owner.post(`/api/users/${thandi.id}/block`)
@@ -103,7 +103,7 @@ test('what is not shown is not counted: of someone blocked since', async () => {
   expect(await unread(owner)).toBe(3)
 })
 
-test('what several do to the same thing within twelve hours stands in one row, at the top again with each', async () => {
+test('actions of several members on the same thing within twelve hours are grouped in one row, which moves to the top with each', async () => {
   const owner = await member('owner')
   const [post, other] = [await owner.writes('Hello'), await owner.writes('Again')]
   const people = await members(6)
@@ -121,7 +121,7 @@ test('what several do to the same thing within twelve hours stands in one row, a
   expect(await unread(owner)).toBe(1)
 })
 
-test('the same deed of the same person tells once; another comment is told of again', async () => {
+test('repeating an action does not notify again, except for another comment', async () => {
   const [owner, thandi, pieter] = [await member('owner'), await member('Thandi'), await member('Pieter')]
   const post = await stir(owner, [thandi])
   await pieter.post(`/api/posts/${post.id}/comments`, { content: 'Mine' })

@@ -32,12 +32,12 @@ export const notifyAll = (db: Db, { to, ...fact }: Omit<SiteFact, 'to'> & { to: 
     to.map((one) => ({ ...fact, to: one })),
   )
 
-/** The site itself says something of their own to each of these, in one statement. */
+/** Sends each member their own notification from the site, in one statement. */
 export async function notifyEach(db: Db, facts: SiteFact[]) {
   if (facts.length > 0) deliver(db, await runStatement(db, siteNotifications(facts)))
 }
 
-/** Once they are true, carries notifications to where their members are connected; the others find them in their list. */
+/** After the commit, pushes notifications to connected members; others find them in their list. */
 export function deliver(db: Db, written: Written[]) {
   const connected = Map.groupBy(
     written.filter(({ userId }) => isConnected(userId)),
@@ -61,7 +61,7 @@ async function deliverTo(db: Db, userId: number, ids: number[]) {
 
 export { siteNotifications }
 
-/** What led to a thing that is gone leads nowhere. */
+/** Deletes the notifications that lead to something deleted. */
 export const forgetNotifications = (db: Db, opens: Opens, about: number) => deleteAbout(db, opens, about)
 
 export async function markRead(db: Db, viewer: Viewer, id: number) {

@@ -55,7 +55,7 @@ export const notificationText = (
     returning id, user_id, related_id`
 }
 
-/** A notification that was written or renewed, and for whom. */
+/** A notification that was inserted or updated, with its recipient. */
 const Written = z.object({ id: z.number(), userId: z.number() })
 export type Written = z.infer<typeof Written>
 

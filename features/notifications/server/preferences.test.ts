@@ -17,7 +17,7 @@ test.each([
   ['emailNotifications', { emailNotifications: false }, 0, 1],
   ['appNotifications', { appNotifications: false }, 1, 0],
   ['messageNotifications', { messageNotifications: false }, 1, 1],
-])('with %s turned off, a reminder is %j: %i mails, %i under the bell', async (_what, off, mails, told) => {
+])('with %s off (%j), a reminder sends %i emails, %i notifications', async (_what, off, mails, told) => {
   const [host, guest] = [await member('host'), await member('guest')]
   const address = `${guest.username}@example.co.za`
   await rows('update users set email = $2, email_verified_at = now() where id = $1', [guest.id, address])

@@ -5,7 +5,7 @@ import { addToList, keyOf, patchEverywhere, queryClient } from '#platform/web/qu
 import { peopleApi } from '#features/people/contract.ts'
 import { changeMe, useViewer } from '#features/people/web/viewer.ts'
 
-/** New notifications stand at the top at once; after a reconnect, what was missed is fetched. */
+/** Puts new notifications at the top immediately; after a reconnect, fetches what was missed. */
 export function useLiveNotifications() {
   const id = useViewer()?.id ?? null
   useEffect(() => {
@@ -26,6 +26,6 @@ export function useLiveNotifications() {
   }, [id])
 }
 
-// NOTE: the server checked it against the schema; here the schema would cost the first visit its whole library.
+// NOTE: the server validated it; a schema here would add the schema library to the first page load.
 const isNotification = (data: unknown): data is Notification =>
   typeof data === 'object' && data !== null && 'id' in data && 'content' in data

@@ -27,7 +27,7 @@ const sends = (person: Person, orderId: number, bytes: Buffer | null, caseId?: n
     ...(bytes ? [{ name: 'file', value: bytes, filename: 'proof.pdf', type: 'application/pdf' }] : []),
   ])
 
-test('a proof of payment is the two sides’ and the staff’s, and is no payment', async () => {
+test('a proof of payment is visible to the two sides and the staff, and does not count as a payment', async () => {
   const [buyer, stranger] = [await member('buyer'), await member('stranger')]
   const orderId = await unpaid(buyer)
   const picture = await sends(buyer, orderId, await photo())
@@ -67,7 +67,7 @@ test('a proof of payment is the two sides’ and the staff’s, and is no paymen
   expect((await shop.owner.get(picture.body.url)).status).toBe(200)
 })
 
-test('what is neither a picture nor a PDF, too large, too many or nobody’s to send is refused', async () => {
+test('a file is rejected if it is neither a picture nor a PDF, too large, one too many or from someone without permission', async () => {
   const buyer = await member('buyer')
   const orderId = await unpaid(buyer)
   expect(await sends(buyer, orderId, null)).toRefuse(400, orderMessageMessages.noFile)
@@ -92,7 +92,7 @@ test('what is neither a picture nor a PDF, too large, too many or nobody’s to 
   )
 })
 
-test('pictures of what is wrong belong to an open problem, from either side', async () => {
+test('either side can add pictures to an open dispute', async () => {
   const buyer = await member('buyer')
   const orderId = await received(buyer, shop, pot)
   const caseId = await caseIn('open', 'defective', orderId)
@@ -104,7 +104,7 @@ test('pictures of what is wrong belong to an open problem, from either side', as
   expect(await sends(buyer, orderId, pdf, caseId)).toRefuse(409, caseMessages.over)
 })
 
-test('what was sent goes with who sent it, from the disk too', async () => {
+test('erasing a member deletes the files they sent, from the disk too', async () => {
   const buyer = await member('leaving')
   const orderId = await unpaid(buyer)
   const { url } = (await sends(buyer, orderId, pdf)).body

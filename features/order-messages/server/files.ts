@@ -24,7 +24,7 @@ export function prepareAhead({ config, files }: { config: Config; files: Partial
   return files.file && prepareOnce(config, files.file)
 }
 
-/** A proof of payment moves nothing: only the seller's word that the money has come does. */
+/** A proof of payment changes no state; only the seller confirms a payment. */
 export async function addFile(
   db: Db,
   config: Config,

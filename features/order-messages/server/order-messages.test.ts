@@ -26,7 +26,7 @@ const writes = (person: Person, orderId: number, content: string) =>
 const told = async (person: Person): Promise<string[]> =>
   (await person.all('/api/notifications')).map(({ content }) => content)
 
-test('buyer and seller write to each other; the staff reads, and nobody else', async () => {
+test('buyer and seller write to each other; the staff can read, and no one else', async () => {
   const buyer = await member('buyer')
   const orderId = await open(buyer)
   const at = `/api/orders/${orderId}/messages`
@@ -58,7 +58,7 @@ test('buyer and seller write to each other; the staff reads, and nobody else', a
     expect(await writes(buyer, orderId, content)).toRefuse(400, message)
 })
 
-test('a block does not cut off an open order, and does one that is settled', async () => {
+test('a block does not prevent messages about an open order, but does once the order is settled', async () => {
   const buyer = await member('buyer')
   const orderId = await open(buyer)
   await buyer.post(`/api/users/${shop.owner.id}/block`)
@@ -78,7 +78,7 @@ test.each([
   [{ messageNotifications: false }, 0, 0],
   [{ appNotifications: false }, 0, 1],
   [{ emailNotifications: false }, 1, 0],
-])('told of messages with %j: %i under the bell, %i mails', async (preferences, bells, mails) => {
+])('with %j, a message gives %i notifications, %i emails', async (preferences, bells, mails) => {
   const buyer = await member('buyer')
   const address = `${buyer.username}@example.co.za`
   await rows('update users set email = $2, email_verified_at = now() where id = $1', [buyer.id, address])
@@ -92,7 +92,7 @@ test.each([
   expect(mailServer.to(address)).toHaveLength(mails)
 })
 
-test('what was written goes with who wrote it, and to nobody who is gone', async () => {
+test('erasing a member deletes their messages, and an erased member cannot be written to', async () => {
   const buyer = await member('leaving')
   const orderId = await open(buyer)
   await writes(buyer, orderId, 'My name is Thandi')

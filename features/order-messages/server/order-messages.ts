@@ -15,7 +15,7 @@ export async function readMessages(db: Db, viewer: Viewer, orderId: number, page
   return listMessages(db, viewer, await openOrder(db, viewer, orderId), page)
 }
 
-/** The other side is told, whether they have blocked one another or not: as long as the order is open, they have to be able to talk. */
+/** The other side is notified even if one has blocked the other: they must be able to talk while the order is open. */
 export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: string) =>
   inTransaction(db, async (tx) => {
     const order = await openOrder(tx, viewer, orderId)
@@ -32,7 +32,7 @@ export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: st
     return message
   })
 
-/** Whom the viewer writes to. */
+/** The id of the member the viewer writes to. */
 export function otherSide(viewer: Viewer, order: OrderRow) {
   const party = partyOf(viewer, order)
   authorize(party !== null, orderMessageMessages.notYours)
@@ -41,7 +41,7 @@ export function otherSide(viewer: Viewer, order: OrderRow) {
   return other
 }
 
-/** Nothing is left to be done about it. */
+/** True when nothing is left to be done about the order. */
 async function isSettled(db: Db, { id, state, ledger }: OrderRow) {
   const isOver = state === 'completed' || state === 'cancelled' || state === 'refunded'
   return isOver && owedCents(ledger) === 0 && !(await hasOpenCase(db, id))

@@ -13,7 +13,7 @@ import styles from './MessageFiles.module.css'
 
 type Of = { orderId: number; caseId: number | null }
 
-/** Proofs of payment, seen by both sides; the buyer may add one while the money is waited for. */
+/** Proofs of payment, visible to both sides; the buyer can add one while the payment is outstanding. */
 export function ProofOfPayment({ order }: { order: OrderDetail }) {
   const files = useAnswer(orderMessageApi.files, { params: { id: order.id } })
   const isAwaited = order.method === 'eft' && order.paymentStatus === 'unpaid'
@@ -62,7 +62,7 @@ function Files({ files }: { files: OrderFile[] }) {
   )
 }
 
-/** For the photos of a dispute. */
+/** Uploads the photos of a dispute. */
 export const disputeUpload = {
   maxBytes: orderMessageLimits.fileBytes,
   send: (orderId: number, disputeId: number, file: File) =>

@@ -17,7 +17,7 @@ import styles from './MessagesSection.module.css'
 
 type Props = { order: OrderDetail }
 
-/** What buyer and seller write to each other about an order. */
+/** Messages between buyer and seller about an order. */
 export function MessagesSection({ order }: Props) {
   const { viewedBy, seller } = order
   const readers =

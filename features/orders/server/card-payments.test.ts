@@ -64,7 +64,7 @@ const told = async (person: Person, id: number): Promise<string[]> =>
     .filter((content) => content.includes(referenceOf(id)))
     .map((content) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
 
-test('an owner connects an account of their own: sealed, never answered again, with the password, told of and dated', async () => {
+test('an owner connects a provider account with the password; its keys are encrypted and never returned, and a change is announced and delayed', async () => {
   const own = await opensShop('Woodstock')
   const at = `/api/businesses/${own.id}/card`
   expect((await own.owner.get(at)).body).toEqual({
@@ -114,7 +114,7 @@ test('an owner connects an account of their own: sealed, never answered again, w
   expect(Date.parse((await own.owner.get(at)).body.connected.beginsAt)).toBe(Date.parse(later.beginsAt))
 })
 
-test('only the owner connects, only with keys that can be keys, and Paystack is asked whether they open anything', async () => {
+test('only the owner can connect an account, only with well-formed keys, and Paystack is asked whether they work', async () => {
   const other = await member('other')
   const at = `/api/businesses/${shop.id}/card`
   expect(await other.get(at)).toRefuse(403, sellingMessages.notYours)
@@ -152,7 +152,7 @@ test('only the owner connects, only with keys that can be keys, and Paystack is 
   expect((await shop.owner.get(at)).body.connected).toMatchObject({ ending: sellersKey.slice(-4) })
 })
 
-test('the checkout offers cards where the shop is connected and its provider takes every category, else says why not', async () => {
+test('the checkout offers cards if the shop is connected and its provider accepts every category, and otherwise says why not', async () => {
   const own = await opensShop('Rules', { vatNumber: null })
   const buyer = await member('buyer')
   const pot = await sells(own, 'Pot', '10')
@@ -179,7 +179,7 @@ test('the checkout offers cards where the shop is connected and its provider tak
   expect((await buyer.get('/api/cart')).body.itemsCount).toBe(2)
 })
 
-test('an order by card is held like any other, paid once by the signed notice, and both sides are told', async () => {
+test('a card order holds stock like any other, is paid once by the signed webhook, and notifies both sides', async () => {
   const { buyer, product, id, totalCents, reference } = await toPay(shop)
   expect(outside.said[0]?.headers.authorization).toBe(`Bearer ${sellersKey}`)
   expect(JSON.parse(outside.said[0]?.body ?? '')).toMatchObject({
@@ -215,7 +215,7 @@ test('an order by card is held like any other, paid once by the signed notice, a
   expect(await buyer.post(`/api/orders/${id}/card`)).toRefuse(409, orderMessages.notNow)
 })
 
-test('twenty of the same notice at once pay once', async () => {
+test('twenty simultaneous copies of a webhook pay once', async () => {
   const { id, totalCents, reference } = await toPay(shop)
   const paid = charge(reference, totalCents)
   const answers = await Promise.all(Array.from({ length: 20 }, () => says('charge.success', paid)))
@@ -223,7 +223,7 @@ test('twenty of the same notice at once pay once', async () => {
   expect(await ledgerOf(id)).toHaveLength(1)
 })
 
-test('a notice is believed only with the keys of the shop whose order it is', async () => {
+test('a webhook is accepted only if it is signed with the keys of the shop that received the order', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   const thief = await opensShop('Thief')
   await connects(thief, 'paystack', { secretKey: 'sk_test_of_the_thief' })
@@ -237,14 +237,14 @@ test('a notice is believed only with the keys of the shop whose order it is', as
   expect((await says('refund.processed', mixed, 'sk_test_of_the_thief')).status).toBe(200)
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', paymentStatus: 'unpaid' })
 
-  // Who signs for themselves can use up no names of others' events
+  // A seller's own signature cannot use up the event ids of other sellers
   const paid = charge(reference, totalCents)
   await says('charge.success', { ...paid, reference: theirs.reference }, 'sk_test_of_the_thief')
   expect((await says('charge.success', paid)).status).toBe(200)
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid' })
 })
 
-test('another sum or another currency pays nothing and is told to the seller', async () => {
+test('a payment of another amount or currency does not pay the order, and the seller is notified', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   await says('charge.success', charge(reference, totalCents - 1))
   await says('charge.success', charge(reference, totalCents, { currency: 'USD' }))
@@ -254,7 +254,7 @@ test('another sum or another currency pays nothing and is told to the seller', a
   expect((await told(shop.owner, id))[0]).toBe('The wrong amount was paid for it: check your account')
 })
 
-test('what failed is tried again; a failure after success is late news', async () => {
+test('a failed payment can be repeated, and a failure after a success is ignored', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   await says('charge.failed', charge(reference, totalCents, { status: 'failed' }))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', card: { last: 'failed' } })
@@ -265,7 +265,7 @@ test('what failed is tried again; a failure after success is late news', async (
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
 })
 
-test('two tries that are both paid: one counts, the other is owed back', async () => {
+test('when two payments succeed, one counts and the other is owed back', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   const second = await opensPage(buyer, id)
   await says('charge.success', charge(second, totalCents))
@@ -281,7 +281,7 @@ test('two tries that are both paid: one counts, the other is owed back', async (
   expect((await ledgerOf(id)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'owed', 'refund'])
 })
 
-test('a card is waited for an hour, and a quarter of one from when its page is opened; an EFT as long as any', async () => {
+test('a card order expires after an hour, but not within a quarter of an hour of opening its page; an EFT order as usual', async () => {
   const { buyer, id } = await toPay(shop)
   const minutesLeft = async () => {
     const [row] = await rows(
@@ -306,7 +306,7 @@ test('a card is waited for an hour, and a quarter of one from when its page is o
   expect(await minutesLeft()).toBeGreaterThanOrEqual(orderLimits.eftBusinessDays * 24 * 60 - 1)
 })
 
-test('money for an order that has run out is owed back, and both are told', async () => {
+test('a payment for an expired order is owed back, and both sides are notified', async () => {
   const { buyer, product, id, totalCents, reference } = await toPay(shop)
   await rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
   const { db, config } = await testApp()
@@ -325,7 +325,7 @@ test('money for an order that has run out is owed back, and both are told', asyn
   })
 })
 
-test('by EFT after all: the account is the shop’s of that day, and a card payment under way still counts', async () => {
+test('switching to EFT uses the shop’s account of that day, and a card payment in progress still counts', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   expect(await shop.owner.post(`/api/orders/${id}/eft`)).toRefuse(403, orderMessages.notYours)
   expect((await buyer.post(`/api/orders/${id}/eft`)).body).toMatchObject({
@@ -348,7 +348,7 @@ test('by EFT after all: the account is the shop’s of that day, and a card paym
   )
 })
 
-test('a provider that is down opens no page, and the order stands as it was', async () => {
+test('when the provider is down, no page opens and the order is unchanged', async () => {
   const { buyer, id } = await toPay(shop, { opens: false })
   for (const reply of [
     { status: 500, body: '' },
@@ -363,7 +363,7 @@ test('a provider that is down opens no page, and the order stands as it was', as
   expect(await shop.owner.post(`/api/orders/${id}/card`)).toRefuse(403, orderMessages.notYours)
 })
 
-test('whoever comes back from Paystack’s page does not wait for its notice, which then changes nothing', async () => {
+test('a buyer who returns from Paystack’s page sees the result at once, and the later webhook changes nothing', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   const at = `/api/orders/${id}/card/look`
   expect((await buyer.post(at)).body).toMatchObject({ state: 'placed', card: { last: 'started' } })
@@ -381,7 +381,7 @@ test('whoever comes back from Paystack’s page does not wait for its notice, wh
   expect(await shop.owner.post(at)).toRefuse(403, orderMessages.notYours)
 })
 
-test('PayFast: a form signed with the seller’s passphrase, and a notice of their merchant that is vouched for', async () => {
+test('PayFast: the form is signed with the seller’s passphrase, and the webhook names their merchant id and is validated', async () => {
   const own = await opensShop('Fast')
   await connects(own, 'payfast')
   const { buyer, id, totalCents } = await toPay(own, { opens: false })
@@ -409,7 +409,7 @@ test('PayFast: a form signed with the seller’s passphrase, and a notice of the
   expect(await ledgerOf(id)).toEqual([{ kind: 'payment', amountCents: totalCents, method: 'payfast' }])
 })
 
-test('keys that were replaced still prove what was begun with them, for thirty days', async () => {
+test('replaced keys still verify payments begun with them, for thirty days', async () => {
   const own = await opensShop('Rotating')
   await connects(own, 'paystack')
   const [first, second] = [await toPay(own), await toPay(own)]
@@ -435,7 +435,7 @@ test('keys that were replaced still prove what was begun with them, for thirty d
   ])
 })
 
-test('the terms that everyone reads and the account that buyers pay into stay as they were', async () => {
+test('the public terms and the account that buyers pay into are unchanged', async () => {
   const answer = await shop.owner.put(`/api/businesses/${shop.id}/selling`, { ...terms, deliveryCents: 1 })
   expect(answer.body).toMatchObject({ bank, card: 'paystack' })
   expect(await drift()).toEqual([])

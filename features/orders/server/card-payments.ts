@@ -24,7 +24,7 @@ async function openOwnOrder(db: Db, viewer: Viewer, id: number) {
   return order
 }
 
-/** The page of the seller's provider; as often as the buyer likes, until one of the payments has come. */
+/** The payment page of the seller's provider; can be opened repeatedly until one payment succeeds. */
 export async function openPayPage(
   db: Db,
   config: Config,
@@ -60,7 +60,7 @@ export async function openPayPage(
   throw conflict(orderMessages.providerDown)
 }
 
-/** The buyer is back from the provider's page: where it can be asked, nobody waits for its notice. */
+/** When the buyer returns from the provider's page, asks the provider for the result instead of waiting for the webhook. */
 export async function lookForPayment(db: Db, config: Config, viewer: Viewer, id: number) {
   const order = await openOwnOrder(db, viewer, id)
   const attempt = isToPayByCard(order) ? await readLastAttempt(db, 'order', id) : undefined
@@ -68,7 +68,7 @@ export async function lookForPayment(db: Db, config: Config, viewer: Viewer, id:
   return readOrder(db, viewer, id)
 }
 
-/** A payment by card that was begun before is still heard of: whichever comes first pays the order. */
+/** Switches to EFT. A card payment that was begun before still counts: whichever arrives first pays the order. */
 export const payByEft = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await openOwnOrder(tx, viewer, id)

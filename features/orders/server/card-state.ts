@@ -10,7 +10,7 @@ import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 export const isToPayByCard = ({ state, method, ledger }: OrderRow) =>
   state === 'placed' && method === 'card' && paymentStatus(ledger) === 'unpaid'
 
-/** How paying by card stands; null: it is not to be paid so. */
+/** State of the card payment; null: the order is not to be paid by card. */
 export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | null> {
   const { id, businessId } = order
   if (businessId === null || !isToPayByCard(order)) return null
@@ -26,6 +26,6 @@ export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | nul
   }
 }
 
-/** Through whom its money goes back; nothing is asked of an order by EFT, which most are. */
+/** The provider for refunds; skips the query for unpaid orders. */
 export const refundWayOf = async (db: Db, { id, ledger }: OrderRow): Promise<RefundWay | null> =>
   paymentStatus(ledger) === 'unpaid' ? null : readRefundWay(db, 'order', id)

@@ -25,7 +25,7 @@ export const disconnects = (shop: Shop) =>
 export const detailFor = async (person: Person, id: number): Promise<OrderDetail> =>
   (await person.get(`/api/orders/${id}`)).body
 
-/** An order of three of a product, to be paid by card, and the provider's page opened. */
+/** An order for three of a product, to be paid by card, with the provider's page opened. */
 export async function toPay(shop: Shop, more: { opens?: boolean } = {}) {
   const buyer = await member('buyer')
   await buyer.patch('/api/users/me', { email: `${buyer.username}@example.co.za` })

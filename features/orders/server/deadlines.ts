@@ -4,10 +4,10 @@ import type { OrderState, PaymentMethod } from '../transitions.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Johannesburg's clock, which never changes. */
+/** Johannesburg's UTC offset, which has no daylight saving time. */
 const ahead = 2 * hour
 
-/** The same time of day so many working days on; a Saturday or Sunday is none. */
+/** The same time of day after this many working days, Monday to Friday. */
 export function afterBusinessDays(from: Date, days: number): Date {
   let [at, left] = [from.getTime(), days]
   while (left > 0) {
@@ -26,7 +26,7 @@ export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
 
 const afterDays = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
 
-/** When the clock moves an order on that has come into this state; undefined: when it would have before. */
+/** When the scheduler moves an order on that enters this state; undefined: the deadline stays as it is. */
 export function dueAfter(from: OrderState, to: OrderState, now: Date): string | null | undefined {
   if (from === to || (from === 'paid' && to === 'packed')) return undefined
   if (to === 'paid' || to === 'packed') return afterDays(now, orderLimits.dispatchDays)

@@ -7,7 +7,7 @@ import { findOrder, lockOrder } from './orders.queries.ts'
 
 const atOnce = 200
 
-/** What was never paid or never dispatched is cancelled, what was dispatched counts as received; each looked at again before it is moved. */
+/** Cancels orders that were never paid or dispatched and completes dispatched ones; each is checked again under lock. */
 export async function moveDueOrders(db: Db) {
   for (const id of await listDue(db, atOnce)) await inTransaction(db, (tx) => moveIfDue(tx, id))
 }

@@ -14,7 +14,7 @@ const Told = z.object({
   note: z.string(),
 })
 
-/** Whoever wants no mails at all, or has confirmed no address, gets none of these either. */
+/** Recipients without a confirmed address, or who want no email, get none of these either. */
 export const mailOfOrder = job('orders.mail', {
   input: Told,
   run: async ({ db, config }, { kind, orderId, userId, note }) => {
@@ -26,7 +26,7 @@ export const mailOfOrder = job('orders.mail', {
   },
 })
 
-/** A mail each, so that one which fails is tried again without the others. */
+/** One job per email, so that a failed one is retried without the others. */
 export const mailsOfOrders = job('orders.mails', {
   input: z.object({ mails: z.array(Told) }),
   run: async ({ db, config }, { mails }) => {

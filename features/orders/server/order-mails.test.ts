@@ -39,7 +39,7 @@ async function mailed(name: string) {
   return person
 }
 
-/** The queue is worked. */
+/** Runs the queued email jobs. */
 async function work() {
   const { db, config } = await testApp()
   const told = await rows(`delete from jobs where name = 'orders.mails' returning id, input`)
@@ -64,7 +64,7 @@ async function placed(buyer: Person, way: Partial<Stage> = {}) {
 const does = async (person: Person, id: number, move: string, body?: unknown) =>
   expect((await person.post(`/api/orders/${id}/${move}`, body)).status).toBe(200)
 
-test('the buyer is written where to pay how much until when, the seller that there is an order', async () => {
+test('the buyer is emailed the account, amount and deadline, and the seller that there is an order', async () => {
   const buyer = await mailed('buyer')
   const id = await placed(buyer)
   const [mail = ''] = await mailsTo(buyer)
@@ -95,7 +95,7 @@ test('the buyer is written where to pay how much until when, the seller that the
   expect(mails.at(-1)).not.toContain(bank.account)
 })
 
-test('who collects is written the code, and nobody else', async () => {
+test('only a buyer who collects is emailed the code', async () => {
   const buyer = await mailed('buyer')
   const id = await placed(buyer, { method: 'collection', fulfilment: 'collection' })
   await does(shop.owner, id, 'pack')
@@ -105,7 +105,7 @@ test('who collects is written the code, and nobody else', async () => {
   expect((await mailsTo(shop.owner)).join()).not.toContain(collectionCode)
 })
 
-test('both sides are written of a problem, with what the other side said', async () => {
+test('both sides are emailed about a dispute, with what the other side wrote', async () => {
   const buyer = await mailed('buyer')
   const id = await ordered(buyer, shop, pot, {
     state: 'completed',
@@ -132,7 +132,7 @@ test('both sides are written of a problem, with what the other side said', async
   expect((await mailsTo(buyer)).map(subjectOf).join()).toMatch(/Have you received the money\?/)
 })
 
-test('who has confirmed no address, or wants no mails, gets none; they do not come twice', async () => {
+test('members without a confirmed address, or who want no email, get none, and no email is sent twice', async () => {
   const [unknown, quiet] = [await member('unknown'), await mailed('quiet')]
   await unknown.patch('/api/users/me', { email: addressOf(unknown) })
   await quiet.patch('/api/users/me/notifications', { emailNotifications: false })
@@ -142,7 +142,7 @@ test('who has confirmed no address, or wants no mails, gets none; they do not co
   expect(await rows('select id from notifications where mail_at is not null')).toEqual([])
 })
 
-test('a mail server that is away is asked again by the queue', async () => {
+test('the queue retries when the mail server is down', async () => {
   const buyer = await mailed('buyer')
   await placed(buyer)
   mailServer.refuses = true
@@ -150,7 +150,7 @@ test('a mail server that is away is asked again by the queue', async () => {
   mailServer.refuses = false
 })
 
-test('the seller is reminded on the third day, the buyer on the twelfth, each once and only while it is so', async () => {
+test('the seller is reminded on the third day and the buyer on the twelfth, each once and only while it applies', async () => {
   const { db, config } = await testApp()
   const buyer = await mailed('buyer')
   const stage = (state: Stage['state'], isPaid: boolean, method: Stage['method'] = 'eft') =>
@@ -196,7 +196,7 @@ test('the seller is reminded on the third day, the buyer on the twelfth, each on
   expect(await mailsTo(shop.owner)).toHaveLength(1)
 })
 
-test('who pays by card is written where, then both that it is paid; what comes too late is owed', async () => {
+test('a buyer paying by card is emailed the link, then both sides the payment; a payment that is too late is owed back', async () => {
   await connects(shop, 'paystack')
   const buyer = await mailed('buyer')
   const id = await placed(buyer, { method: 'card' })

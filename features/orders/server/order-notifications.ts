@@ -8,7 +8,7 @@ import { referenceOf } from '#features/payments/order-reference.ts'
 type Called = { id: number; sellerName: string }
 export type Told = { kind: OrderKind; order: Called; to: number }
 
-/** Notifies these people of an order, on the site and by a mail of its own; `note` is what the other side wrote. */
+/** Notifies these people about an order, on the site and by a separate email; `note` is what the other side wrote. */
 export const tellOfOrder = (db: Db, kind: OrderKind, order: Called, people: (number | null)[], note = '') => {
   const facts = people.flatMap((to) => (to === null ? [] : [{ kind, order, to }]))
   return tellEachOfOrder(db, facts, note)
@@ -22,7 +22,7 @@ export async function tellEachOfOrder(db: Db, facts: Told[], note = '') {
 
 type Placed = Called & { sellerId: number | null }
 
-/** What follows from a checkout: each seller is notified of their order, the buyer of all of them at once; by mail both of each order. */
+/** After a checkout, each seller is notified of their order and the buyer of all of them at once; both get an email for each order. */
 export function noticesOfPlacing(buyerId: number, orders: Placed[]) {
   const toSellers = orders.flatMap(({ sellerId, ...order }): Told[] =>
     sellerId === null ? [] : [{ kind: 'orderPlaced', order, to: sellerId }],
@@ -41,7 +41,7 @@ const notificationOf = ({ kind, order, to }: Told) => ({
   thing: nameOf(order),
 })
 
-/** Of several orders the buyer gets one notification. */
+/** The buyer gets one notification for several orders. */
 const allInOne = ([first, ...others]: ReturnType<typeof notificationOf>[]) => {
   if (!first || others.length === 0) return first ? [first] : []
   const thing = severalOrders(first.thing, others.length)
@@ -53,7 +53,7 @@ const mailsFor = (facts: Told[], note = '') =>
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`
 
-/** The buyer may say from now on what they think of it. */
+/** Notifies the buyer that they can now review the products. */
 export const tellOfReviews = async (db: Db, order: Called & { buyerId: number | null }) => {
   if (order.buyerId === null) return
   await notify(db, {

@@ -19,7 +19,7 @@ const moveText = `with moved as (
   )
   select id from moved`
 
-/** From one state into the next with its event; false when the order is no longer where it was. */
+/** Moves the order to the next state and records the event; false if the order is no longer in the expected state. */
 export const moveOrder = async (db: Db, { id, from, to, dueAt }: Moved, { move, party, note }: Event) => {
   const changesDue = dueAt !== undefined
   const rows = await sqlRows(db, MovedRow, moveText, [
@@ -35,7 +35,7 @@ export const moveOrder = async (db: Db, { id, from, to, dueAt }: Moved, { move, 
   return rows.length === 1
 }
 
-/** The products of an order, locked in the order of their ids as a checkout locks them. */
+/** Locks the products of an order by ascending id, in the same order as a checkout. */
 export const lockProductsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('products')
@@ -47,7 +47,7 @@ export const lockProductsOf = (db: Db, orderId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** What was held or taken for the order is free to be sold again; with the products' locks held. */
+/** Returns held or taken stock of the order to sale; the caller holds the products' locks. */
 export const releaseStock = (db: Db, orderId: number) =>
   sqlExecute(
     db,
@@ -61,7 +61,7 @@ export const releaseStock = (db: Db, orderId: number) =>
     [orderId],
   )
 
-/** It has left the shelf; with the products' locks held. */
+/** Takes the held stock out of the inventory; the caller holds the products' locks. */
 export const takeStock = (db: Db, orderId: number) =>
   sqlExecute(
     db,
@@ -75,7 +75,7 @@ export const takeStock = (db: Db, orderId: number) =>
     [orderId],
   )
 
-/** It is lost: nobody sells it again; with the products' locks held. */
+/** Removes lost stock without returning it to sale; the caller holds the products' locks. */
 export const writeOffStock = (db: Db, orderId: number) =>
   sqlExecute(
     db,
@@ -89,7 +89,7 @@ export const writeOffStock = (db: Db, orderId: number) =>
     [orderId],
   )
 
-/** No job moves the order from now on. */
+/** The scheduler ignores the order from now on. */
 export const stopClock = (db: Db, id: number) =>
   db.updateTable('orders').set({ dueAt: null }).where('id', '=', id).execute()
 
@@ -106,7 +106,7 @@ export const markClaimed = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** It is to be paid by EFT after all, into this account. */
+/** Switches the order to EFT, payable into this account. */
 export const writeEft = (
   db: Db,
   id: number,
@@ -118,7 +118,7 @@ export const writeEft = (
     .where('id', '=', id)
     .execute()
 
-/** A buyer on the provider's page has this many minutes to pay there, within a day of the order. */
+/** Extends the deadline while the buyer is on the payment page, up to a day after the order. */
 export const waitForCard = (db: Db, id: number, minutes: number) =>
   db
     .updateTable('orders')

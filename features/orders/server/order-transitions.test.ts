@@ -38,7 +38,7 @@ async function placed(way: Partial<typeof onCollection> = {}, quantity = 3) {
 const passDue = (id: number) =>
   rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
 
-test('paid by EFT: claimed by the buyer, confirmed by the seller, packed, shipped, received', async () => {
+test('an order by EFT is claimed paid by the buyer, confirmed by the seller, packed, shipped and received', async () => {
   const { id, person, thing, totalCents } = await placed()
   const { owner } = shop
   expect((await does(person, id, 'pay')).body).toMatchObject({ state: 'placed', paymentStatus: 'unpaid' })
@@ -75,7 +75,7 @@ test('paid by EFT: claimed by the buyer, confirmed by the seller, packed, shippe
   expect(await drift()).toEqual([])
 })
 
-test('paid on collection: handed over for the code that only the buyer sees', async () => {
+test('an order paid on collection is handed over for the code that only the buyer sees', async () => {
   const { id, person, totalCents } = await placed(onCollection)
   const { owner } = shop
   await does(owner, id, 'pack')
@@ -93,7 +93,7 @@ test('paid on collection: handed over for the code that only the buyer sees', as
   expect(await drift()).toEqual([])
 })
 
-test('cancelling gives the stock back and owes what was paid; giving it back settles it', async () => {
+test('cancelling returns the stock and owes the payment back, and a refund settles it', async () => {
   const { id, person, thing, totalCents } = await placed()
   await does(shop.owner, id, 'pay')
   const cancelled: OrderDetail = (await does(person, id, 'cancel', { reason: 'Changed my mind' })).body
@@ -119,7 +119,7 @@ test('cancelling gives the stock back and owes what was paid; giving it back set
   expect(await drift()).toEqual([])
 })
 
-test('of many who move an order at once one does', async () => {
+test('of many simultaneous moves of an order, one succeeds', async () => {
   const { id, person, thing } = await placed()
   const deeds = Array.from({ length: 10 }, () => [
     does(person, id, 'cancel'),
@@ -135,7 +135,7 @@ test('of many who move an order at once one does', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('the clock cancels what is not paid in time, once; money that comes later is owed', async () => {
+test('the scheduler cancels an unpaid order once, and a later payment is owed back', async () => {
   const { id, person, thing, totalCents } = await placed()
   await runClock()
   expect((await read(person, id)).state).toBe('placed')
@@ -159,7 +159,7 @@ test('the clock cancels what is not paid in time, once; money that comes later i
   expect(await does(shop.owner, id, 'pay')).toRefuse(409, orderMessages.notNow)
 })
 
-test('the clock completes what was dispatched, and cancels what was never dispatched or never fetched', async () => {
+test('the scheduler completes dispatched orders, and cancels those never dispatched or never collected', async () => {
   const [sent, kept, unfetched] = [await placed(), await placed(), await placed(onCollection)]
   for (const { id } of [sent, kept]) await does(shop.owner, id, 'pay')
   for (const { id } of [sent, unfetched]) await does(shop.owner, id, 'pack')
@@ -178,14 +178,14 @@ test('the clock completes what was dispatched, and cancels what was never dispat
   expect(await drift()).toEqual([])
 })
 
-test('the ledger is only ever added to', async () => {
+test('ledger lines are never changed or deleted', async () => {
   const { id } = await placed()
   await does(shop.owner, id, 'pay')
   for (const deed of ['delete from payments', 'update payments set amount_cents = 1'])
     await expect(rows(deed)).rejects.toThrow('only ever added')
 })
 
-test('invoices of a shop are numbered without a gap', async () => {
+test('invoices of a shop are numbered without gaps', async () => {
   const [own, buyer] = [await opensShop('Numbers'), await member('buyer')]
   const ids: number[] = []
   for (let time = 0; time < 5; time += 1) {
@@ -196,7 +196,7 @@ test('invoices of a shop are numbered without a gap', async () => {
   expect(answers.map(({ body }) => body.invoiceNumber).toSorted()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('an order outlives who bought and who sold, without their names', async () => {
+test('an order remains after its buyer and seller delete their accounts, without their names', async () => {
   const own = await opensShop('Leaving')
   const person = await member('leaving')
   const thing = await sells(own, 'Thing', '10', 5)
@@ -215,7 +215,7 @@ test('an order outlives who bought and who sold, without their names', async () 
   ])
 })
 
-test('three working days from a Thursday end on the Tuesday after', () => {
+test('three working days after a Thursday is the next Tuesday', () => {
   const days = (from: string) => afterBusinessDays(new Date(from), 3).toISOString()
   expect(days('2026-11-19T10:00:00Z')).toBe('2026-11-24T10:00:00.000Z')
   expect(days('2026-11-16T10:00:00Z')).toBe('2026-11-19T10:00:00.000Z')

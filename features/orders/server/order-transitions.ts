@@ -23,18 +23,18 @@ import { nextInvoiceNumber } from '#features/shop/server/shop-settings.ts'
 import { tellOfOrder, tellOfReviews } from './order-notifications.ts'
 import { orderMessages } from '../copy.ts'
 
-/** What some moves are told beside the order. */
+/** Additional input of some moves. */
 export type Extra = {
   reason?: string
   tracking?: string
   code?: string | undefined
   amountCents?: number | undefined
-  /** By which way the money went, where it is not the order's own. */
+  /** The provider that was paid, if it is not the order's own method. */
   by?: ProviderName
 }
 type Deed = { party: Party; extra: Extra; to: OrderState }
 
-/** Carries one move out with all that follows from it; with the order's lock held. */
+/** Carries out a move with all its effects; the caller holds the order's lock. */
 export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: Party, extra: Extra) {
   const payment = paymentStatus(order.ledger)
   const rule = ruleFor(party, name, { ...order, payment })
@@ -59,7 +59,7 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
   async pay(db, order, { party, to, extra }) {
     if (party === 'buyer') return markClaimed(db, order.id)
     await addLine(db, order, 'payment', order.totalCents, extra.by)
-    // Money for an order that has run out goes back
+    // A payment for an expired order is owed back
     if (to === 'cancelled') return addLine(db, order, 'owed', order.totalCents, extra.by)
     await numberInvoice(db, order)
   },
@@ -74,7 +74,7 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
   },
   async complete(db, order) {
     if (paymentStatus(order.ledger) === 'unpaid') await addLine(db, order, 'payment', order.totalCents)
-    // What came in place of another has no price and no review of its own
+    // A replacement has no price and cannot be reviewed
     if (order.totalCents > 0) await tellOfReviews(db, order)
   },
   async cancel(db, order, { party }) {
@@ -103,7 +103,7 @@ const addLine = (
   by?: ProviderName,
 ) => insertLedgerLine(db, id, { kind, amountCents, method: by ?? method })
 
-/** Money that nobody had to pay: it is the buyer's, and goes back. */
+/** A payment that was not due is the buyer's, and is owed back. */
 export async function keepForReturn(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
   await addLine(db, order, 'payment', amountCents, by)
   await addLine(db, order, 'owed', amountCents, by)
@@ -131,7 +131,7 @@ const kinds: Record<OrderMove, OrderKind> = {
   refund: 'orderRefunded',
 }
 
-/** Whoever did not do it is told; both are when it was the clock, an admin or a provider. */
+/** Notifies the side that did not act; both sides if it was the scheduler, an admin or a provider. */
 async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note: string) {
   const { buyerId, ownerId } = order
   if (name === 'pay' && party === 'provider') return tellOfCard(db, order)
@@ -145,7 +145,7 @@ async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note
   )
 }
 
-/** Buyer and seller hear of the same money with words of their own. */
+/** Buyer and seller get different messages about the same payment. */
 async function tellOfCard(db: Db, order: OrderRow) {
   const isLate = order.state === 'cancelled'
   await tellOfOrder(db, isLate ? 'orderPaidLate' : 'orderPaid', order, [order.buyerId])

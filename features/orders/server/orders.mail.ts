@@ -29,7 +29,7 @@ const words = {
     'You’re getting this email because you’re buying or selling. Please don’t reply to it; write on the order page.',
 }
 
-/** All that matters of the order now, to who buys it or who sells it. */
+/** The email about an order's current state, to its buyer or its seller. */
 export function orderMail(
   site: Site,
   to: To,
@@ -94,7 +94,7 @@ const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
     words.total(formatMoney(totalCents, currency)),
   ].join('\n')
 
-/** As Johannesburg's clocks show it. */
+/** Times are shown in Johannesburg's time zone. */
 const format = new Intl.DateTimeFormat('en-ZA', {
   dateStyle: 'long',
   timeStyle: 'short',

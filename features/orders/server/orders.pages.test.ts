@@ -19,7 +19,7 @@ const seen = async (person: Person, path: string) => {
   return { status, hasOrder: text.includes('HV-') && text.includes('Fabric pot') }
 }
 
-test('the page of an order comes with it for its two sides and the staff; for others there is none', async () => {
+test('the page of an order includes its data for both sides and the staff, and is a 404 for others', async () => {
   const path = `/orders/${id}`
   for (const person of [buyer, shop.owner, await staff('moderator')])
     expect(await seen(person, path)).toEqual({ status: 200, hasOrder: true })
@@ -28,14 +28,14 @@ test('the page of an order comes with it for its two sides and the staff; for ot
   expect((await buyer.get('/orders/0')).status).toBe(404)
 })
 
-test('what was just placed comes with its page, and nobody else’s does', async () => {
+test('the page after a checkout includes the placed orders, only for their buyer', async () => {
   const path = `/orders/placed?ids=${id},none`
   expect(await seen(buyer, path)).toEqual({ status: 200, hasOrder: true })
   expect(await seen(await member('other'), path)).toEqual({ status: 404, hasOrder: false })
   expect(await seen(visitor(), path)).toEqual({ status: 200, hasOrder: false })
 })
 
-test('one’s orders and a checkout come with their pages to whom they belong', async () => {
+test('the pages of orders and checkout include the data of their owner', async () => {
   expect(await seen(buyer, '/orders')).toEqual({ status: 200, hasOrder: true })
   expect(await seen(visitor(), '/orders')).toEqual({ status: 200, hasOrder: false })
   await wants(buyer, await sells(shop, 'Seedling lamp', '480'))

@@ -9,13 +9,13 @@ import { readOrder, readOwnOrders } from './orders.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
-/** A visitor gets the page without data and is asked to log in. */
+/** A visitor gets the pages without data and is asked to log in. */
 export const orderPages = [
   servePage('/orders', 'features/orders/web/OrdersPage.tsx', async ({ db, viewer }) => ({
     title: 'Your orders',
     seeds: viewer ? [seed(orderApi.mine, {}, await readOwnOrders(db, viewer, firstPage))] : [],
   })),
-  // NOTE: without the order's files: the page preloads the first picture of its data, and theirs are small.
+  // NOTE: leaves out the order's files, because the page preloads the first picture in its data and theirs are small.
   servePage('/orders/:id', 'features/orders/web/OrderPage.tsx', async ({ db, viewer, params }) => {
     if (!viewer) return { title: 'Order' }
     const order = await readOrder(db, viewer, params.id)

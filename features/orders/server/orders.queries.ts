@@ -18,7 +18,7 @@ import { paymentStatus } from '#features/payments/ledger.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { taskConditions } from '#features/shop/server/order-tasks.queries.ts'
 
-/** Orders from before these fields have neither a suburb nor a province. */
+/** Older orders have neither a suburb nor a province. */
 export const StoredAddress = z.object({
   name: z.string(),
   phone: z.string(),
@@ -43,7 +43,7 @@ const OrderRow = z.object({
   buyerId: z.nullable(z.number()),
   buyerName: z.nullable(z.string()),
   businessId: z.nullable(z.number()),
-  /** Whose shop it is now. */
+  /** The current owner of the shop. */
   ownerId: z.nullable(z.number()),
   sellerName: z.string(),
   businessLogo: z.nullable(StoredImage),
@@ -93,7 +93,7 @@ type Facts = Pick<
   | 'createdAt'
 > & { logo: string | null; lines: Omit<OrderLine, 'totalCents'>[] }
 
-/** The one place where an Order is made. */
+/** The only place that builds an Order. */
 export const orderOf = (row: Facts): Order => ({
   id: row.id,
   reference: referenceOf(row.id),

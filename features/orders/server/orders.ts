@@ -34,7 +34,7 @@ export async function readShopOrders(db: Db, viewer: Viewer, businessId: number,
 export const readOrder = async (db: Db, viewer: Viewer, id: number) =>
   detailOf(db, viewer, await openOrder(db, viewer, id))
 
-/** Its buyer, its seller and the staff know that an order exists. */
+/** Visible to its buyer, its seller and the staff; a 404 for others. */
 export async function openOrder(db: Db, viewer: Viewer, id: number, message = orderMessages.missing) {
   const order = await findOrder(db, id)
   if (!order || !canSeeOrder(viewer, order)) throw notFound(message)
@@ -78,7 +78,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
   }
 }
 
-/** The order as it is now; nobody else moves it until the end of the transaction. */
+/** The current order, locked until the end of the transaction. */
 export async function holdOrder(db: Db, id: number) {
   await lockOrder(db, id)
   const order = await findOrder(db, id)
@@ -86,7 +86,7 @@ export async function holdOrder(db: Db, id: number) {
   return order
 }
 
-/** One move by the viewer: first whether it is theirs to do, then whether it is possible now. */
+/** One move by the viewer: checks first whether they are permitted, then whether the state allows it. */
 export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra: Extra = {}) =>
   inTransaction(db, async (tx) => {
     await openOrder(tx, viewer, id)
@@ -98,5 +98,5 @@ export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra:
     return readOrder(tx, viewer, id)
   })
 
-/** Where the viewer's last order was delivered to. */
+/** The delivery address of the viewer's last order. */
 export const readLastAddress = (db: Db, viewer: Viewer) => findLastAddress(db, viewer.id)

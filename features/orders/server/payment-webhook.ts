@@ -8,7 +8,7 @@ import { carryOut, keepForReturn } from './order-transitions.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { tellOfOrder } from './order-notifications.ts'
 
-/** What the sellers' providers say about orders' money. A payment that failed is tried again by the buyer. */
+/** Applies a provider's result to an order. A failed payment changes nothing; the buyer can try again. */
 export async function settleOrder(db: Db, { attempt, outcome, amountCents }: Settled) {
   await lockOrder(db, attempt.subjectId)
   const order = await findOrder(db, attempt.subjectId)
@@ -23,14 +23,14 @@ export async function settleOrder(db: Db, { attempt, outcome, amountCents }: Set
 
 const factsOf = (order: OrderRow) => ({ ...order, payment: paymentStatus(order.ledger) })
 
-/** It had been paid otherwise, or by another try. */
+/** The order was already paid, by another method or another attempt. */
 async function payTwice(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
   await keepForReturn(db, order, amountCents, by)
   await tellOfOrder(db, 'orderPaidTwice', order, [order.buyerId])
   await tellOfOrder(db, 'orderPaidTwiceToYou', order, [order.ownerId])
 }
 
-/** A refund that the provider tells of: of ours it is known, unless its answer got lost. */
+/** A refund reported by the provider: ours is already recorded, unless its answer was lost. */
 async function takeDownTold(db: Db, order: OrderRow, attempt: Settled['attempt'], amountCents: number) {
   const cents = await toTakeDown(db, attempt, amountCents, returnedCents(order.ledger))
   await takeDown(db, order, cents, { party: 'provider', by: attempt.provider })
@@ -38,7 +38,7 @@ async function takeDownTold(db: Db, order: OrderRow, attempt: Settled['attempt']
 
 type Deed = { party: 'seller' | 'provider'; by: ProviderName; reason?: string }
 
-/** Money has gone back through the provider; no more than the order has kept. */
+/** Records a refund made by the provider, at most what the order has left. */
 export async function takeDown(db: Db, order: OrderRow, cents: number, { party, ...more }: Deed) {
   const amountCents = Math.min(cents, keptCents(order.ledger))
   if (amountCents <= 0 || !ruleFor(party, 'refund', factsOf(order))) return

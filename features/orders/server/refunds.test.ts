@@ -42,7 +42,7 @@ const refundsOf = async (id: number) =>
     .filter(({ kind }) => kind === 'refund')
     .map(({ amountCents, method }) => [amountCents, method])
 
-test('what was paid by card goes back through the provider, once it has taken the refund', async () => {
+test('a card payment is refunded through the provider, and recorded once the provider accepts', async () => {
   const { buyer, id, totalCents, reference, refunds, asked, processed } = await paid()
   expect(await detailFor(shop.owner, id)).toMatchObject({
     refundsBy: { provider: 'paystack', isUnclear: false },
@@ -67,7 +67,7 @@ test('what was paid by card goes back through the provider, once it has taken th
   ])
 })
 
-test('a provider that refuses or cannot be reached has given nothing back; by hand it is written down', async () => {
+test('when the provider rejects the refund or cannot be reached, nothing is recorded, and the seller can refund by hand', async () => {
   const { id, totalCents, refunds, asked } = await paid()
   outside.replies['/refund'] = { status: 400, body: '{"status":false}' }
   expect(await refunds()).toRefuse(409, orderMessages.refundRefused('Paystack'))
@@ -79,7 +79,7 @@ test('a provider that refuses or cannot be reached has given nothing back; by ha
   expect(asked()).toHaveLength(2)
 })
 
-test('a refund whose answer got lost is not sent again: the seller looks, or the provider tells', async () => {
+test('a refund whose answer was lost is not sent again: the seller checks, or the provider reports it', async () => {
   const first = await paid()
   const second = await paid()
   outside.replies['/refund'] = { status: 502, body: '' }
@@ -99,7 +99,7 @@ test('a refund whose answer got lost is not sent again: the seller looks, or the
   for (const { id } of [first, second]) expect(await refundsOf(id)).toHaveLength(1)
 })
 
-test('ten presses at once ask for one refund', async () => {
+test('ten simultaneous clicks request one refund', async () => {
   const { id, refunds, asked } = await paid()
   const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await refunds()).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -108,7 +108,7 @@ test('ten presses at once ask for one refund', async () => {
   expect(await refundsOf(id)).toHaveLength(1)
 })
 
-test('a refund that was begun at the provider is taken down; of a disconnected account it is by hand', async () => {
+test('a refund begun at the provider is recorded, and one from a disconnected account is made by hand', async () => {
   const { buyer, id, totalCents, processed } = await paid()
   await processed(700, 'there')
   expect(await detailFor(buyer, id)).toMatchObject({ paymentStatus: 'part-refunded', state: 'paid' })
@@ -126,7 +126,7 @@ test('a refund that was begun at the provider is taken down; of a disconnected a
   expect(await drift()).toEqual([])
 })
 
-test('a problem’s money that came by card goes back through the provider, and settling it writes nothing twice', async () => {
+test('a refund for a dispute goes through the provider, and settling the dispute records nothing twice', async () => {
   const solves = async (repay: object) => {
     const order = await paid()
     for (const move of ['pack', 'ship']) await shop.owner.post(`/api/orders/${order.id}/${move}`)
@@ -149,7 +149,7 @@ test('a problem’s money that came by card goes back through the provider, and 
   expect(await solves({ byHand: true })).toEqual([[], [[1000, 'card']]])
 })
 
-test('PayFast is asked by the name that it gave the payment', async () => {
+test('PayFast is asked by its own payment id', async () => {
   const own = await opensShop('Fast')
   await connects(own, 'payfast')
   const { buyer, id, totalCents } = await toPay(own, { opens: false })
@@ -167,7 +167,7 @@ test('PayFast is asked by the name that it gave the payment', async () => {
   expect(await refundsOf(id)).toEqual([[500, 'payfast']])
 })
 
-test('only the seller returns money', async () => {
+test('only the seller refunds', async () => {
   const { buyer, id } = await paid()
   expect(await buyer.post(`/api/orders/${id}/refund`)).toRefuse(403, orderMessages.notYours)
 })

@@ -22,21 +22,21 @@ import { orderMessages } from '../copy.ts'
 
 type Asked = Extra & { byHand?: boolean | undefined }
 
-/** What was paid by card goes back through its provider; what was not, or where that fails, as the seller says that it did. */
+/** Refunds a card payment through its provider; otherwise, or if that fails, records the refund that the seller made by hand. */
 export async function refund(db: Db, config: Config, viewer: Viewer, id: number, asked: Asked) {
   const { byHand, ...extra } = asked
   const isSent = !byHand && (await returnByProvider(db, config, viewer, id, extra))
   return isSent ? readOrder(db, viewer, id) : returnByHand(db, viewer, id, extra)
 }
 
-/** False: there is no provider through which it came. */
+/** False: the order was not paid through a provider. */
 export async function returnByProvider(db: Db, config: Config, viewer: Viewer, id: number, extra: Extra) {
   const begun = await begin(db, viewer, id, extra)
   if (begun) await send(db, config, id, begun, extra.reason ?? '')
   return begun !== null
 }
 
-/** The seller has looked at what was asked for and never answered. */
+/** The seller has checked the refunds whose answer is missing. */
 export const endUnclear = (db: Db, id: number) => endAskedRefunds(db, 'order', id)
 
 const returnByHand = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
@@ -64,7 +64,7 @@ const begin = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
     return begun
   })
 
-/** Between what was written down and what is taken down the world may end: then the answer is missing, and the seller is told so. */
+/** If the process dies between recording and sending, the outcome is unknown, and the seller is asked to check. */
 async function send(db: Db, config: Config, id: number, begun: Refund, reason: string) {
   const name = begun.attempt.provider
   const outcome = await askForRefund(db, config, begun)

@@ -9,7 +9,7 @@ export type Reminder = {
   states: OrderState[]
   /** null: both paid and unpaid orders. */
   isPaid: boolean | null
-  /** How many days before a job moves the order on. */
+  /** How many days before the scheduler moves the order on. */
   daysLeft: number
 }
 

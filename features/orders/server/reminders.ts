@@ -6,7 +6,7 @@ import { tellEachOfOrder } from './order-notifications.ts'
 
 const { dispatchDays, receiveDays } = orderLimits
 
-/** The seller is reminded on the third day of a paid order, the buyer on the twelfth after dispatch. */
+/** The seller is reminded on the third day after payment, the buyer on the twelfth day after dispatch. */
 const reminders: (Reminder & { kind: OrderKind })[] = [
   { kind: 'dispatchDue', to: 'seller', states: ['paid', 'packed'], isPaid: null, daysLeft: dispatchDays - 3 },
   {
@@ -19,7 +19,7 @@ const reminders: (Reminder & { kind: OrderKind })[] = [
   { kind: 'collectSoon', to: 'buyer', states: ['ready'], isPaid: false, daysLeft: receiveDays - 12 },
 ]
 
-/** Each is given once, to an order that is still where it was: what asks for it and what writes it down is one statement. */
+/** Each is sent once, to orders still in the same state: one statement selects and marks them. */
 export async function sendReminders(db: Db) {
   for (const reminder of reminders) {
     await inTransaction(db, async (tx) => {

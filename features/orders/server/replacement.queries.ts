@@ -6,7 +6,7 @@ type Item = { lineId: number; quantity: number }
 
 const ReplacementRow = z.object({ id: z.number() })
 
-/** The order once more without a price, already paid for: its lines, its first event and its ledger, in one statement. */
+/** Copies the order without a price, already paid: lines, first event and ledger in one statement. */
 export const insertReplacement = async (
   db: Db,
   { orderId, dueAt, note, items }: { orderId: number; dueAt: string; note: string; items: Item[] },
@@ -43,7 +43,7 @@ export const insertReplacement = async (
 
 const ShortRow = z.object({ name: z.string() })
 
-/** The names of products without enough stock for the replacement; with the products' locks held. */
+/** Names of products without enough stock for the replacement; the caller holds the products' locks. */
 export const listShort = async (db: Db, items: Item[]) => {
   const rows = await sqlRows(
     db,

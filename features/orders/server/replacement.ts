@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.queries.ts'
 import { insertReplacement, listShort } from './replacement.queries.ts'
 import { tellOfOrder } from './order-notifications.ts'
 
-/** Sends something of an order once more: a new order without a price, whose stock is held like any other's. */
+/** Sends items of an order again: a new order without a price, with stock held like any other's. */
 export async function replaceLines(db: Db, order: OrderRow, items: { lineId: number; quantity: number }[]) {
   await lockProductsOf(db, order.id)
   const [short] = await listShort(db, items)
@@ -25,11 +25,11 @@ export async function replaceLines(db: Db, order: OrderRow, items: { lineId: num
   return id
 }
 
-/** From now on the seller owes so much of it. */
+/** Records that the seller owes this amount. */
 export const oweRefund = (db: Db, { id, method }: OrderRow, amountCents: number) =>
   insertLedgerLine(db, id, { kind: 'owed', amountCents, method })
 
-/** While something is wrong with it, it does not complete itself. */
+/** While a dispute is open, the order is not completed automatically. */
 export const pauseClock = (db: Db, { id }: OrderRow) => stopClock(db, id)
 
 export const lockStockOf = (db: Db, { id }: OrderRow) => lockProductsOf(db, id)

@@ -25,7 +25,7 @@ export const address = {
 
 export type Shop = { owner: Person; id: number; name: string }
 
-/** A member with a business that takes orders on these terms; without terms it takes none. */
+/** A member with a business that accepts orders on these terms; with null it accepts none. */
 export async function opensShop(name: string, more: Partial<SellingInput> | null = {}): Promise<Shop> {
   const owner = await member('seller')
   const body = { name, category: 'Grow Supply', location: 'Johannesburg' }
@@ -63,7 +63,7 @@ export const stockOf = async (productId: number) => {
 
 export type Stage = { state: OrderState; method: PaymentMethod; fulfilment: Fulfilment; isPaid: boolean }
 
-/** An order that has come to this stage already, of two of a product. */
+/** An order already at this stage, for two of a product. */
 export async function ordered(buyer: Person, shop: Shop, productId: number, stage: Stage): Promise<number> {
   const { state, method, fulfilment, isPaid } = stage
   const isHeld = ['placed', 'paid', 'packed'].includes(state)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const does = (person: Person, id: number, move: OrderMove) =>
   person.post(`/api/orders/${id}/${move}`, move === 'complete' ? { code: '123456' } : undefined)
 
-/** All that the database holds of these orders. */
+/** All rows of these orders. */
 const snapshot = (ids: number[]) =>
   rows(
     `select to_jsonb(orders) as row, (select jsonb_agg(l order by l.id) from order_lines l where order_id = orders.id) as lines,
@@ -49,7 +49,7 @@ const stages = orderStates.flatMap((state) =>
 )
 
 test.each(orderStates)(
-  'of an order that is %s, every move by everyone does what the table says, or nothing',
+  'for an order that is %s, every move by every party follows the transition table or is rejected',
   async (state: OrderState) => {
     const people = {
       buyer,
@@ -93,7 +93,7 @@ test.each(orderStates)(
 )
 
 test.each(orderStates)(
-  'money by card for an order that is %s does what the table says, or is kept to be returned',
+  'a card payment for an order that is %s follows the transition table or is owed back',
   async (state: OrderState) => {
     const { db } = await testApp()
     for (const stage of stages.filter((one) => one.state === state)) {

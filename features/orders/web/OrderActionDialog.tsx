@@ -21,7 +21,7 @@ import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-t
 type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
 type Typed = { tracking: string; code: string; reason: string; amount: string }
 
-/** Asks before an order is moved, for what the move needs to know. */
+/** Asks for confirmation and for the input that the move needs. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const deed = deedOf(move, order.viewedBy)
   const words = orderMoveCopy[deed]

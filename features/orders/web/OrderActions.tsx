@@ -7,19 +7,19 @@ import { orderMoveCopy } from '../copy.ts'
 import { loadMoveDialog } from './lazy.ts'
 import styles from './OrderActions.module.css'
 
-/** The same move is another deed for the buyer. */
+/** The buyer's side of a move has its own copy. */
 export function deedOf(move: OrderMove, viewedBy: OrderDetail['viewedBy']) {
   if (viewedBy === 'buyer' && move === 'pay') return 'claim'
   return viewedBy === 'buyer' && move === 'complete' ? 'receive' : move
 }
 
-/** What goes on with the order stands out; giving money back does once it is owed. */
+/** Moves that advance the order are highlighted; so is a refund that is owed. */
 function isForward(move: OrderMove, { state, paymentStatus }: OrderDetail) {
   if (move === 'refund') return paymentStatus === 'refund-owed'
   return move !== 'cancel' && state !== 'cancelled'
 }
 
-/** A button for everything that the viewer may do now. */
+/** A button for each move available to the viewer. */
 export function OrderMoves({ order }: { order: OrderDetail }) {
   const [move, setMove] = useState<OrderMove>('cancel')
   const dialog = useLater(loadMoveDialog)

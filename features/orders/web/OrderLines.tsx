@@ -11,7 +11,7 @@ import styles from './OrderLines.module.css'
 
 type OrderLinesProps = {
   order: OrderDetail
-  /** What its buyer may do about a line. */
+  /** The buyer's actions for a line. */
   Deed?: ComponentType<{ orderId: number; lineId: number }> | undefined
 }
 

@@ -21,7 +21,7 @@ type OrderListProps = {
   empty: ReactNode
 }
 
-/** Orders page by page, as they change. */
+/** Orders page by page, updated live. */
 export function OrderList({ orders, of, empty }: OrderListProps) {
   useLiveOrders()
   if (orders.isPending) return <ListSkeleton label={orderListCopy.loading} rows={5} tall />

@@ -113,7 +113,7 @@ function Whole({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Only what has been received is reviewed, so that other orders fetch nothing for it. */
+/** Loaded only for received orders, which can be reviewed. */
 function Review(line: { orderId: number; lineId: number }) {
   const { Part, ask } = useLater(loadReviewButton)
   const fetch = useEffectEvent(ask)

@@ -12,7 +12,7 @@ import { momentOf, weekdayOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
 import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
 
-/** What the buyer needs to pay, or to collect. */
+/** What the buyer needs in order to pay or to collect. */
 export function OrderPaying({ order }: { order: OrderDetail }) {
   if (order.viewedBy !== 'buyer') return null
   if (order.state === 'ready' && order.collectionCode)
@@ -78,7 +78,7 @@ const CollectionCode = ({ code, order }: { code: string; order: OrderDetail }) =
   </Card>
 )
 
-/** Banks want an amount without its sign and gaps. */
+/** Banking apps expect an amount without currency and separators. */
 const plain = (label: string, value: string) =>
   label === payingCopy.amount ? value.replace(/[^\d.,]/g, '') : value
 

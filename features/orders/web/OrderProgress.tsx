@@ -10,7 +10,7 @@ import { nextOf, stepsOf } from './order-steps.ts'
 import { orderCopy } from '../copy.ts'
 import styles from './OrderProgress.module.css'
 
-/** Whose order it is, how far it has come, and what the viewer may do with it. */
+/** The seller or buyer, the progress, and the viewer's actions. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const { seller, tracking } = order
   const next = nextOf(order)
@@ -49,5 +49,5 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Where the carrier shows the parcel, if the seller gave an address. */
+/** The tracking link, if the seller gave one. */
 const addressIn = (tracking: string) => (/^https:\/\/\S+$/.test(tracking) ? tracking : null)

@@ -8,7 +8,7 @@ import styles from './OrderTable.module.css'
 
 type OrderTableProps = { orders: readonly Order[]; of: 'buyer' | 'seller'; label: string }
 
-/** Orders as rows, as cards on a phone; of a seller's, who ordered. */
+/** Orders as rows, or as cards on a phone; a seller also sees the buyer. */
 export function OrderTable({ orders, of, label }: OrderTableProps) {
   const other = of === 'buyer' ? orderListCopy.shop : orderListCopy.buyer
   return (

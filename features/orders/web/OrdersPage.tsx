@@ -13,7 +13,7 @@ import { OrderList } from './OrderList.tsx'
 import { orderListCopy, orderCopy } from '../copy.ts'
 import { repeatCopy } from '#features/repeat-orders/copy.ts'
 
-/** What the viewer has ordered. */
+/** The viewer's own orders. */
 export function OrdersPage() {
   usePageTitle(orderListCopy.title)
   const me = useMe()

@@ -20,7 +20,7 @@ type PayByCardProps = { order: OrderDetail; card: NonNullable<OrderDetail['card'
 const everyMs = 5_000
 const longestMs = 120_000
 
-/** To the page of the seller's provider, and back from it. */
+/** Leads to the page of the seller's provider, and checks the result on return. */
 export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
   const { id, seller, totalCents, currency, dueAt } = order
   const params = { id }

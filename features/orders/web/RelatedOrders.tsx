@@ -7,7 +7,7 @@ import { orderCopy } from '../copy.ts'
 
 const most = 5
 
-/** The buyer's newest orders beside the one that is looked at. */
+/** The buyer's other recent orders. */
 export function OtherOrders({ except }: { except: number }) {
   const orders = usePages(orderApi.mine)
   const others = orders.items.filter(({ id }) => id !== except).slice(0, most)

@@ -15,7 +15,7 @@ const filters = [
 ] as const
 type Which = 'open' | 'all' | OrderTask
 
-/** The orders of a business, first those that wait for it; which ones stands in the address. */
+/** The orders of a business, those waiting for it first; the filter is part of the URL. */
 export function SellerOrders({ businessId }: { businessId: number }) {
   const asked = useQueryValue('which')
   const go = useGo()

@@ -1,4 +1,4 @@
-/** What orders need only once someone reaches for it. */
+/** Parts of orders that load on demand. */
 export const loadMoveDialog = () => import('./OrderActionDialog.tsx').then((m) => m.MoveDialog)
-/** Of the seller's area. */
+/** For the seller's area. */
 export const loadSellerOrders = () => import('./SellerOrders.tsx').then((m) => m.SellerOrders)

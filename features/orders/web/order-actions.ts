@@ -2,7 +2,7 @@ import type { OrderMove } from '../transitions.ts'
 import { orderApi, orderMoveApi, type OrderDetail } from '../contract.ts'
 import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
 
-/** What some moves take with them. */
+/** Additional input of some moves. */
 export type Extra = {
   tracking?: string
   code?: string
@@ -12,7 +12,7 @@ export type Extra = {
 }
 type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
-/** Moves the order; whoever refuses it is asked how it stands by now. */
+/** Moves the order; if the move fails, the order is fetched again. */
 export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Told) {
   const key = keyOf(orderApi.read, { params: { id } })
   const told = {

@@ -16,7 +16,7 @@ import { orderStateCopy } from '../copy.ts'
 
 type Shown = { word: string; tone: BadgeTone; icon: LucideIcon }
 
-/** An order's state as its badge says it. */
+/** The text and tone of an order's state badge. */
 export function stateOf({
   state,
   method,

@@ -6,7 +6,7 @@ import { momentOf, weekdayOf } from './format-time.ts'
 
 type Event = OrderDetail['timeline'][number]
 
-/** What happened, what is now and what is to come. */
+/** Past, current and coming steps. */
 export function stepsOf(order: OrderDetail) {
   const { timeline, state } = order
   const isOver = state === 'completed' || state === 'cancelled' || state === 'refunded'
@@ -43,7 +43,7 @@ function comingOf(state: OrderState, { fulfilment }: OrderDetail) {
   return fulfilment === 'delivery' ? orderStepCopy.delivered : orderStepCopy.collected
 }
 
-/** Until when what comes next is to happen. */
+/** The deadline of the next step. */
 export function nextOf({ state, method, dueAt }: OrderDetail) {
   if (!dueAt) return null
   const day = weekdayOf(dueAt)

@@ -4,7 +4,7 @@ import { orderApi } from '../contract.ts'
 import { onLive } from '#platform/web/realtime.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
 
-/** What is told of orders while they are looked at is seen at once: in the lists, and on the page of the one with this id. */
+/** Refreshes orders on a live notification: the lists, and the page of the order with this id. */
 export function useLiveOrders(id?: number) {
   useEffect(
     () =>

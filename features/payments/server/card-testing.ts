@@ -3,11 +3,11 @@ type Answer = { status: number; body: string }
 
 let ids = 4_099_490_000
 
-/** The providers' side of cards that are kept, as their documents say: what was charged, what is forgotten. */
+/** The providers' API for saved cards, as documented: records charges and deleted cards. */
 export class CardDesk {
   charges: Charge[] = []
   forgotten: string[] = []
-  /** What the bank says; null: yes. */
+  /** The bank's decline message; null: it approves. */
   bankSays: string | null = null
 
   answer(method: string, url: string, body: string): Answer | null {
@@ -91,7 +91,7 @@ const paystackData = ({ id, reference, amount, card, declined }: Charge) => ({
   ...cardOf(card),
 })
 
-/** What Paystack says of a card that may be charged again. */
+/** Paystack's data about a reusable card. */
 export const cardOf = (code: string, more: object = {}) => ({
   authorization: {
     authorization_code: code,

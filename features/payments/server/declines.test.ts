@@ -10,7 +10,7 @@ test.each([
   'Email does not match Authorization code. Authorization may be inactive or belong to a different email.',
   'Declined: lost card, pick up (41)',
   'The subscription is not in a valid state.',
-])('“%s”: never again', (said) => expect(isFinalDecline(said)).toBe(true))
+])('“%s” is a final decline', (said) => expect(isFinalDecline(said)).toBe(true))
 
 test.each([
   '',
@@ -20,4 +20,4 @@ test.each([
   'Declined: not sufficient funds (51)',
   'Charge cannot be fulfilled until 120 minutes',
   'Transaction was successful(00)',
-])('“%s”: perhaps later', (said) => expect(isFinalDecline(said)).toBe(false))
+])('“%s” is not a final decline', (said) => expect(isFinalDecline(said)).toBe(false))

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** EFT: the member writes the reference beside it, an admin sees it in the bank. Nothing outside is asked. */
+/** EFT: the member quotes the reference and an admin confirms it from the bank statement. Calls no external service. */
 export const manual = {
   start: async () => null,
   look: async () => null,

@@ -2,10 +2,10 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { MerchantAccountsTable } from '#platform/server/postgres/schema.ts'
 
-/** The account that a shop has at a provider. Without `sealed` its keys are deleted. */
+/** A shop's account at a provider. Without `sealed` its keys are deleted. */
 export type Merchant = Selectable<MerchantAccountsTable>
 
-/** The newest there is or was. */
+/** The latest account, connected or not. */
 export const findNewestMerchant = (db: Db, businessId: number) =>
   db
     .selectFrom('merchantAccounts')
@@ -33,7 +33,7 @@ export const endMerchant = async (db: Db, businessId: number) => {
   return rows.length === 1
 }
 
-/** Providers send nothing more about payments that were begun this many days ago. */
+/** Deletes keys that ended this many days ago, since providers send nothing more about payments that old. */
 export const forgetEndedKeys = (db: Db, days: number) =>
   db
     .updateTable('merchantAccounts')

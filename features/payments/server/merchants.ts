@@ -24,7 +24,7 @@ export function providerWith({ providersAt }: Config, keys: CardKeys): PaymentPr
 
 const isOpen = ({ endedAt, startsAt }: Merchant) => endedAt === null && Date.parse(startsAt) <= Date.now()
 
-/** The account that is connected, whether it has begun or not. */
+/** The connected account, even if it is not active yet. */
 export async function readMerchant(db: Db, businessId: number) {
   const newest = await findNewestMerchant(db, businessId)
   return newest && newest.endedAt === null ? newest : null
@@ -36,14 +36,14 @@ export async function openMerchant(db: Db, businessId: number) {
   return newest && isOpen(newest) ? newest : null
 }
 
-/** The seller's provider of a payment; keys that were replaced still prove what was begun with them. null: forgotten. */
+/** The seller's provider of a payment; replaced keys still verify payments that were begun with them. null: the keys are deleted. */
 export async function providerOfMerchant(db: Db, config: Config, id: number | null) {
   const merchant = id === null ? undefined : await findMerchant(db, id)
   const keys = merchant && (await keysOf(db, merchant))
   return keys ? providerWith(config, keys) : null
 }
 
-/** Takes the place of the one before it: the first begins at once, as there is none to fall back to, another one only after so long. */
+/** Replaces the account. The first starts at once, since there is no other to fall back to; a new one only after `lockMs`. */
 export async function putMerchant(db: Db, businessId: number, keys: CardKeys, lockMs: number) {
   const before = await findNewestMerchant(db, businessId)
   const isSame = before !== undefined && (await isSameMerchant(db, before, keys))
@@ -65,7 +65,7 @@ export const removeMerchant = (db: Db, businessId: number) => endMerchant(db, bu
 
 export const forgetKeys = (db: Db) => forgetEndedKeys(db, keptDays)
 
-/** The money goes where it went before, whatever else of the keys is new. */
+/** True if payments go to the same account as before, even if other keys are new. */
 async function isSameMerchant(db: Db, before: Merchant, keys: CardKeys) {
   const old = await keysOf(db, before)
   if (old?.provider === 'paystack') return keys.provider === 'paystack' && keys.secretKey === old.secretKey

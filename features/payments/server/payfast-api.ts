@@ -12,7 +12,7 @@ export const payfastApi =
     const headers = {
       'merchant-id': merchantId,
       version: 'v1',
-      /** Without its zone it would be read as Johannesburg's. */
+      /** Without the offset, PayFast would read it as Johannesburg time. */
       timestamp: `${new Date().toISOString().slice(0, 19)}+00:00`,
     }
     const signature = callSignatureOf({ ...headers, ...query, ...body, passphrase })

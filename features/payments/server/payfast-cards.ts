@@ -13,11 +13,11 @@ const Charged = z.object({
 })
 
 const day = 86_400_000
-/** So late its history has whatever there was. */
+/** The history is complete by then. */
 const historyIsFull = day
 const pageSize = 1000
 
-/** Cards that PayFast keeps under a token: tokenization, charged ad hoc. */
+/** Cards that PayFast stores under a token: tokenization, charged ad hoc. */
 export const payfastCards = (call: PayfastCall): Pick<PaymentProvider, 'charge' | 'find' | 'forget'> => ({
   async charge({ reference, amountCents, title, card }) {
     const body = { amount: String(amountCents), item_name: title, m_payment_id: reference }
@@ -30,7 +30,7 @@ export const payfastCards = (call: PayfastCall): Pick<PaymentProvider, 'charge' 
     return { ...failed(reference, amountCents), isFinal: isFinalDecline(message ?? '') }
   },
 
-  /** PayFast keeps no charge under a name of ours, but it lists what came in; before a day is over its silence says nothing. */
+  /** PayFast cannot look a charge up by our reference, but it lists transactions; a missing one means nothing until a day has passed. */
   async find({ reference, sentAt }) {
     const [from, to] = [dateOf(Date.parse(sentAt) - day), dateOf(Date.now() + day)]
     for (let offset = 0; ; offset += pageSize) {
@@ -52,7 +52,7 @@ export const payfastCards = (call: PayfastCall): Pick<PaymentProvider, 'charge' 
 const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** A no to the payment itself is an answer. */
+/** Rejecting the payment itself is a valid answer. */
 function refusalOf(error: unknown) {
   if (error instanceof ProviderError && error.refusal !== null) return error.refusal
   throw error
@@ -60,7 +60,7 @@ function refusalOf(error: unknown) {
 
 const eventOf = (kind: 'paid' | 'failed', name: string, reference: string, amountCents: number) =>
   ({ id: name, kind, reference, amountCents, currency: 'ZAR' }) as const
-/** Named as its notice will name it: it counts once. */
+/** Uses the same event id as its webhook, so that it counts once. */
 const paid = (reference: string, amountCents: number, id: string): PaymentEvent => ({
   ...eventOf('paid', `COMPLETE:${id}`, reference, amountCents),
   paymentId: id,
@@ -70,7 +70,7 @@ const failed = (reference: string, amountCents: number): PaymentEvent => ({
   paymentId: reference,
 })
 
-/** Comma-separated values, the first line naming the columns. */
+/** Parses comma-separated values; the first line names the columns. */
 function rowsOf(text: string): Record<string, string>[] {
   const [names = [], ...lines] = text
     .split(/\r?\n/)

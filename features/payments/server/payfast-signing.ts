@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type Pairs = [name: string, value: string][]
 
-/** As PHP's urlencode writes it: what PayFast signs. */
+/** Encodes like PHP's urlencode, which PayFast signs. */
 const encodeValue = (value: string) =>
   encodeURIComponent(value)
     .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -12,10 +12,10 @@ export const encode = (pairs: Pairs) =>
 
 const digest = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Of a form: over the fields in the order in which they are sent. */
+/** Form signature: over the fields in the order in which they are sent. */
 export const signatureOf = (pairs: Pairs, passphrase: string) =>
   digest(encode([...pairs, ['passphrase', passphrase]]))
 
-/** Of a call: over all that is sent, by name. */
+/** API signature: over all fields, sorted by name. */
 export const callSignatureOf = (fields: Record<string, string>) =>
   digest(encode(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))))

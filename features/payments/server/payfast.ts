@@ -8,13 +8,16 @@ import { ask, nothing, patience, type PaymentProvider } from './provider.ts'
 
 type Settings = { merchantId: string; merchantKey: string; passphrase: string; url: string; apiUrl: string }
 
-/** The card is kept under a token, and charged when we say so. */
+/** The card is stored under a token and charged on request. */
 const tokenization = '2'
 
-/** From these PayFast sends its notices; of another PAYFAST_URL it is that host alone. */
+/** The hosts that PayFast's webhooks come from; for another PAYFAST_URL, only that host. */
 const senders = ['www.payfast.co.za', 'sandbox.payfast.co.za', 'w1w.payfast.co.za', 'w2w.payfast.co.za']
 
-/** https://developers.payfast.co.za: a signed form to pay by, notices (ITN) that are signed, come from its hosts and are vouched for when asked. */
+/**
+ * https://developers.payfast.co.za: a signed payment form, and webhooks (ITN) that are signed, come from its hosts and
+ * are validated with PayFast.
+ */
 export function payfast(settings: Settings, timeoutMs = patience) {
   const { merchantId, merchantKey, passphrase, url } = settings
   const call = payfastApi(settings, timeoutMs)
@@ -62,7 +65,7 @@ export function payfast(settings: Settings, timeoutMs = patience) {
   } satisfies PaymentProvider
 }
 
-/** Which payment a notice claims to be about: believed once its signature is right. */
+/** The reference that a webhook claims; trusted only after the signature is verified. */
 export const claimedOf = (body: string) => new URLSearchParams(body).get('m_payment_id') ?? ''
 
 const kinds: Record<string, PaymentEvent['kind'] | undefined> = {
@@ -71,7 +74,7 @@ const kinds: Record<string, PaymentEvent['kind'] | undefined> = {
   CANCELLED: 'failed',
 }
 
-/** PENDING says nothing yet. PayFast knows rand only. */
+/** PENDING is not a result yet. PayFast supports rand only. */
 function eventOf(fields: Map<string, string>): PaymentEvent | null {
   const status = fields.get('payment_status') ?? ''
   const kind = kinds[status]
@@ -83,7 +86,7 @@ function eventOf(fields: Map<string, string>): PaymentEvent | null {
   return { id: `${status}:${paymentId}`, kind, reference, amountCents, currency: 'ZAR', paymentId, card }
 }
 
-/** PayFast names the card and says nothing more of it. */
+/** PayFast sends the card's token and no details. */
 function cardOf(fields: Map<string, string>): ProviderCard | undefined {
   const token = fields.get('token')
   if (!token) return undefined

@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { PaymentAttemptsTable } from '#platform/server/postgres/schema.ts'
 import type { ProviderName, Purpose } from '../contract.ts'
 
-/** A card that the provider keeps. Its token is nobody's to see: not in answers, logs, mails or exports. */
+/** A card stored at the provider. Its token is secret: never in responses, logs, emails or exports. */
 export type ProviderCard = {
   token: string
-  /** Whose it is at the provider. */
+  /** The holder's email address at the provider. */
   email: string
   brand: string | null
   lastFour: string | null
@@ -14,23 +14,23 @@ export type ProviderCard = {
 }
 
 export type PaymentEvent = {
-  /** Unique at the provider: what comes twice counts once. */
+  /** Unique per provider, so that a repeated event counts once. */
   id: string
   kind: 'paid' | 'failed' | 'refunded'
   reference: string
   amountCents: number
   currency: string
-  /** The payment's name at the provider. */
+  /** The payment's id at the provider. */
   paymentId: string
-  /** The card it was paid with, where that can be charged again. */
+  /** The card it was paid with, if it can be charged again. */
   card?: ProviderCard | undefined
-  /** Of a failure: this card will never do. */
+  /** For a failure: the card is permanently unusable. */
   isFinal?: boolean
 }
 
 /**
- * `accountId` is the seller's account; null: the installation's own.
- * `cardId` is the card that is charged, or that is stored once this is paid. `isCharge`: charged without its holder.
+ * `accountId` is the seller's account; null: the installation's own. `cardId` is the card that is charged, or saved
+ * once this is paid. `isCharge`: charged without the holder present.
  */
 export type Attempt = Selectable<PaymentAttemptsTable>
 
@@ -39,7 +39,7 @@ type NewAttempt = Pick<
   'provider' | 'reference' | 'purpose' | 'subjectId' | 'accountId' | 'currency' | 'amountCents' | 'cardId'
 > & { isCharge?: boolean }
 
-/** None where the same is being charged already. */
+/** Inserts nothing if a charge for the same subject is in progress. */
 export const insertAttempt = (db: Db, attempt: NewAttempt) => {
   const { provider, reference, purpose, subjectId, accountId, currency, amountCents, cardId } = attempt
   const { isCharge = false } = attempt
@@ -75,11 +75,11 @@ const selectLast = (db: Db, purpose: Purpose, subjectId: number) =>
 export const findAttempt = (db: Db, provider: ProviderName, reference: string) =>
   selectAttempt(db, provider, reference).executeTakeFirst()
 
-/** The last one that was begun. */
+/** The latest attempt. */
 export const findLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
   selectLast(db, purpose, subjectId).executeTakeFirst()
 
-/** With its row locked, so that events about one payment are handled one after another. */
+/** Locks the row, so that events about one payment are handled one after another. */
 export const lockAttempt = (db: Db, provider: ProviderName, reference: string) =>
   selectAttempt(db, provider, reference).forNoKeyUpdate().executeTakeFirst()
 
@@ -104,7 +104,7 @@ export const insertEvent = async (db: Db, attempt: Attempt, event: PaymentEvent)
 export const updateAttempt = (db: Db, id: number, state: Attempt['state'], providerPayment: string) =>
   db.updateTable('paymentAttempts').set({ state, providerPayment }).where('id', '=', id).execute()
 
-/** The payment by which the thing was paid, unless it was refunded. */
+/** The payment that paid for it, unless it was refunded. */
 export const findPaidAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
   selectLast(db, purpose, subjectId)
     .where('state', '=', sql.lit('paid'))

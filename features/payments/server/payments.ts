@@ -22,13 +22,13 @@ import { claimedOf as paystackClaim } from './paystack-events.ts'
 import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
 import { paymentMessages } from '../copy.ts'
 
-/** Off until its settings are there. */
+/** null if it is not configured. */
 export function providerOf(config: Config, name: ProviderName): PaymentProvider | null {
   if (name === 'paystack') return config.paystack && paystack(config.paystack)
   return config.payfast && payfast(config.payfast)
 }
 
-/** PayFast knows rand only. */
+/** PayFast supports rand only. */
 export const providersOn = (config: Config): ProviderName[] => [
   ...(config.paystack ? (['paystack'] as const) : []),
   ...(config.payfast && config.site.currency === 'ZAR' ? (['payfast'] as const) : []),
@@ -44,12 +44,12 @@ type Start = Pick<Ask, 'amountCents' | 'currency' | 'email' | 'title' | 'returnU
   subjectId: number
   /** The seller's account; null: the installation's own. */
   accountId: number | null
-  /** The card that is to be kept, where the payer has agreed to that. */
+  /** The card to save, if the payer has agreed. */
   cardId?: number | null
   origin: string
 }
 
-/** Opens a payment at the provider; the attempt is written first, so that no notice is of a payment unknown. */
+/** Opens a payment at the provider. The attempt is stored first, so that a webhook never refers to an unknown payment. */
 export async function startPayment(db: Db, config: Config, start: Start): Promise<PayPage | null> {
   const { provider: name, purpose, subjectId, accountId, cardId = null, origin, ...asked } = start
   const provider = await providerFor(db, config, start)
@@ -63,7 +63,10 @@ export async function startPayment(db: Db, config: Config, start: Start): Promis
   return provider.start({ ...asked, reference, notifyUrl, keepsCard: cardId !== null })
 }
 
-/** Of a card that is kept: written down before it is sent, in the transaction that decides it; none where the same is being charged already. */
+/**
+ * Charges a saved card: recorded in the transaction that decides it, before it is sent. Returns nothing if a charge is
+ * already in progress.
+ */
 export const beginCharge = (
   db: Db,
   charge: Pick<Attempt, 'provider' | 'purpose' | 'subjectId' | 'currency' | 'amountCents'> & {
@@ -71,7 +74,7 @@ export const beginCharge = (
   },
 ) => insertAttempt(db, { ...charge, reference: newReference(), accountId: null, isCharge: true })
 
-/** Members pay the site, buyers pay sellers: an order is never of the installation's own account. */
+/** Members pay the site and buyers pay sellers: an order never uses the installation's own account. */
 const providerFor = async (
   db: Db,
   config: Config,
@@ -81,18 +84,18 @@ const providerFor = async (
 export type Settled = {
   attempt: Attempt
   outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
-  /** What the notice is about, in the attempt's currency or not. */
+  /** The amount reported, which may be in another currency. */
   amountCents: number
   card?: PaymentEvent['card']
-  /** Of a failure: this card will never do. */
+  /** For a failure: the card is permanently unusable. */
   isFinal?: boolean
 }
-/** What follows, by what the money is for: handed in, since payments know neither memberships nor orders. */
+/** Applies a result, by purpose. Passed in, because payments know neither memberships nor orders. */
 export type Settle = (db: Db, settled: Settled) => Promise<unknown>
 
 /**
- * Genuine or refused; once or not at all; and paid only where sum and currency are what was asked. Which payment it claims to be about says
- * whose keys it has to be signed with, and it is heard about that payment alone.
+ * Accepts genuine webhooks once; a payment counts only with the amount and currency that were asked for. The claimed
+ * reference decides which keys verify the signature, and the webhook is accepted for that payment only.
  */
 export async function receiveNotice(
   db: Db,
@@ -115,11 +118,11 @@ export async function receiveNotice(
   return { message: paymentMessages.received }
 }
 
-/** The last try to pay for it. */
+/** The latest attempt to pay for it. */
 export const readLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
   findLastAttempt(db, purpose, subjectId)
 
-/** Asks the provider what became of a payment, and takes its answer as it takes a notice. */
+/** Asks the provider for the result of a payment and handles it like a webhook. */
 export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle: Settle) {
   const provider = attempt.state === 'paid' ? null : await providerFor(db, config, attempt)
   const event = await provider?.look(attempt.reference).catch((error: unknown) => {
@@ -140,7 +143,7 @@ export const hear = (db: Db, { provider, reference }: Attempt, event: PaymentEve
     await settle(tx, { attempt, outcome, amountCents, card, isFinal })
   })
 
-/** null: it changes nothing, whatever order the notices come in. A failure after success is late news. */
+/** null: changes nothing. Events may arrive in any order; a failure after a success is ignored. */
 function outcomeOf(
   attempt: Attempt,
   event: { kind: Settled['outcome']; amountCents: number; currency: string },
@@ -152,7 +155,7 @@ function outcomeOf(
   return isAsked ? 'paid' : 'mismatched'
 }
 
-/** Gives back what was paid: by the provider it came through, else by hand. */
+/** Refunds a payment through its provider; false: it is refunded by hand. */
 export async function giveBack(
   db: Db,
   config: Config,

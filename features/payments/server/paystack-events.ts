@@ -39,21 +39,21 @@ const Refund = z.object({
   currency: z.string(),
 })
 
-/** null: under way, or given up by the payer; whatever else it may be is not known. */
+/** null: in progress, abandoned by the payer, or an unknown status. */
 export function readStanding(answer: unknown) {
   const seen = Seen.safeParse(answer)
   if (!seen.success) throw new ProviderError('Paystack did not say how the payment stands', 'unknown')
   return readers[`charge.${seen.data.data.status}`]?.(seen.data.data) ?? null
 }
 
-/** Of a charge nobody is there to finish it: where its holder is asked for, or was, it has come to nothing. */
+/** No one is present to complete a charge: if it needs or needed the holder, it counts as failed. */
 export function readCharge(answer: unknown, failure: PaymentEvent | null = null) {
   if (Paused.safeParse(answer).success) return failure
   const left = Left.safeParse(answer)
   return left.success ? charged('failed')(left.data.data) : readStanding(answer)
 }
 
-/** Which payment a notice claims to be about: believed once its signature is right. */
+/** The reference that a webhook claims; trusted only after the signature is verified. */
 export function claimedOf(body: string) {
   const claimed = Claimed.safeParse(parse(body))
   if (!claimed.success) return ''
@@ -84,7 +84,7 @@ function cardOf({ authorization, customer }: z.infer<typeof Charge>): ProviderCa
   }
 }
 
-/** The events that tell of money; Paystack sends many more. */
+/** The events about money; Paystack sends many more. */
 export const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefined> = {
   'charge.success': charged('paid'),
   'charge.failed': charged('failed'),

@@ -10,7 +10,7 @@ const Started = z.object({ status: z.literal(true), data: z.object({ authorizati
 const Refunded = z.object({ status: z.literal(true) })
 const Webhook = z.object({ event: z.string(), data: z.unknown() })
 
-/** https://paystack.com/docs/api: amounts are in the currency's subunits, as ours are. */
+/** https://paystack.com/docs/api: amounts are in the currency's subunits, like ours. */
 export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
   const read = { headers: { authorization: `Bearer ${secretKey}` } }
   const send = async (path: string, body: unknown) => {
@@ -49,7 +49,7 @@ export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
       return true
     },
 
-    /** The reference is ours: what has been charged under it is not charged again. */
+    /** The reference is ours and makes the call idempotent. */
     async charge({ reference, amountCents, currency, card }) {
       const asked = { reference, amount: amountCents, currency }
       const body = { ...asked, authorization_code: card.token, email: card.email }

@@ -9,52 +9,52 @@ export type Ask = {
   currency: string
   email: string
   title: string
-  /** Where the browser comes back to, and where the provider tells us. */
+  /** Where the browser returns to, and where the provider sends webhooks. */
   returnUrl: string
   notifyUrl: string
-  /** The payer agrees that their card is charged again. */
+  /** The payer agrees that their card can be charged again. */
   keepsCard: boolean
 }
 
-/** What a card is charged with, its holder being elsewhere. */
+/** Charges a card without the holder present. */
 export type Charge = Pick<Ask, 'reference' | 'amountCents' | 'currency' | 'title'> & {
   card: Pick<ProviderCard, 'token' | 'email'>
 }
 
-/** A webhook as it came: the signature is over these bytes. */
+/** A raw webhook: the signature covers these bytes. */
 export type Notice = { body: string; headers: IncomingHttpHeaders; ip: string }
 
-/** Genuine, but about nothing that we keep. */
+/** Genuine, but about nothing stored here. */
 export const nothing = 'nothing'
-/** The provider never got it. */
+/** The provider never received it. */
 export const unheard = 'unheard'
 
 export interface PaymentProvider {
-  /** Where to send the browser; null: nowhere, it is paid by hand. Throws where the provider can't be reached or refuses. */
+  /** Where to send the browser; null: nowhere, it is paid by hand. Throws if the provider is unreachable or rejects it. */
   start: (ask: Ask) => Promise<PayPage | null>
-  /** What is known of a payment that was opened; null: nothing yet, or it does not say. */
+  /** The result of an opened payment; null: none yet, or not available. */
   look: (reference: string) => Promise<PaymentEvent | null>
-  /** Throws where the keys do not open the account, as far as that can be asked. */
+  /** Throws if the keys are invalid, as far as the provider can check them. */
   check: () => Promise<unknown>
   /** null: not from the provider. */
   readWebhook: (notice: Notice) => Promise<PaymentEvent | typeof nothing | null>
-  /** Whether the provider gives the money back; false: it is given back by hand. */
+  /** Whether the provider makes the refund; false: it is made by hand. */
   refund: (payment: { reference: string; paymentId: string; amountCents: number }) => Promise<boolean>
-  /** What became of it; null: not known yet. A decline is an answer; throws where it may or may not have been charged, or was never asked. */
+  /** The result of the charge; null: not known yet. A decline is a result; throws if it may have been charged or was never received. */
   charge: (charge: Charge) => Promise<PaymentEvent | null>
-  /** What became of a charge whose answer is missing. */
+  /** The result of a charge whose answer is missing. */
   find: (charge: { reference: string; sentAt: string }) => Promise<PaymentEvent | typeof unheard | null>
-  /** The provider keeps the card no longer; gone already is as good. */
+  /** Deletes the card at the provider; a card that is already deleted is a success. */
   forget: (token: string) => Promise<unknown>
 }
 
-/** Whether what was asked for may have been done all the same: it said no, it was never reached, or nobody knows. */
+/** Whether the request may have taken effect: it was rejected, never received, or unknown. */
 type Outcome = 'refused' | 'unreached' | 'unknown'
 
-/** The provider was asked and did not answer as its protocol says. */
+/** The provider's answer did not follow its protocol. */
 export class ProviderError extends Error {
   readonly outcome: Outcome
-  /** Kept out of logs, which write down what is public: nobody knows what providers repeat in their answers. */
+  /** A private field, so that loggers leave it out: providers may repeat secrets in their answers. */
   readonly #answer: Answer | null
 
   constructor(
@@ -67,7 +67,7 @@ export class ProviderError extends Error {
     this.#answer = more.answer ?? null
   }
 
-  /** What it said no to: the payment itself, not our keys or our haste; null: neither. */
+  /** The reason if the provider rejected the payment itself, not our keys or a rate limit; otherwise null. */
   get refusal() {
     const answer = this.#answer
     return answer && aboutThePayment.has(answer.status) ? answer.text : null
@@ -85,7 +85,7 @@ const isUnreached = (error: unknown) =>
 
 export const patience = 10_000
 
-/** A call out, within its time; whatever goes wrong is a ProviderError. */
+/** A request with a timeout; every failure is a ProviderError. */
 export async function ask(url: string, request: RequestInit, timeoutMs: number): Promise<string> {
   try {
     const answer = await fetch(url, {
@@ -108,7 +108,7 @@ export async function ask(url: string, request: RequestInit, timeoutMs: number):
   }
 }
 
-/** What was answered; undefined: no JSON. */
+/** The parsed answer; undefined: not JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { PaymentRefundsTable } from '#platform/server/postgres/schema.ts'
 import type { Purpose } from '../contract.ts'
 
-/** The paid payments of a thing through a seller's account that is still connected. */
+/** Paid payments of a subject through a seller's account that is still connected. */
 const selectPaid = (db: Db, purpose: Purpose, subjectId: number) =>
   db
     .selectFrom('paymentAttempts as attempt')
@@ -14,7 +14,7 @@ const selectPaid = (db: Db, purpose: Purpose, subjectId: number) =>
     .where('attempt.subjectId', '=', subjectId)
     .where('attempt.state', '=', sql.lit('paid'))
 
-/** How much of a payment the provider was asked to return. */
+/** How much of a payment the provider was asked to refund. */
 const refunded = sql<number>`(select coalesce(sum(amount_cents), 0) from payment_refunds
   where attempt_id = attempt.id and state in ('asked', 'accepted'))`
 
@@ -72,7 +72,7 @@ export const updateRefund = async (db: Db, id: number, state: 'accepted' | 'refu
   return rows.length === 1
 }
 
-/** The refund of ours that the provider's event is about, as it was until now; none: it was begun at the provider. */
+/** Our refund that the provider's event is about, with its previous state; none: it was begun at the provider. */
 export const takeToldRefund = (db: Db, attemptId: number, amountCents: number) =>
   db
     .with('found', (query) =>

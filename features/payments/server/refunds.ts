@@ -15,14 +15,14 @@ import {
   updateRefund,
 } from './refunds.queries.ts'
 
-/** What a provider is about to be asked to give back. */
+/** A refund that a provider is about to be asked for. */
 export type Refund = { id: number; attempt: Attempt & { providerPayment: string }; amountCents: number }
 
-/** Through whom money for it can go back; null: by hand. */
+/** The provider for refunds; null: by hand. */
 export const readRefundWay = async (db: Db, purpose: Purpose, id: number): Promise<RefundWay | null> =>
   (await findRefundWay(db, purpose, id)) ?? null
 
-/** Written down before the provider is asked, so that nothing is asked twice unseen. null: there is no provider to ask. */
+/** Recorded before the provider is asked, so that a refund is never requested twice unnoticed. null: there is no provider to ask. */
 export async function beginRefund(
   db: Db,
   purpose: Purpose,
@@ -33,11 +33,11 @@ export async function beginRefund(
   return attempt ? { id: await insertRefund(db, attempt.id, amountCents), attempt, amountCents } : null
 }
 
-/** Each payment goes back by itself: no more than this at once. */
+/** Each payment is refunded separately, so this is the most per refund. */
 export const readMostRefundable = (db: Db, purpose: Purpose, subjectId: number) =>
   findMostRefundable(db, purpose, subjectId)
 
-/** 'unknown': its answer is missing, and whether the money went back is for the seller to see. */
+/** 'unknown': the answer is missing, and the seller has to check whether the money was refunded. */
 export async function askForRefund(
   db: Db,
   config: Config,
@@ -55,14 +55,14 @@ export async function askForRefund(
   return 'refused'
 }
 
-/** False: the provider told of it first. */
+/** False: the provider's webhook came first. */
 export const acceptRefund = (db: Db, { id }: Refund) => updateRefund(db, id, 'accepted')
 
-/** The seller has looked, and says what went back. */
+/** The seller has checked and recorded what was refunded. */
 export const endAskedRefunds = (db: Db, purpose: Purpose, subjectId: number) =>
   settleRefundsByHand(db, purpose, subjectId)
 
-/** How much the ledger lacks of a refund that the provider tells of, where so much of the thing stands in it already. */
+/** How much of a refund reported by the provider is missing in the ledger, which already records `takenDownCents`. */
 export async function toTakeDown(db: Db, attempt: Attempt, amountCents: number, takenDownCents: number) {
   const ours = await takeToldRefund(db, attempt.id, amountCents)
   if (ours) return ours.state === 'asked' ? amountCents : 0

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 
 type Said = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = { status: number; body: string }
-/** `isDone`: for all that it answers; 'hangUp': it was done, and nobody hears of it; 'deaf': it was not even heard. */
+/** `isDone`: takes effect despite the answer; 'hangUp': takes effect, and the answer is lost; 'deaf': is not received. */
 type Reply = (Answer & { isDone?: boolean }) | 'silence' | 'hangUp' | 'deaf'
 
-/** A server on this machine that speaks as the providers do, and fails as they do. */
+/** A local server that imitates the providers and their failures. */
 export class Providers {
   said: Said[] = []
   replies: Record<string, Reply | undefined> = {}
@@ -70,13 +70,13 @@ export const payfastSettings = {
   passphrase: 'jt7NOE43FZPn',
 }
 
-/** As Paystack posts: JSON and its HMAC. */
+/** Like Paystack's webhooks: JSON and its HMAC. */
 export function paystackNotice(event: string, data: unknown, key = paystackKey) {
   const body = JSON.stringify({ event, data })
   return { body, headers: { 'x-paystack-signature': createHmac('sha512', key).update(body).digest('hex') } }
 }
 
-/** PHP's urlencode, written out apart from ours. */
+/** PHP's urlencode, implemented independently of the production code. */
 const php = (text: string) =>
   [...Buffer.from(text)]
     .map((byte) => {
@@ -93,7 +93,7 @@ export const payfastSignature = (fields: Record<string, string>, passphrase: str
 
 let payments = 1_089_250
 
-/** As PayFast posts: a form whose fields are signed in their order. */
+/** Like PayFast's webhooks: a form whose fields are signed in order. */
 export function payfastNotice(said: Record<string, string>, passphrase = payfastSettings.passphrase) {
   const fields = {
     m_payment_id: '',

@@ -1,6 +1,6 @@
 import type { PayPage } from '../contract.ts'
 
-/** Leaves for the provider's page: by its address, or by the form that it asks for. */
+/** Redirects to the provider's page, or posts the form that it needs. */
 export function goPay({ url, fields }: PayPage) {
   if (!fields) return location.assign(url)
   const form = document.createElement('form')

@@ -5,7 +5,7 @@ import { perksOf } from '../perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
 
-/** The columns of a UserRef, to be selected wherever `users` is joined; refOf() makes the card of them. */
+/** The columns of a UserRef, for queries that join `users`; refOf() builds it from them. */
 export const refColumns = [
   'users.username',
   'users.displayName',
@@ -40,7 +40,7 @@ export const refOf = (id: number, row: RefRow): UserRef => ({
 const isRecent = (seenAt: string | null) =>
   seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * 60_000
 
-/** Whether the viewer follows the person of the `users` row: state 'following' and nothing less. */
+/** Whether the viewer follows the person of the `users` row: only state 'following' counts. */
 export const follows = (viewer: Viewer): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id and state = 'following')`
 
@@ -51,10 +51,10 @@ export const notBlocked = (viewer: Viewer | null): Expression<SqlBool> =>
         and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = ${viewer.id})`
     : sql<SqlBool>`true`
 
-/** The account is there: neither deactivated nor suspended. */
+/** The account is active: neither deactivated nor suspended. */
 export const isActive = sql<SqlBool>`users.deactivated_at is null and users.suspended_at is null`
 
-/** May the viewer see what the person of the `users` row keeps at this visibility? */
+/** Whether the viewer can see what the person of the `users` row shares at this visibility. */
 export const openTo = (
   viewer: Viewer | null,
   column: 'profile_visibility' | 'location_visibility' | 'email_visibility',
@@ -65,7 +65,7 @@ export const openTo = (
     : sql<SqlBool>`${visibility} = 'public'`
 }
 
-/** The door to people: their card can be seen by whom they have not blocked. */
+/** Visibility of people: active members without a block in either direction. */
 export const visiblePeople = (db: Db, viewer: Viewer | null) =>
   db.selectFrom('users').where(isActive).where(notBlocked(viewer))
 
@@ -100,7 +100,7 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
 export const findTier = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('isPremium').where('id', '=', id).executeTakeFirst()) ?? null
 
-/** What the person of the `users` row has in the directory. */
+/** The first business of the person of the `users` row. */
 const firstBusiness = sql<User['business']>`(
   select json_build_object('id', id, 'name', name) from businesses where user_id = users.id and deleted_at is null order by id limit 1)`
 

@@ -36,7 +36,7 @@ test('a visitor reads a public profile', async () => {
   })
 })
 
-test('of a profile that the viewer may not open only the card is seen, and its lists do not exist', async () => {
+test('a viewer who cannot open a profile sees only the card, and its lists are a 404', async () => {
   const thandi = await member('closed', {
     profileVisibility: 'private',
     locationVisibility: 'public',
@@ -71,14 +71,14 @@ test('of a profile that the viewer may not open only the card is seen, and its l
   }
 })
 
-test('nobody is found under an id that nobody has', async () => {
+test('an unknown member id is a 404', async () => {
   for (const path of ['', '/posts', '/photos', '/followers', '/following', '/follow/status']) {
     expect(await visitor().get(`/api/users/2147483647${path}`), path).toRefuse(404, peopleMessages.missing)
   }
 })
 
 test.each(['suspended_at', 'deactivated_at'] as const)(
-  'of a member who is %s nothing is seen anywhere',
+  'nothing of a member who is %s is visible anywhere',
   async (state) => {
     const [gone, thandi] = [await member('gone'), await member('thandi')]
     const [theirs, ours] = [await gone.shows('Soon to go #gonetag'), await thandi.writes('Still here')]
@@ -128,7 +128,7 @@ test.each(['suspended_at', 'deactivated_at'] as const)(
   },
 )
 
-test('people are looked up by how their username or name begins, whatever its case', async () => {
+test('people are looked up by the beginning of their username or name, ignoring case', async () => {
   const [thandi, viewer] = [await member('Lesedi'), await member('viewer')]
   await thandi.patch('/api/users/me', { displayName: 'Zintle Lookup' })
   const found = async (q: string) =>
@@ -142,7 +142,7 @@ test('people are looked up by how their username or name begins, whatever its ca
   expect(await found(viewer.username)).toEqual([])
 })
 
-test('looking up is for members, needs a beginning, and answers six at most', async () => {
+test('the lookup is for members, needs a prefix, and returns at most six', async () => {
   const viewer = await member('asking')
   for (let number = 0; number < 8; number += 1) {
     await rows(`insert into users (username, display_name) values ($1, 'Crowd')`, [`crowd${number}`])

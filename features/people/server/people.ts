@@ -11,5 +11,5 @@ export async function readPerson(db: Db, viewer: Viewer | null, id: number) {
   return person
 }
 
-/** What the viewer's membership lets them do. */
+/** The perks of the viewer's membership. */
 export const readPerks = async (db: Db, viewer: Viewer) => perksOf(await findTier(db, viewer.id))

@@ -14,7 +14,7 @@ type Who = 'visitor' | 'stranger' | 'requester' | 'follower' | 'owner'
 const lastSeen = '2001-02-03T04:05:06.789Z'
 let number = 0
 
-/** An owner with a secret in every field, and people who know them less or more. */
+/** An owner with a secret in every field, and people in different relations to them. */
 async function community(settings: Settings) {
   number += 1
   const secrets = {
@@ -60,7 +60,7 @@ const readings = Object.values(api)
   .flatMap((table) => Object.values(table))
   .filter(({ method }) => method === 'GET')
 
-/** Every address that answers with people or posts, and every page. */
+/** Every URL that returns people or posts, and every page. */
 function addresses({ owner, stranger, post, openPost, secrets }: Community) {
   const searches = [owner.username, secrets.email, secrets.location, secrets.bio, secrets.content].map(
     (q) => `?q=${encodeURIComponent(q)}`,
@@ -126,7 +126,7 @@ const settings = [
 ]
 
 test.each(settings)(
-  'profile $profileVisibility, location $locationVisibility, email $emailVisibility: each reads what they may, wherever they look',
+  'profile $profileVisibility, location $locationVisibility, email $emailVisibility: everyone sees only what they are allowed to, at every URL',
   async (chosen) => {
     const place = await community(chosen)
     const { owner, post, openPost, secrets, viewers } = place
@@ -162,7 +162,7 @@ test.each(settings)(
   },
 )
 
-test('whether somebody is there is said of those alone who show it, in every answer with a card', async () => {
+test('online status is part of a member card only for members who show it', async () => {
   const place = await community(set('public'))
   const { owner, viewers } = place
   for (const who of ['visitor', 'stranger', 'requester', 'follower'] as const) {
@@ -183,7 +183,7 @@ function cardsIn(value: unknown): UserRef[] {
   return 'isOnline' in value ? [value as UserRef, ...inside] : inside
 }
 
-test('a change of privacy counts from the next answer on, for visitors too', async () => {
+test('a change of privacy takes effect with the next response, for visitors too', async () => {
   const owner = await member('closing')
   const post = await owner.writes('Seen until now')
   const sees = async () => (await visitor().get('/api/posts?limit=50')).text.includes('Seen until now')

@@ -1,6 +1,7 @@
-// The door of people.queries.ts as text that stays the same, for the hottest statements: over the rows `users` and the named owner and
-// viewer. Follows and blocks are scalar subqueries: one index look-up a row, which the planner can neither turn into a read of all that
-// the viewer ever did nor (as it does with IS NULL) think so rare that it sorts every row. feed.test.ts holds both doors to the same answers.
+// The visibility of people.queries.ts as constant text for the hottest statements, over the rows `users` and the named
+// owner and viewer. Follows and blocks are scalar subqueries, one index lookup per row. Otherwise the planner could
+// read all follows of the viewer or, as with IS NULL, underestimate the rows and sort them all. feed.test.ts checks
+// that both versions give the same results.
 
 export const activeText = 'users.deactivated_at is null and users.suspended_at is null'
 

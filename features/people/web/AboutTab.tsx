@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { peopleCopy } from '../copy.ts'
 import styles from './AboutTab.module.css'
 
-/** What the member has said of themself, as far as the viewer may know it. */
+/** What the member says about themselves, as far as the viewer can see it. */
 export function AboutTab({ person, groups }: { person: User; groups: ReactNode }) {
   const facts = [
     { label: peopleCopy.bio, value: person.bio },

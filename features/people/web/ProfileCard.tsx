@@ -10,7 +10,7 @@ import type { Me } from '../contract.ts'
 
 const plainBanner = '/art/banner-redgrass-480.webp'
 
-/** The viewer at the head of the left column. */
+/** The viewer's card at the top of the left column. */
 export function ProfileCard({ me }: { me: Me }) {
   const profile = links.profile(me.id)
   return (

@@ -16,7 +16,7 @@ import styles from './ProfileHead.module.css'
 type ProfileHeadProps = {
   person: User
   isOwn: boolean
-  /** Following and the menu, on another's profile. */
+  /** The follow button and the menu, on another member's profile. */
   actions: ReactNode
 }
 

@@ -10,13 +10,13 @@ const fiveMinutes = 5 * 60_000
 
 if (boot.isMember === false) queryClient.setQueryData<Me | null>(meKey, null)
 
-/** Who is logged in; null for a visitor, undefined while that is not known yet. */
+/** The logged-in member; null for a visitor, undefined while unknown. */
 export function useMe(): Me | null | undefined {
   const { data } = useQuery<Me | null>({ queryKey: meKey, queryFn: readMe, staleTime: fiveMinutes })
   return data
 }
 
-/** A 401 is read as nobody. */
+/** A 401 means a visitor. */
 async function readMe() {
   try {
     return await call(peopleApi.me)
@@ -31,17 +31,17 @@ export function useViewer(): Viewer | null {
   return me ? { id: me.id, role: me.role } : null
 }
 
-/** Somebody else is looking now: what the one before saw is forgotten. */
+/** Clears the data cached for the previous viewer. */
 export function becomeViewer(me: Me | null) {
   queryClient.clear()
   queryClient.setQueryData<Me | null>(meKey, me)
 }
 
-/** What may be seen has changed for this member: all but themself is asked anew. */
+/** Visibility has changed for this member: refetches everything except `me`. */
 export const forgetContent = () =>
   queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== peopleApi.me.path })
 
-/** The member's own data has changed. */
+/** Stores changed data of the member themselves. */
 export const keepMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
 export const changeMe = (change: (me: Me) => Me) =>
   queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))

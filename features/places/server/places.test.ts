@@ -34,11 +34,11 @@ test.each([
 })
 
 test.each(['', ' , ', 'Xyzzy', 'constructor', '__proto__', '12345', '💚', 'a'.repeat(5_000)])(
-  '%s is nowhere',
+  '%s is not found',
   (text) => expect(resolvePlace(text)).toBeNull(),
 )
 
-test('the distance is the great circle’s', () => {
+test('the distance follows the great circle', () => {
   expect(distanceKm(cape, johannesburg)).toBeCloseTo(1262, -1)
   expect(distanceKm(cape, cape)).toBe(0)
   expect(distanceKm({ latitude: 0, longitude: -180 }, { latitude: 0, longitude: 180 })).toBeCloseTo(0)
@@ -52,7 +52,7 @@ test('the distance is the great circle’s', () => {
   ])
 })
 
-test('a place is looked up by how it begins', async () => {
+test('places are looked up by prefix', async () => {
   const { body } = await visitor().get('/api/places?q=melv')
   expect(body[0]).toMatchObject({
     name: 'Melville, Johannesburg',

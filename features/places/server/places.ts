@@ -2,17 +2,17 @@ import type { Place } from '../contract.ts'
 import gazetteer from './gazetteer.json' with { type: 'json' }
 import { suburbs } from './suburbs.ts'
 
-/** What a name of a place leads to. */
+/** What a place name resolves to. */
 export type Resolved = { latitude: number; longitude: number; city: string; country: string }
 
 type Entry = Resolved & {
   name: string
   province: string
-  /** All that another part of the text may call it by. */ within: string[]
+  /** All names by which another part of the text may refer to it. */ within: string[]
 }
 
 const home = 'South Africa'
-/** Another place in the text this near says which of two of the same name is meant. */
+/** Distance in degrees within which another place in the text decides between two places of the same name. */
 const nearDegrees = 0.7
 const found = 8
 
@@ -49,7 +49,7 @@ const entries = [
 ]
 const byName = Map.groupBy(entries, ({ name }) => plain(name))
 
-/** The place that 'Melville, Johannesburg' or '12 Main Road, Howick' names, however it is spelled; null when no part of it is known. */
+/** The place that 'Melville, Johannesburg' or '12 Main Road, Howick' names, in any spelling; null if no part of it is known. */
 export function resolvePlace(text: string): Resolved | null {
   const entry = findEntry(text.slice(0, 300))
   if (!entry) return null
@@ -69,11 +69,11 @@ function findEntry(text: string) {
     const agreeing = candidates.find((entry) => agrees(entry, others, otherEntries))
     if (agreeing) return agreeing
   }
-  // What stands last is the widest: a street's name alone must not outvote its town.
+  // The last part is the widest: a street's name alone must not outweigh its town.
   return named.findLast((candidates) => candidates.length > 0)?.[0]
 }
 
-/** The part as a whole, else the longest run of its words from the end that is a place: '22 Seventh Street Melville'. */
+/** The part as a whole, else the longest run of words from its end that is a place: '22 Seventh Street Melville'. */
 function entriesIn(part: string): Entry[] {
   const words = part.split(' ')
   for (let length = Math.min(words.length, 5); length > 0; length -= 1) {
@@ -106,7 +106,7 @@ function agrees(entry: Entry, others: string[], otherEntries: Entry[]) {
   )
 }
 
-/** Places whose name begins with the text, as they would be written. */
+/** Places whose name begins with the text, as displayed. */
 export function lookUpPlaces(text: string): Place[] {
   const [first = '', ...rest] = text.split(',').map(plain)
   if (first.length < 2) return []

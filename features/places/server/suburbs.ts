@@ -1,5 +1,5 @@
 /**
- * Our own additions to the towns of gazetteer.json, by province: suburbs and townships, and other names of towns. Each is
+ * Additions to the towns in gazetteer.json, by province: suburbs, townships and alternative town names. Each is
  * 'name,latitude,longitude,city'.
  */
 export const suburbs: Record<string, string[]> = {

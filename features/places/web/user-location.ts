@@ -3,7 +3,7 @@ import type { Coordinates } from '#platform/contract/coordinates.ts'
 
 type Position = Coordinates | 'profile' | null
 
-/** Asks the browser where it is; refused, the place of the profile is what distances are measured from. */
+/** Asks the browser for the position; if denied, distances are measured from the place in the profile. */
 export function useNear() {
   const [position, setPosition] = useState<Position>(null)
   const locate = (found?: (place: Coordinates) => void) => {
@@ -21,7 +21,7 @@ export function useNear() {
   return { position, locate, forget: () => setPosition(null) }
 }
 
-/** As exact as a distance in tenths of a kilometre asks for, and no more is told to the server. */
+/** Rounded to what a distance in tenths of a kilometre needs, so that the server learns no more. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3))
 
 export const nearQuery = (position: Position) =>

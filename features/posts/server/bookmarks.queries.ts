@@ -17,7 +17,7 @@ export const insertSave = (db: Db, userId: number, postId: number) =>
 export const deleteSave = (db: Db, userId: number, postId: number) =>
   db.deleteFrom('saves').where('userId', '=', userId).where('postId', '=', postId).execute()
 
-/** The member's saved posts that can still be seen, last saved first. */
+/** The member's saved posts that are still visible, last saved first. */
 export const listSaved = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<FeedItem>> => {
   const after = page.cursor ? readCursor(page.cursor, ['number']) : null
   const rows = await selectPosts(db, viewer)

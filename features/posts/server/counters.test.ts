@@ -5,7 +5,7 @@ import type { Post } from '../contract.ts'
 
 beforeAll(founder)
 
-/** A server that has too much to do says 503, and may be asked again. */
+/** Repeats a request that an overloaded server answers with 503. */
 async function insist(request: () => Promise<Answer>): Promise<Answer> {
   const answer = await request()
   return answer.status === 503 ? insist(request) : answer
@@ -14,7 +14,7 @@ async function insist(request: () => Promise<Answer>): Promise<Answer> {
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
 const countsOf = async (viewer: Person, { id }: Post) => (await viewer.get(`/api/posts/${id}`)).body
 
-test('two hundred likes at once are counted, each once, and taken back just so', async () => {
+test('two hundred simultaneous likes are each counted once, and so are unlikes', async () => {
   const [author, ...people] = await members(41)
   if (!author) return
   const post = await author.writes('Well liked')
@@ -34,7 +34,7 @@ test('two hundred likes at once are counted, each once, and taken back just so',
   expect(await drift()).toEqual([])
 })
 
-test('two hundred comments, posts and deletions at once are counted', async () => {
+test('two hundred simultaneous comments, posts and deletions are counted correctly', async () => {
   const [author, ...people] = await members(21)
   if (!author) return
   const post = await author.writes('Much discussed')
@@ -66,7 +66,7 @@ test('two hundred comments, posts and deletions at once are counted', async () =
   expect(await drift()).toEqual([])
 })
 
-test('everybody follows and unfollows everybody at once', async () => {
+test('everybody follows and unfollows everybody at once, and the counts remain correct', async () => {
   const people = await members(12)
   const pairs = people.flatMap((one) =>
     people.filter((other) => other !== one).map((other) => ({ one, other })),
@@ -166,7 +166,7 @@ async function take({ people, posts, comments }: World, { deed, by, other, thing
   return { ...answer, deed }
 }
 
-test('whatever eight members do, eight at a time, the counts say what the rows say', async () => {
+test('after random concurrent actions of eight members, all counts match the rows', async () => {
   const people = [...(await members(7)), await member('eighth')]
   const first = await Promise.all(people.map((person) => person.writes('To begin with')))
   await fc.assert(

@@ -11,6 +11,6 @@ const deleteText = `with gone as (
   )
   select count(*)::int as count from gone`
 
-/** Deletes all posts of a member as if by their own hand, so that each can be restored. Returns how many there were. */
+/** Deletes all posts of a member as if by the member, so that each can be restored. Returns the number of posts. */
 export const markAllDeleted = async (db: Db, userId: number) =>
   (await sqlRows(db, CountRow, deleteText, [userId]))[0]?.count ?? 0

@@ -16,7 +16,7 @@ const restore = (person: Person, { id }: Post) => person.post(`/api/posts/${id}/
 const age = (post: Post, days: number) =>
   rows(`update posts set deleted_at = deleted_at - make_interval(days => $2) where id = $1`, [post.id, days])
 
-test('a deleted post is gone from everywhere, for its author too', async () => {
+test('a deleted post disappears everywhere, for its author too', async () => {
   const thandi = await member('thandi')
   const post = await thandi.shows('Going #goingtag')
   await thandi.post(`/api/posts/${post.id}/save`)
@@ -45,7 +45,7 @@ test('a deleted post is gone from everywhere, for its author too', async () => {
   }
 })
 
-test('deleting twice is deleting once', async () => {
+test('deleting twice deletes once', async () => {
   const thandi = await member('thandi')
   for (let number = 0; number < 10; number += 1) await thandi.writes('Staying')
   for (let round = 0; round < 5; round += 1) {
@@ -57,7 +57,7 @@ test('deleting twice is deleting once', async () => {
   expect((await me(thandi)).postsCount).toBe(10)
 })
 
-test('others do not delete a post, moderators do', async () => {
+test('only the author and moderators can delete a post', async () => {
   const [thandi, pieter, moderator] = [
     await member('thandi'),
     await member('pieter'),
@@ -71,7 +71,7 @@ test('others do not delete a post, moderators do', async () => {
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
 })
 
-test('the author restores what they deleted, with all that hung on it', async () => {
+test('the author restores a deleted post with its photo, likes and comments', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await thandi.shows('Back again #backtag')
   await pieter.post(`/api/posts/${post.id}/like`)
@@ -86,7 +86,7 @@ test('the author restores what they deleted, with all that hung on it', async ()
   expect(await restore(thandi, post)).toRefuse(409, postMessages.notDeleted)
 })
 
-test('neither a closed profile nor a block stands between the staff and a post that is to go', async () => {
+test('the staff can remove posts behind a closed profile or a block', async () => {
   const [closed, blocking] = [
     await member('closed', { profileVisibility: 'private' }),
     await member('blocking'),
@@ -101,7 +101,7 @@ test('neither a closed profile nor a block stands between the staff and a post t
   }
 })
 
-test('the staff gives a reason for taking down what is another’s, which is written down; members need none', async () => {
+test('the staff must give a reason for removing another’s post, which is logged; authors need none', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const [post, own] = [await thandi.writes('Buy it here'), await thandi.writes('Mine')]
   expect(await remove(moderator, post, ' ')).toRefuse(400, auditMessages.reason)
@@ -115,7 +115,7 @@ test('the staff gives a reason for taking down what is another’s, which is wri
   ).toEqual([{ actorId: moderator.id, action: 'post.delete', aboutId: post.id, reason: 'Unlawful sale' }])
 })
 
-test('nobody else restores it; what a moderator took down, only a moderator puts back', async () => {
+test('only author and staff restore a post, and only the staff one that a moderator removed', async () => {
   const [thandi, pieter, moderator] = [
     await member('thandi'),
     await member('pieter'),
@@ -131,7 +131,7 @@ test('nobody else restores it; what a moderator took down, only a moderator puts
   expect((await restore(moderator, own)).status).toBe(200)
 })
 
-test('a moderator restores nothing that they may not read', async () => {
+test('a moderator cannot restore a post that they cannot read', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const post = await thandi.writes('Between us')
   await remove(thandi, post)
@@ -141,7 +141,7 @@ test('a moderator restores nothing that they may not read', async () => {
   expect((await restore(thandi, post)).status).toBe(200)
 })
 
-test('several who restore one post at once restore it once', async () => {
+test('simultaneous restorations restore a post once', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Back')
   await remove(thandi, post)
@@ -150,7 +150,7 @@ test('several who restore one post at once restore it once', async () => {
   expect((await me(thandi)).postsCount).toBe(1)
 })
 
-test('after thirty days a deleted post can’t be restored, and goes for good with its photo', async () => {
+test('after thirty days a deleted post can’t be restored, and is purged with its photo', async () => {
   const thandi = await member('thandi')
   const [old, young, standing] = [
     await thandi.shows('Old'),

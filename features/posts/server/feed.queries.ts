@@ -36,13 +36,13 @@ const forMember = {
 
 type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
 
-/** What a page depends on; what it doesn't is left out of the text, so that its one plan can be kept. */
+/** The variants of a page, each with its own SQL text and one cached plan. */
 type Kind = { list: List; isMember: boolean; hasCursor: boolean; limit: number }
 
 const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::int)`
 
-// NOTE: 'following' takes each followed member's newest by index, then the newest of those; a walk down all posts would not end for
-// one who follows few. $1 is the viewer, $2 where the page begins, $3 the tag.
+// NOTE: 'following' takes the newest posts of each followed member by index, then the newest of those; scanning all
+// posts would be slow for a member who follows few. $1 is the viewer, $2 the cursor, $3 the tag.
 const sources: Record<List, (kind: Kind) => string> = {
   everyone: () => 'posts',
   following: ({ hasCursor, limit }) => `(select theirs.* from ${ownAndFollowed} source
@@ -67,7 +67,7 @@ function textOf(kind: Kind) {
 type Statement = { text: string; isUsed: boolean[] }
 const statements = new Map<string, Statement>()
 
-/** The text with its parameters numbered from $1 without gaps, and which of the three it uses. */
+/** Renumbers the parameters from $1 without gaps; `isUsed` marks which of the three occur. */
 function statementFor(kind: Kind): Statement {
   const name = `${kind.list} ${kind.isMember} ${kind.hasCursor} ${kind.limit}`
   const known = statements.get(name)
@@ -83,7 +83,7 @@ function statementFor(kind: Kind): Statement {
   return made
 }
 
-/** One page of the feed, newest first: everyone's, of those whom the viewer follows, or of a tag. */
+/** One page of the feed, newest first: of everyone, of followed members, or of a tag. */
 export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<FeedItem>> => {
   const before = query.cursor ? readCursor(query.cursor, ['number'])[0] : undefined
   const isFollowing = query.feed === 'following' && viewer !== null
@@ -109,7 +109,7 @@ const CountRow = z.object({ count: z.number() })
 
 const mostFresh = 99
 
-/** How many posts that the viewer may see, not their own, are newer than this one; counted up to 99. */
+/** The number of visible posts by others newer than this one, counted up to 99. */
 export const countFresh = async (db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) => {
   const { where } = viewer ? forMember : forVisitor
   const following =

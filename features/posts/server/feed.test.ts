@@ -12,7 +12,7 @@ const follow = (viewer: Person, person: Person) => viewer.post(`/api/users/${per
 const fresh = async (viewer: Person, { id }: Post, feed = 'everyone') =>
   (await viewer.get(`/api/posts/fresh?since=${id}&feed=${feed}`)).body.count
 
-test('the feed is everyone’s posts, newest first, each as it is read alone', async () => {
+test('the feed lists everyone’s posts, newest first, each as it reads on its own page', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const posts = [
     await thandi.writes('First'),
@@ -28,7 +28,7 @@ test('the feed is everyone’s posts, newest first, each as it is read alone', a
   }
 })
 
-test('twenty posts a page, the next by the link, without gaps or repeats while others post', async () => {
+test('a page has twenty posts and a link to the next, without gaps or repeats while others post', async () => {
   const thandi = await member('thandi')
   const posts = []
   for (let number = 0; number < 23; number += 1) posts.unshift((await thandi.writes(`Post ${number}`)).id)
@@ -47,7 +47,7 @@ test('twenty posts a page, the next by the link, without gaps or repeats while o
   expect(await ids(visitor(), '/api/posts?limit=6')).toEqual(await ids(visitor(), '/api/posts?limit=100'))
 })
 
-test('the last page has no next one', async () => {
+test('the last page has no link to a next one', async () => {
   const thandi = await member('thandi')
   for (let number = 0; number < 4; number += 1) await thandi.writes(`Post ${number} #lastpage`)
   expect((await thandi.get('/api/posts?tag=lastpage&limit=4')).next).toBeNull()
@@ -55,7 +55,7 @@ test('the last page has no next one', async () => {
   expect((await thandi.get('/api/posts?tag=nobodywrotethis')).body).toEqual([])
 })
 
-test('Following shows those whom the member follows, and the member’s own', async () => {
+test('Following shows the posts of followed members and the member’s own', async () => {
   const [thandi, followed, stranger] = [
     await member('thandi'),
     await member('followed'),
@@ -89,7 +89,7 @@ test('Following is for members', async () => {
   }
 })
 
-test('a tag’s posts are found however it is written, among those followed too', async () => {
+test('a tag’s posts are found in any spelling, in Following too', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const [first, second] = [await thandi.writes('One #ÉtéΟΔΟΣ'), await pieter.writes('Two #étéοδοσ')]
   for (const tag of ['ÉtéΟΔΟΣ', 'étéοδοσ', 'ÉTÉΟΔΟΣ'])
@@ -129,12 +129,12 @@ test.each([
   ['limit=', fieldMessages.badPage],
   ['limit=1&limit=2', fieldMessages.badPage],
   ['limit[]=1&cursor=x', fieldMessages.badPage],
-])('?%s is refused', async (query, message) => {
+])('?%s is rejected', async (query, message) => {
   for (const viewer of [visitor(), await member('asking')])
     expect(await viewer.get(`/api/posts?${query}`)).toRefuse(400, message)
 })
 
-test('how many posts are newer than one is counted without one’s own', async () => {
+test('the number of newer posts excludes one’s own', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await thandi.writes('Here')
   await thandi.writes('Own')
@@ -158,11 +158,11 @@ test.each([
   '?since=9999999999',
   '?since=1&since=2',
   '?since=1.5',
-])('newer than %j is refused', async (query) => {
+])('newer than %j is rejected', async (query) => {
   expect(await (await member('asking')).get(`/api/posts/fresh${query}`)).toRefuse(400, fieldMessages.badPage)
 })
 
-test('visitors share an answer for a second; members get their own, and neither gets the other’s', async () => {
+test('visitors share a cached response for a second; members get their own, and neither gets the other’s', async () => {
   const [thandi, pieter] = [
     await member('thandi'),
     await member('pieter', { profileVisibility: 'followers' }),
@@ -193,7 +193,7 @@ test('visitors share an answer for a second; members get their own, and neither 
   })
 })
 
-test('a deleted or edited post is not shared with visitors any more', async () => {
+test('a deleted or edited post disappears from the visitors’ cached response', async () => {
   const thandi = await member('thandi')
   const [going, changing] = [await thandi.writes('Going'), await thandi.writes('Before')]
   const url = '/api/posts?limit=8'

@@ -69,10 +69,10 @@ export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {
   return unlike
 }
 
-/** After the viewer come all others. */
+/** The cursor after the viewer, before all others. */
 const beginning = ['infinity', 0]
 
-/** Who likes a post, the viewer first, then the newest. */
+/** Members who like a post, the viewer first, then the newest. */
 export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
   const rows = await db

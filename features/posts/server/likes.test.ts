@@ -11,7 +11,7 @@ const like = (person: Person, { id }: Post) => person.post(`/api/posts/${id}/lik
 const unlike = (person: Person, { id }: Post) => person.del(`/api/posts/${id}/like`)
 const told = async (person: Person) => (await person.all('/api/notifications')).map(({ content }) => content)
 
-test('liking twice is liking once, and so is taking it back', async () => {
+test('liking twice likes once, and so does unliking', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Hello')
   for (let twice = 0; twice < 2; twice += 1)
@@ -23,7 +23,7 @@ test('liking twice is liking once, and so is taking it back', async () => {
   expect((await thandi.get(`/api/posts/${post.id}`)).body).toMatchObject({ isLiked: false, likesCount: 0 })
 })
 
-test('the author is told once, and not about themselves', async () => {
+test('the author is notified once, and not of their own like', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Hello')
   for (const deed of [like, unlike, like]) await deed(thandi, post)
@@ -31,7 +31,7 @@ test('the author is told once, and not about themselves', async () => {
   expect(await told(pieter)).toEqual(['thandi liked your post'])
 })
 
-test('many who like at the same time are each answered for themselves', async () => {
+test('simultaneous likes each get their own response', async () => {
   const people = await members(6)
   const [open, closed] = [await member('open'), await member('closed', { profileVisibility: 'private' })]
   const posts = [await open.writes('One'), await closed.writes('Two'), await open.writes('Three')]
@@ -46,7 +46,7 @@ test('many who like at the same time are each answered for themselves', async ()
   expect(await told(open)).toHaveLength(2)
 })
 
-test('liking is for members, and of posts that can be seen', async () => {
+test('only members can like, and only posts that they can see', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
   const post = await owner.writes('For followers')
   expect(await like(visitor(), post)).toRefuse(401, errorCopy.notAuthenticated)
@@ -56,7 +56,7 @@ test('liking is for members, and of posts that can be seen', async () => {
   expect((await owner.get(`/api/posts/${post.id}`)).body.likesCount).toBe(0)
 })
 
-test('a like of what goes away in the same moment finds nothing', async () => {
+test('liking a post that is being deleted gives a 404', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Going')
   const { db } = await testApp()
@@ -75,7 +75,7 @@ test('a like of what goes away in the same moment finds nothing', async () => {
   expect((await going.liking).status).toBe(404)
 })
 
-test('who likes a post is listed with the viewer first, then the newest, page by page', async () => {
+test('the likes of a post list the viewer first, then the newest, page by page', async () => {
   const [author, ...people] = await members(7)
   if (!author) return
   const post = await author.writes('Well liked')

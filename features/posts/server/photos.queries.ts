@@ -31,7 +31,7 @@ export const updatePhotos = (db: Db, postId: number, photos: StoredImage[]) => {
 const each = sql<{ picture: unknown; place: number }>`jsonb_array_elements(
   jsonb_build_array(posts.image) || coalesce(posts.more_images, '[]')) with ordinality`
 
-/** Each photo of a member's posts: the newest post first, its photos in their order. */
+/** Each photo of a member's posts: newest post first, its photos in order. */
 export const listPhotos = async (
   db: Db,
   viewer: Viewer | null,

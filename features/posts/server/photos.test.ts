@@ -64,11 +64,11 @@ const edit = (person: Person, { id }: Post, change: Record<string, unknown>) =>
 const fileOf = async (url: string) =>
   path.join((await testApp()).config.dataDir, 'media', url.slice(9, 11), path.basename(url))
 
-test('there is a name for each photo of a post', () => {
+test('each photo of a post has a field name', () => {
   expect([photoNames.length, altNames.length]).toEqual([most, most])
 })
 
-test('a Premium member posts ten photos, each with its words, and they stand wherever the post does', async () => {
+test('a Premium member posts ten photos with their own alt texts, and they appear in every list with the post', async () => {
   const thandi = await patron('thandi')
   const post = await shows(thandi, most)
   expect(altsIn(post)).toEqual(Array.from({ length: most }, (_, place) => `Photo ${place + 1}`))
@@ -89,13 +89,13 @@ test('a Premium member posts ten photos, each with its words, and they stand whe
   expect((await visitor().get(`/api/posts/${post.id}`)).body.moreImages).toEqual(post.moreImages)
 })
 
-test('a post of one photo says nothing of others', async () => {
+test('a post with one photo has no list of more photos', async () => {
   const [thandi, pieter] = [await patron('thandi'), await member('pieter')]
   for (const person of [thandi, pieter]) expect(await shows(person, 1)).not.toHaveProperty('moreImages')
   expect(await pieter.writes('No photo')).not.toHaveProperty('moreImages')
 })
 
-test('without Premium a post takes one photo, and the second is not even read', async () => {
+test('without Premium a post takes one photo, and a second is not even decoded', async () => {
   const pieter = await member('pieter')
   const words = perkMessages.tooManyPhotos(1)
   expect(words).toBe('A post can have one photo. With Premium it can have up to 10.')
@@ -108,7 +108,7 @@ test('without Premium a post takes one photo, and the second is not even read', 
   expect(other.body.image).toMatchObject({ width: 41, alt: '' })
 })
 
-test('an eleventh photo, a bad one or too many bytes are refused, and nothing is posted', async () => {
+test('an eleventh photo, an invalid one or too many bytes are rejected, and nothing is posted', async () => {
   const thandi = await patron('thandi')
   const form = async (...parts: Part[]) =>
     thandi.form('POST', '/api/posts', [field('content', 'Look'), ...parts])
@@ -122,7 +122,7 @@ test('an eleventh photo, a bad one or too many bytes are refused, and nothing is
   expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toEqual([])
 })
 
-test('the same key posts the same photos once', async () => {
+test('the same idempotency key posts the same photos once', async () => {
   const thandi = await patron('thandi')
   const parts = [field('content', 'Once'), ...(await files(3))]
   const send = () => thandi.form('POST', '/api/posts', parts, { 'idempotency-key': 'three-photos' })
@@ -132,7 +132,7 @@ test('the same key posts the same photos once', async () => {
   expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toHaveLength(1)
 })
 
-test('an event has one picture', async () => {
+test('an event has only one picture', async () => {
   const thandi = await patron('thandi')
   const event = { title: 'Walk', content: 'Come', location: 'Here', time: '10:00', type: 'event' }
   const fields = Object.entries({ ...event, eventDate: '2030-01-01', isEvent: 'true' }).map(([name, value]) =>
@@ -148,7 +148,7 @@ test('an event has one picture', async () => {
   )
 })
 
-test('photos change places, are described anew and go; the history keeps what was written', async () => {
+test('photos can be reordered, described again and removed, and the history stores earlier versions', async () => {
   const thandi = await patron('thandi')
   const post = await shows(thandi, 4)
   const [a = '', b = '', c = '', d = ''] = urlsIn(post)
@@ -176,7 +176,7 @@ test('photos change places, are described anew and go; the history keeps what wa
   expect((await thandi.get(`/api/posts/${post.id}/history`)).body[5]).toMatchObject({ content: 'Look' })
 })
 
-test('photos are added where the order names them, up to ten', async () => {
+test('photos are inserted where the order names them, up to ten', async () => {
   const thandi = await patron('thandi')
   const post = await shows(thandi, 2)
   const [a = '', b = ''] = urlsIn(post)
@@ -198,7 +198,7 @@ test('photos are added where the order names them, up to ten', async () => {
   expect(urlsIn((await thandi.get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(added.body))
 })
 
-test('a photo of another post can’t be taken over, and others arrange nothing', async () => {
+test('a photo of another post can’t be used, and only the author can rearrange photos', async () => {
   const [thandi, pieter] = [await patron('thandi'), await patron('pieter')]
   const [mine, theirs] = [await shows(thandi, 2), await shows(pieter, 2)]
   expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toRefuse(400, mediaMessages.strangePhoto)
@@ -206,7 +206,7 @@ test('a photo of another post can’t be taken over, and others arrange nothing'
   expect((await pieter.get(`/api/posts/${theirs.id}`)).body.moreImages).toHaveLength(1)
 })
 
-test('of two who rearrange at once, both are done and no photo is lost', async () => {
+test('simultaneous rearrangements all succeed without losing a photo', async () => {
   const thandi = await patron('thandi')
   const post = await shows(thandi, 3)
   const [a = '', b = '', c = ''] = urlsIn(post)
@@ -221,7 +221,7 @@ test('of two who rearrange at once, both are done and no photo is lost', async (
   for (const url of [a, b, c]) expect((await visitor().get(url)).status).toBe(200)
 })
 
-test('whose Premium has ended keeps the photos, may take some away and adds none', async () => {
+test('a member whose Premium has ended keeps the photos, can remove some, but cannot add any', async () => {
   const thandi = await patron('thandi')
   const post = await shows(thandi, 3)
   await thandi.del('/api/users/me/membership')
@@ -239,7 +239,7 @@ test('whose Premium has ended keeps the photos, may take some away and adds none
   expect(altsIn((await edit(thandi, post, { photos: [b, a] })).body)).toEqual(['Photo 2', 'Photo 1'])
 })
 
-test('a profile shows each photo, the newest post first, page by page', async () => {
+test('a profile lists each photo, newest post first, page by page', async () => {
   const thandi = await patron('thandi')
   const [first, second, third] = [await shows(thandi, 3), await shows(thandi, 1), await shows(thandi, 2)]
   const all = await thandi.all<Photo>(`/api/users/${thandi.id}/photos?limit=2`)
@@ -249,7 +249,7 @@ test('a profile shows each photo, the newest post first, page by page', async ()
   expect(await visitor().all(`/api/users/${thandi.id}/photos`)).toEqual(all)
 })
 
-test('each photo is seen by whoever may see the post', async () => {
+test('each photo is visible to those who can see the post', async () => {
   const [thandi, pieter] = [await patron('thandi'), await member('pieter')]
   const post = await shows(thandi, 3)
   const seen = async (viewer: Person) =>
@@ -268,7 +268,7 @@ test('each photo is seen by whoever may see the post', async () => {
   expect(await seen(visitor())).toEqual(new Set([200]))
 })
 
-test('files go with what showed them: a photo taken out after two days, all of a post when it is purged', async () => {
+test('a removed photo’s file is deleted after two days, and all files of a post when it is purged', async () => {
   const { db, config } = await testApp()
   const thandi = await patron('thandi')
   const post = await shows(thandi, 3)
@@ -288,7 +288,7 @@ test('files go with what showed them: a photo taken out after two days, all of a
   expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toEqual([])
 })
 
-test('all photos are told in the export, and leave the disk with their member', async () => {
+test('all photos are in the export, and are deleted from disk with their member', async () => {
   const { db, config } = await testApp()
   const thandi = await patron('thandi')
   const post = await shows(thandi, 3)

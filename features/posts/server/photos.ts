@@ -18,14 +18,14 @@ import { findPhotos, updatePhotos } from './photos.queries.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
 import { postMessages } from '../copy.ts'
 
-/** How many a membership has room for is only asked where there are more than anybody may send. */
+/** Looks up the membership's limit only if there are more photos than everyone may post. */
 export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {
   if (!viewer || count <= perksOf(null).photosPerPost) return
   const most = (await readPerks(db, viewer)).photosPerPost
   authorize(count <= most, perkMessages.tooManyPhotos(most))
 }
 
-/** What is added to a post that stands: whoever has one photo to a post keeps that one. */
+/** Photos added to an existing post; a member with room for one photo per post cannot add any. */
 export async function prepareAdded(
   db: Db,
   config: Config,
@@ -47,8 +47,8 @@ const isAboutPhotos = ({ photos, ...change }: PostChange) =>
   photos !== undefined || altNames.slice(1).some((name) => change[name] !== undefined)
 
 /**
- * Puts the photos into the order that the change names, new ones among them; those that it leaves out go.
- * NOTE: the post's row has just been written in this transaction, so that nobody else rearranges it meanwhile.
+ * Arranges the photos in the order of the change, including new ones; omitted photos are removed. NOTE: this
+ * transaction has already updated the post's row, so no one else can rearrange it meanwhile.
  */
 export async function arrangePhotos(
   db: Db,

@@ -3,7 +3,7 @@ import { removePhotosOf } from '#features/media/server/media.ts'
 import { postLimits } from '../contract.ts'
 import { deletePosts, listPurgeable } from './posts.queries.ts'
 
-/** What was deleted 30 days ago goes for good, with its pictures. */
+/** Purges posts deleted 30 days ago, with their pictures. */
 export const purgePosts = chore('posts.purge', 60, async ({ db, config }: JobContext) => {
   const ids = (await listPurgeable(db, postLimits.restoreDays)).map((post) => post.id)
   if (ids.length === 0) return

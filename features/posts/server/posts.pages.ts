@@ -29,7 +29,7 @@ export const postPages = [
         seed(postApi.trending, {}, trending),
       ],
       text: page.items.map((post) => post.content).join('\n\n'),
-      // Members have their composer above it.
+      // Members have the composer above it.
       first: viewer ? undefined : page.items[0]?.content,
     }
   }),

@@ -19,7 +19,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { Mention, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
 
-/** The only door to posts: whatever this leaves out does not exist for the viewer. */
+/** The visibility of posts: a post that this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
   db
     .selectFrom('posts')
@@ -63,14 +63,14 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
     .select([markOf('likes', viewer).as('isLiked'), markOf('saves', viewer).as('isSaved')])
     .select(attendanceOf(viewer).as('attendance'))
 
-/** The viewer's place at the event: going, waiting or none. */
+/** The viewer's attendance: going, on the waitlist or none. */
 const attendanceOf = (viewer: Viewer | null) =>
   viewer
     ? sql<string | null>`case when posts.type = 'event' then
         (select state from attendances where post_id = posts.id and user_id = ${viewer.id}) end`
     : sql<string | null>`null::text`
 
-// NOTE: for one row or a page that is already cut; inside a long scan this would be planned as a read of all the viewer's likes.
+// NOTE: only for one row or a limited page; in a long scan this would be planned as a read of all the viewer's likes.
 const markOf = (table: 'likes' | 'saves', viewer: Viewer | null) =>
   viewer
     ? sql<boolean>`exists (select 1 from ${sql.ref(table)} mark where mark.post_id = posts.id and mark.user_id = ${viewer.id})`
@@ -107,14 +107,14 @@ export const PostRow = z.extend(RefRow, {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
-/** The columns that only events fill, as text for statements that are written by hand. */
+/** The columns that only events use, as text for handwritten statements. */
 export const eventColumnsText = (alias: string) =>
   'type, title, event_date, event_time, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
     .split(', ')
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
-/** The one place where a row becomes a post or an event. */
+/** The only place that turns a row into a post or an event. */
 export function shape(row: Row): FeedItem {
   const image = imageOf(row.image)
   const common = {
@@ -185,13 +185,13 @@ const insertText = `with made as (
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
-/** The first photo has a column of its own, the others share one. */
+/** The first photo has its own column, the others share one. */
 export const columnsOf = ([first, ...more]: StoredImage[]): [image: string | null, more: string | null] => [
   first ? JSON.stringify(first) : null,
   more.length > 0 ? JSON.stringify(more) : null,
 ]
 
-/** The post, its tags and the author's count in one statement. */
+/** Inserts the post with its tags and updates the author's count in one statement. */
 export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
   const [image, moreImages] = columnsOf(post.photos)
   const parameters = [
@@ -208,7 +208,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
   return shape(row)
 }
 
-/** Keeps the version that is being replaced, then writes the new one with its tags. */
+/** Stores the previous version, then writes the new one with its tags. */
 export const updatePost = async (
   db: Db,
   id: number,
@@ -280,7 +280,7 @@ export const findAuthor = async (db: Db, id: number) => {
 export const findDeleted = (db: Db, id: number, days: number) =>
   selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
 
-/** The most recently deleted post: of this member by their own hand, or of anyone. */
+/** The most recently deleted post: of this member if they deleted it themselves, or of anyone. */
 export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
   selectDeleted(db, days)
     .$if(ownedBy !== null, (query) =>

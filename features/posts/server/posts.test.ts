@@ -8,12 +8,12 @@ import { postMessages } from '../copy.ts'
 
 beforeAll(founder)
 
-test('before anybody has written, a few tags stand under Trending', async () => {
+test('a new installation shows a few tags under Trending', async () => {
   const { body } = await visitor().get('/api/tags/trending')
   expect(body).toEqual(startingTags.map((tag) => ({ tag, postsCount: 0, peopleCount: 0, today: false })))
 })
 
-test('a post is created and answered whole', async () => {
+test('a new post is returned complete', async () => {
   const thandi = await member('thandi')
   const answer = await thandi.post('/api/posts', {
     content: ' Rain at last #Highveld ',
@@ -45,7 +45,7 @@ test('a post is created and answered whole', async () => {
   expect((await me(thandi)).postsCount).toBe(1)
 })
 
-test('a form with a photo makes a post with its alt text and place', async () => {
+test('a form with a photo creates a post with its alt text and place', async () => {
   const thandi = await member('thandi')
   const answer = await thandi.form('POST', '/api/posts', [
     { name: 'content', value: 'Look' },
@@ -62,7 +62,7 @@ test('a form with a photo makes a post with its alt text and place', async () =>
   })
 })
 
-test('a form without a photo makes a post too, whether its file field is left out or empty', async () => {
+test('a form without a photo creates a post too, whether its file field is omitted or empty', async () => {
   const thandi = await member('thandi')
   const content = { name: 'content', value: 'No photo' }
   for (const parts of [[content], [content, { name: 'image', value: '', filename: '' }]]) {
@@ -73,7 +73,7 @@ test('a form without a photo makes a post too, whether its file field is left ou
   }
 })
 
-test('posting is for members', async () => {
+test('only members can post', async () => {
   expect(await visitor().post('/api/posts', { content: 'Hello' })).toRefuse(401, errorCopy.notAuthenticated)
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['10,001 characters', 'x'.repeat(10_001), fieldMessages.tooLong(10_000)],
   ['NUL', 'a\u0000b', fieldMessages.invalidText],
   ['half a character', 'a\ud800b', fieldMessages.invalidText],
-])('a post of %s is refused, and nothing is stored', async (_what, content, message) => {
+])('a post of %s is rejected, and nothing is stored', async (_what, content, message) => {
   const thandi = await member('thandi')
   expect(await thandi.post('/api/posts', { content })).toRefuse(400, message)
   expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toEqual([])
@@ -100,14 +100,14 @@ test.each([
   ['markup', `<script>alert(1)</script>"><img onerror=x> {{7*7}} $\{7*7} &lt;`],
   ['SQL', `' OR 1=1--; drop table posts; % _ \\ $1 :x`],
   ['writing from right to left', 'שלום \u202Eabc مرحبا'],
-])('a post of %s comes back as it was written', async (_what, content) => {
+])('a post of %s is returned unchanged', async (_what, content) => {
   const thandi = await member('thandi')
   const post = await thandi.writes(content)
   expect(post.content).toBe(content)
   expect((await visitor().get(`/api/posts/${post.id}`)).body.content).toBe(content)
 })
 
-test('texts are kept in one normal form, without control characters', async () => {
+test('texts are normalized to NFC and control characters removed', async () => {
   const post = await (await member('thandi')).writes('Cafe\u0301\r\nand\u0007 \rtea')
   expect(post.content).toBe('Café\nand \ntea')
 })
@@ -118,14 +118,14 @@ test.each([
   'data:image/png;base64,AA',
   '/uploads/a.webp',
   5,
-])('a picture by address (%j) is refused', async (imageUrl) => {
+])('a picture URL (%j) is rejected', async (imageUrl) => {
   const thandi = await member('thandi')
   expect(await thandi.post('/api/posts', { content: 'Look', imageUrl })).toRefuse(400, mediaMessages.badUrl)
   expect((await thandi.post('/api/posts', { content: 'Look', imageUrl: '' })).status).toBe(201)
   expect((await thandi.post('/api/posts', { content: 'Look', imageUrl: null })).status).toBe(201)
 })
 
-test('what the server decides is not taken from the body', async () => {
+test('fields that the server sets are ignored in the body', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await thandi.writes('Mine', {
     id: 1,
@@ -160,7 +160,7 @@ test.each([0, 2_147_483_647])('a post of id %i is not found', async (id) => {
     expect((await visitor().get(`/api/posts/${id}/${path}`)).status, path).toBe(404)
 })
 
-test('the author edits a post; it says so, and its earlier versions can be read', async () => {
+test('the author edits a post, which is shown as edited, and its earlier versions can be read', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('First #one', { location: 'Clarens' })
   const second = await thandi.patch(`/api/posts/${post.id}`, { content: ' Second #two ' })
@@ -184,7 +184,7 @@ test('the author edits a post; it says so, and its earlier versions can be read'
     expect(await visitor().all(`/api/posts?tag=${tag}`)).toHaveLength(found)
 })
 
-test('the alt text of a photo can be mended, the photo stays', async () => {
+test('the alt text of a photo can be corrected without changing the photo', async () => {
   const thandi = await member('thandi')
   const post = await thandi.shows('Look')
   const answer = await thandi.patch(`/api/posts/${post.id}`, { content: 'Look', alt: 'A field' })
@@ -194,7 +194,7 @@ test('the alt text of a photo can be mended, the photo stays', async () => {
   )
 })
 
-test('nobody else edits a post, a moderator neither', async () => {
+test('only the author edits a post, not even a moderator', async () => {
   const [thandi, pieter, moderator] = [
     await member('thandi'),
     await member('pieter'),
@@ -220,7 +220,7 @@ test('nobody else edits a post, a moderator neither', async () => {
   expect((await thandi.get(`/api/posts/${post.id}/history`)).body).toEqual([])
 })
 
-test('an edit takes only the text, the place and the alt text', async () => {
+test('an edit changes only the text, the place and the alt text', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Mine')
   await thandi.patch(`/api/posts/${post.id}`, {
@@ -254,7 +254,7 @@ test('a member’s posts and photos are listed newest first, page by page', asyn
   )
 })
 
-test('saved posts are the member’s own list, last saved first', async () => {
+test('saved posts are listed for their member only, last saved first', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const [first, second, third] = [
     await pieter.writes('First'),

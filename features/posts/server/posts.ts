@@ -74,11 +74,11 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
   return isOneStatement ? deed(db) : inTransaction(db, deed)
 }
 
-/** Those of the named whom the viewer may name. */
+/** The mentioned members that the viewer is allowed to mention. */
 export const readMentioned = (db: Db, viewer: Viewer, content: string) =>
   findMentioned(db, viewer, mentionsOf(content))
 
-/** Only who may read the post hears of it. */
+/** Only members who can see the post are notified. */
 export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
   for (const { id } of mentions) {
     const isOpen = await findPost(db, { id, role: 'member' }, postId)
@@ -105,7 +105,7 @@ export const editPost = (
     return readPost(tx, viewer, id)
   })
 
-/** The staff takes down what it may not read as well: it sees what the author sees. */
+/** Moderators may remove posts they cannot read; load as the author. */
 export async function eyesForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {
   const authorId = isStaff(viewer) ? await findAuthor(db, id) : undefined
   return authorId === undefined ? viewer : { id: authorId, role: 'member' }
@@ -124,7 +124,7 @@ export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =
     return { message: postMessages.deleted }
   })
 
-/** Everything of one's own at once. */
+/** Deletes all of the viewer's own posts. */
 export const deleteAllPosts = (db: Db, viewer: Viewer) => markAllDeleted(db, viewer.id)
 
 export const restorePost = (db: Db, viewer: Viewer, id: number) =>
@@ -139,7 +139,7 @@ export const restorePost = (db: Db, viewer: Viewer, id: number) =>
     return readPost(tx, viewer, id)
   })
 
-/** The member's own last deleted post, for moderators anyone's, even one that they may not read; null when there is none. */
+/** Restores the member's own last deleted post; for moderators anyone's, even one that they cannot read. null if there is none. */
 export async function restoreLastDeleted(db: Db, viewer: Viewer) {
   const ownedBy = isStaff(viewer) ? null : viewer.id
   const deleted = await findLastDeleted(db, ownedBy, postLimits.restoreDays)
@@ -152,7 +152,7 @@ export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
   return listVersions(db, id)
 }
 
-/** One statement checks that the viewer may see the post, counts the like and notifies the author. */
+/** One statement checks that the viewer can see the post, counts the like and notifies the author. */
 export async function likePost(db: Db, viewer: Viewer, id: number) {
   const like = await insertLike(db, { postId: id, viewerId: viewer.id })
   if (!like) throw notFound(postMessages.missing)
@@ -183,7 +183,7 @@ export async function unsavePost(db: Db, viewer: Viewer, id: number) {
   return { isSaved: false }
 }
 
-/** The lists of a profile that the viewer may not open do not exist. */
+/** 404 if the viewer cannot open the profile. */
 export async function readPostsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
   await openProfile(db, viewer, userId)
   return listByMember(db, viewer, userId, page)

@@ -7,10 +7,10 @@ import { postLimits, TrendingTag, type Mention } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { visiblePosts } from './posts.queries.ts'
 
-/** A tag's weight: each author counts once a week, by their latest use, halved every two days. */
+/** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */
 const halfLifeHours = 48
 
-/** The tags of public posts of the last 7 days. Tags of several people come before those of one. */
+/** The tags of public posts of the last 7 days. Tags used by several people come first. */
 const trendingText = `
     with uses as (
       select post_tags.tag, post_tags.user_id, count(*) as posts, max(post_tags.created_at) as latest,
@@ -36,10 +36,10 @@ const trendingText = `
 
 export const listTrending = (db: Db) => sqlRows(db, TrendingTag, trendingText)
 
-/** So many of the newest uses are looked through, however common the beginning is. */
+/** At most this many recent uses are scanned, however common the prefix is. */
 const mostUses = 3_000
 
-/** Tags that begin like this in posts that the viewer may see, the most used first. */
+/** Tags with this prefix in posts that the viewer can see, the most used first. */
 export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: string) => {
   const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await visiblePosts(db, viewer)
@@ -63,7 +63,7 @@ export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: strin
   return rows.map((row) => row.tag)
 }
 
-/** Who is meant by these names, of those whom the author may mention. */
+/** The members with these names that the author is allowed to mention. */
 export const findMentioned = async (db: Db, author: Viewer, usernames: string[]): Promise<Mention[]> => {
   if (usernames.length === 0) return []
   return db

@@ -14,7 +14,7 @@ const told = async (person: Person) =>
 const lookUp = async (person: Person, q: string) =>
   (await person.get(`/api/tags/lookup?q=${encodeURIComponent(q)}`)).body
 
-test('mentioned members are linked and told, once, even when the post is edited', async () => {
+test('mentioned members are linked and notified once, even when the post is edited', async () => {
   const [thandi, pieter, sipho] = [await member('thandi'), await member('pieter'), await member('sipho')]
   const post = await thandi.writes(
     `Thanks @${pieter.username.toUpperCase()} and @nobody.at.all, and @${thandi.username}, again @${pieter.username}.`,
@@ -35,7 +35,7 @@ test('mentioned members are linked and told, once, even when the post is edited'
   expect(await told(sipho)).toEqual([words])
 })
 
-test('nobody is told of a post that they may not read, or by someone whom they blocked or muted, or against their wish', async () => {
+test('a mention notifies no one who cannot read the post, has blocked or muted the author, or has turned mentions off', async () => {
   const closed = await member('closed', { profileVisibility: 'followers' })
   const [stranger, follower, blocker, muter, quiet] = [
     await member('stranger'),
@@ -62,13 +62,13 @@ test('nobody is told of a post that they may not read, or by someone whom they b
   expect(await told(quiet)).toEqual([])
 })
 
-test('so many tags and mentions count, and no more', async () => {
+test('the number of tags and mentions is limited', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes(Array.from({ length: 30 }, (_, number) => `#many${number}`).join(' '))
   expect(post.tags).toHaveLength(postLimits.tags)
 })
 
-test('tags are looked up by how they begin, in what the member may read', async () => {
+test('tags are looked up by prefix, in posts that the member can read', async () => {
   const [thandi, closed] = [await member('thandi'), await member('closed', { profileVisibility: 'private' })]
   await thandi.writes('#LookMeUp and #Lookme')
   await thandi.writes('#lookmeup')
@@ -85,7 +85,7 @@ test('tags are looked up by how they begin, in what the member may read', async 
     expect((await thandi.get(`/api/tags/lookup${query}`)).status, query).toBe(400)
 })
 
-test('trending counts people before posts, of the last week, in public and standing posts', async () => {
+test('trending weighs people before posts, over the last week, in public posts that are not deleted', async () => {
   const people = [await member('one'), await member('two'), await member('three')]
   const closed = await member('closed', { profileVisibility: 'followers' })
   const posts: Post[] = []

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { startingTags, type TrendingTag } from '../contract.ts'
 import { listTrending } from './tags.queries.ts'
 
-/** Counting a week takes a moment and is the same for everyone: once a minute is enough. */
+/** Computing a week's tags takes a moment and is the same for everyone, so it is cached for a minute. */
 const keepMs = 60_000
 let kept: { db: Db; tags: Promise<TrendingTag[]>; until: number } | null = null
 

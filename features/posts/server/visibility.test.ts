@@ -73,7 +73,7 @@ async function build({ visibilities, gone, follows, requests, blocks, mutes, pos
   return ids
 }
 
-/** The feed as the door of posts and the lists of follows, mutes and tags have it. */
+/** The feed as computed from visiblePosts and the lists of follows, mutes and tags. */
 async function expected(viewer: Viewer | null, kind: 'everyone' | 'following' | 'tag'): Promise<FeedItem[]> {
   const { db } = await testApp()
   const posts = (await selectPosts(db, viewer).orderBy('posts.id', 'desc').execute()).map(shape)
@@ -101,7 +101,7 @@ async function readAll(
   return next ? [...items, ...(await readAll(viewer, query, next))] : items
 }
 
-test('the prepared feed and the door of posts let the same posts through, whoever asks, however it is cut into pages', async () => {
+test('the feed statements and visiblePosts return the same posts, for every viewer and page size', async () => {
   await fc.assert(
     fc.asyncProperty(world, fc.constantFrom(2, 20), async (given, limit) => {
       const ids = await build(given)

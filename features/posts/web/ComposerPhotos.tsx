@@ -9,12 +9,12 @@ import styles from './ComposerPhotos.module.css'
 
 type ComposerPhotosProps = {
   photos: ChosenPhoto[]
-  /** How many the member may post. */
+  /** The maximum for the member. */
   most: number
   onChange: (photos: ChosenPhoto[]) => void
 }
 
-/** The chosen photos with their descriptions, and the way to take them out again: one large, several in a row. */
+/** The chosen photos with alt texts and a button to remove each: one large, several in a row. */
 export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) {
   const [first] = photos
   if (!first || !('file' in first)) return null

@@ -53,7 +53,7 @@ export function FeedPage() {
 function Feed({ view, isMember }: { view: View; isMember: boolean }) {
   const posts = usePages(postApi.feed, { query: view })
   const fresh = useFresh(posts.items, view)
-  // NOTE: the first three posts paint at once; the rest follow when the browser has shown them.
+  // NOTE: the first three posts render at once; the rest after the first paint.
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
 
   if (posts.isPending) return <PostSkeleton label={postCopy.loading} count={3} />

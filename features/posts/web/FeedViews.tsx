@@ -2,7 +2,7 @@ import { links } from '#platform/web/links.ts'
 import { postCopy } from '../copy.ts'
 import styles from './FeedViews.module.css'
 
-/** Everyone's posts, or those of whom the viewer follows: two links, so that each has an address. */
+/** Everyone's posts, or only those of followed members: two links, so that each has a URL. */
 export function FeedViews({ current }: { current: 'everyone' | 'following' }) {
   return (
     <nav className={styles.views} aria-label={postCopy.views}>

@@ -9,7 +9,7 @@ import { peopleCopy } from '#features/people/copy.ts'
 
 const shown = 6
 
-/** The last six photos beside the posts. */
+/** The last six photos, beside the posts. */
 export function PhotoPreview({ person }: { person: User }) {
   const photos = usePages(postApi.photos, { params: { id: person.id } })
   const go = useGo()

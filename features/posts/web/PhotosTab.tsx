@@ -12,7 +12,7 @@ import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { loadPhotoViewer } from './lazy.ts'
 import { peopleCopy } from '#features/people/copy.ts'
 
-/** All photos of a member's posts, with the viewer over them. */
+/** All photos of a member's posts, which open in the viewer. */
 export function PhotosTab({ person }: { person: User }) {
   const photos = usePages(postApi.photos, { params: { id: person.id } })
   const viewer = useLater(loadPhotoViewer)

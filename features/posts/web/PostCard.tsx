@@ -22,14 +22,14 @@ import styles from './PostCard.module.css'
 
 type PostCardProps = {
   post: FeedItem
-  /** Its picture is on the first screen. */
+  /** True if its picture is above the fold. */
   eager?: boolean
-  /** On its own page the comments stand open under it. */
+  /** Open comments, on the post's own page. */
   comments?: ReactNode
   onDeleted?: () => void
 }
 
-/** What a post looks like anywhere. */
+/** A post in the feed or any list, or on its own page. */
 export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
   const { EventBlock, loadCommentPanel } = usePostCardParts()

@@ -23,16 +23,16 @@ import type { Me } from '#features/people/contract.ts'
 type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean }
 const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }
 
-/** How many a post takes is known once the first is picked; no sooner does it matter. */
+/** The limit is only known after the first photo is picked; before that it does not matter. */
 const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 
-/** Text, photos, a place, people and tags. The text survives a reload until it has been posted. */
+/** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
   const [{ photos, most }, setChosen] = useState(none)
-  // NOTE: what is picked arrives a moment later, and by then more may have been.
+  // NOTE: a ref, because picked files arrive asynchronously, possibly after others were picked.
   const latest = useRef(none)
-  // NOTE: what is posted meanwhile would go without its photo.
+  // NOTE: prevents posting before a picked photo has arrived.
   const [isPicking, setPicking] = useState(false)
   const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -162,14 +162,14 @@ export function PostComposer({ me }: { me: Me }) {
 const firstNameOf = (name: string) =>
   name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
 
-/** The server's words; for a photo that never arrived, its status. */
+/** The server's message; for a failed photo upload, the status. */
 function failureOf(error: Error, hasPhoto: boolean) {
   if (error instanceof CallError)
     return hasPhoto && error.status >= 500 ? mediaMessages.failedWith(error.status) : error.message
   return hasPhoto ? mediaMessages.failed : postMessages.createFailed
 }
 
-/** The phone's create button leads here: to the field itself. */
+/** The create button on phones links here and focuses the field. */
 function useComposeLink(field: { current: HTMLTextAreaElement | null }) {
   useEffect(() => {
     const focus = () => location.hash === '#compose' && field.current?.focus()

@@ -20,12 +20,12 @@ import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import { patchPost } from './post-lists.ts'
 import styles from './PostEditor.module.css'
 
-/** Edits a post where it stands; what was typed survives a reload. */
+/** Edits a post in place; the draft survives a reload. */
 export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => void }) {
   const me = useMe() ?? null
   const most = perksOf(me).photosPerPost
   const before = photosOf(post)
-  /** Who has room for one photo only describes it; more than one are arranged by whoever has them. */
+  /** With room for one photo, members only edit its alt text; several photos can be arranged. */
   const isRow = most > 1 || before.length > 1
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
     content: post.content,
@@ -134,7 +134,7 @@ const photosOf = (post: FeedItem): ChosenPhoto[] =>
 const keptOf = (photos: readonly ChosenPhoto[]) =>
   photos.flatMap((photo) => ('image' in photo ? [{ url: photo.key, alt: photo.alt }] : []))
 
-/** What was arranged before a reload; files have to be picked again. */
+/** Restores the arrangement after a reload; new files have to be picked again. */
 const withDraft = (photos: ChosenPhoto[], kept: Kept[] = keptOf(photos)) =>
   kept.flatMap(({ url, alt }) => {
     const photo = photos.find(({ key }) => key === url)

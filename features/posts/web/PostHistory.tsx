@@ -10,7 +10,7 @@ import { PostText } from './PostText.tsx'
 import { postCopy } from '../copy.ts'
 import styles from './PostHistory.module.css'
 
-/** What the post said before, newest first. */
+/** Earlier versions of the post, newest first. */
 export function PostHistory({ postId, onClose }: { postId: number; onClose: () => void }) {
   const versions = useAnswer(postApi.history, { params: { id: postId } })
   const now = useNow()

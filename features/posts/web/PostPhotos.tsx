@@ -8,7 +8,7 @@ import { postCopy } from '../copy.ts'
 
 type PostPhotosProps = { postId: number; photos: Image[]; eager: boolean | undefined; isPage: boolean }
 
-/** Several photos of one post, with the viewer over them. */
+/** Several photos of one post, which open in the viewer. */
 export function PostPhotos({ postId, photos, eager, isPage }: PostPhotosProps) {
   const viewer = useLater(loadPostViewer)
   const [index, setIndex] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import type { Mention } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import styles from '#ui/primitives/WrittenText.module.css'
 
-/** What someone wrote: paragraphs, with tags, names and addresses as links. Never HTML. */
+/** The text of a post: paragraphs, with tags, names and URLs as links. Never HTML. */
 export function PostText({ content, mentions }: { content: string; mentions: Mention[] }) {
   return (
     <div className={styles.text}>

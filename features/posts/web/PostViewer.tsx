@@ -6,7 +6,7 @@ type PostViewerProps = {
   photos: Image[]
   index: number | null
   onIndexChange: (index: number | null) => void
-  /** Where the post stands, unless that is this page. */
+  /** Link to the post, unless this is its page. */
   link: string | undefined
 }
 

@@ -10,7 +10,7 @@ import styles from './TagPicker.module.css'
 
 type TagPickerProps = { trigger: ReactNode; defaultOpen?: boolean; onPick: (words: string) => void }
 
-/** People (@) and topics (#) for the post's text. */
+/** Finds people (@) and topics (#) for the post's text. */
 export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen ?? false)
   const [words, setWords] = useState('')

@@ -7,7 +7,7 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { postCopy } from '../copy.ts'
 import styles from './Trending.module.css'
 
-/** What public posts of the last seven days are about. */
+/** Topics of public posts of the last seven days. */
 export function Trending() {
   const trending = useAnswer(postApi.trending)
   if (trending.isError) return null

@@ -4,7 +4,7 @@ import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { postCopy, postPhotosCopy } from '../copy.ts'
 
-/** The photos of a post, with those of the picked files that its author's membership has room for. */
+/** The photos of a post, plus as many of the picked files as the author's membership allows. */
 export function choosePhotos(
   picked: File[],
   before: readonly ChosenPhoto[],

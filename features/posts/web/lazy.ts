@@ -1,4 +1,4 @@
-/** What a post needs only once someone reaches for it. */
+/** Parts of a post that load on demand. */
 export const loadPostMenu = () => import('./PostMenu.tsx').then((m) => m.PostMenu)
 export const loadPostEditor = () => import('./PostEditor.tsx').then((m) => m.PostEditor)
 export const loadPostHistory = () => import('./PostHistory.tsx').then((m) => m.PostHistory)

@@ -67,7 +67,7 @@ const isPressed = (name: string) => screen.findByRole('button', { name, pressed:
 const isNotPressed = (name: string) => screen.findByRole('button', { name, pressed: false })
 const broken = { message: 'Something went wrong' }
 
-test('a like that the server refuses is undone', async () => {
+test('a like that the server rejects is reverted', async () => {
   await openFeed({})
   await userEvent.click(await isNotPressed(postCopy.like(4)))
   await isPressed(postCopy.like(5))
@@ -76,7 +76,7 @@ test('a like that the server refuses is undone', async () => {
   await isNotPressed(postCopy.like(4))
 })
 
-test('taking back a like that the server refuses is undone', async () => {
+test('an unlike that the server rejects is reverted', async () => {
   await openFeed({ isLiked: true })
   await userEvent.click(await isPressed(postCopy.like(4)))
   await isNotPressed(postCopy.like(3))
@@ -85,7 +85,7 @@ test('taking back a like that the server refuses is undone', async () => {
   await isPressed(postCopy.like(4))
 })
 
-test('saving that the server refuses is undone', async () => {
+test('a save that the server rejects is reverted', async () => {
   await openFeed({})
   await userEvent.click(await isNotPressed(postCopy.save))
   await isPressed(postCopy.saved)
@@ -94,7 +94,7 @@ test('saving that the server refuses is undone', async () => {
   await isNotPressed(postCopy.save)
 })
 
-test('taking a post off the saved ones that the server refuses is undone', async () => {
+test('an unsave that the server rejects is reverted', async () => {
   await openFeed({ isSaved: true })
   await userEvent.click(await isPressed(postCopy.saved))
   await isNotPressed(postCopy.save)
@@ -103,7 +103,7 @@ test('taking a post off the saved ones that the server refuses is undone', async
   await isPressed(postCopy.saved)
 })
 
-test('a like counts as the server counts it', async () => {
+test('the count of likes is the server’s', async () => {
   await openFeed({})
   await userEvent.click(await isNotPressed(postCopy.like(4)))
   await reply('POST /api/posts/7/like', 200, { isLiked: true, likesCount: 12 })

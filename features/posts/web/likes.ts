@@ -5,7 +5,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { patchPost } from './post-lists.ts'
 import { eventCardMessages, postMessages } from '../copy.ts'
 
-/** Likes at once; takes it back with a toast when the server refuses. */
+/** Updates the like optimistically; reverts it with a toast on error. */
 export function useLike(post: FeedItem) {
   const viewer = useViewer()
   const words = post.isEvent ? eventCardMessages : postMessages
@@ -15,7 +15,7 @@ export function useLike(post: FeedItem) {
       isLiked,
       likesCount: kept.likesCount + Number(isLiked) - Number(kept.isLiked),
     }))
-  // NOTE: which of the two was refused says what to go back to; the post in hand has been patched by then.
+  // NOTE: the failed request decides what to revert to, because `post` has been patched by then.
   const options = (before: boolean) => ({
     inTurn: `like ${post.id}`,
     onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
@@ -35,7 +35,7 @@ export function useLike(post: FeedItem) {
   }
 }
 
-/** Saves at once, likewise. */
+/** Saves optimistically, like useLike. */
 export function useSave(post: FeedItem) {
   const viewer = useViewer()
   const show = (isSaved: boolean) => patchPost(post.id, (kept) => ({ ...kept, isSaved }))

@@ -6,7 +6,7 @@ import { changeMe } from '#features/people/web/viewer.ts'
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
   patchEverywhere<FeedItem>(['posts'], id, change)
 
-/** A new or restored post stands at the head of the feeds at once. */
+/** Puts a new or restored post at the top of the feeds. */
 export function showPost(post: FeedItem) {
   addToList(keyOf(postApi.feed), post, 'head')
   addToList(keyOf(postApi.feed, { query: { feed: 'following' } }), post, 'head')
@@ -17,7 +17,7 @@ export function showPost(post: FeedItem) {
 }
 
 export function hidePost(post: FeedItem) {
-  // NOTE: the pages that show it alone are forgotten first: they keep what they show until they are left.
+  // NOTE: clears the cache of its own pages first; a page that is open keeps showing it until the viewer leaves.
   forget('post', { params: { id: post.id } })
   patchPost(post.id, () => null)
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })

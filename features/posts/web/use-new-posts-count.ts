@@ -6,7 +6,7 @@ import { keyOf, queryClient } from '#platform/web/query.ts'
 
 type View = { feed?: FeedQuery['feed']; tag?: string }
 
-/** How many posts have come since the list was read; asked when one is announced and when the tab is looked at again. */
+/** The number of posts newer than the list; checked when one is announced and when the tab becomes visible. */
 export function useFresh(items: FeedItem[], view: View) {
   const newest = items[0]?.id ?? 0
   const [found, setFound] = useState({ since: newest, count: 0 })
@@ -33,7 +33,7 @@ export function useFresh(items: FeedItem[], view: View) {
   return { count: found.since === newest ? found.count : 0, show: () => showNewest(view) }
 }
 
-/** Reads the first page anew and begins the list with it. */
+/** Loads the first page again and restarts the list with it. */
 async function showNewest(view: View) {
   const key = keyOf(postApi.feed, { query: view })
   const page = await call(postApi.feed, { query: view })
