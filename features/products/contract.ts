@@ -40,12 +40,12 @@ export const productLimits = {
   related: 3,
   sidebar: 2,
   search: 100,
-  /** A shelf with so few left says so. */
+  /** Stock at or below which the product is marked as low. */
   lowStock: 5,
-  /** How long a product is new. */
+  /** How long a product counts as new. */
   newDays: 14,
 }
-/** What a product says of the business that sells it. */
+/** What a product shows about its business. */
 export const Seller = z.object({
   id: Id,
   name: z.string(),
@@ -62,44 +62,44 @@ export const Product = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** As it was typed. */
+  /** As typed. */
   price: z.string(),
   priceCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
   category: z.enum(productCategories),
   imageUrl: z.nullable(z.string()),
   image: z.nullable(Image),
-  /** The first picture and those of the gallery, in their order. */
+  /** The first picture and those of the gallery, in order. */
   images: z.array(Image),
   businessId: Id,
   businessName: z.string(),
   business: Seller,
-  /** Who sells it; null: it belongs to the installation. */
+  /** The seller; null: it belongs to the installation. */
   userId: z.nullable(Id),
-  /** null: not counted. */
+  /** null: not tracked. */
   stock: z.nullable(z.number()),
-  /** null when nobody has rated it. */
+  /** null without ratings. */
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),
   isFeatured: z.boolean(),
-  /** It can be had as a repeat order, with 15% off. */
+  /** Available as a repeat order, with 15% off. */
   subscribable: z.boolean(),
-  /** Food, drink and goods for everyday use: they are not returned for a change of mind (ECTA s42). */
+  /** Food, drink and goods for everyday use: cannot be returned for a change of mind (ECTA s42). */
   isFood: z.boolean(),
-  /** What the listing rules say to whoever buys it. */
+  /** Notice of the listing rules to buyers. */
   notice: z.nullable(z.string()),
-  /** As it stands today: what waits for a licence counts as paused. */
+  /** The effective state: a product that lacks a licence counts as paused. */
   state: z.enum(productStates),
-  /** Why it is not published; null where nobody has said so. */
+  /** Why it is not published; null if no reason was given. */
   stateReason: z.nullable(z.string()),
-  /** Why only its seller and the staff see it; null: everybody does. */
+  /** Why only its seller and the staff can see it; null: everyone can. */
   hold: z.nullable(z.object({ reason: z.string(), source: z.string() })),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
 })
 export type Product = z.infer<typeof Product>
 
-/** How many products there are under these filters, by category. */
+/** Number of products matching these filters, by category. */
 export const ProductCounts = z.object({
   total: z.number(),
   categories: z.array(z.object({ category: z.enum(productCategories), count: z.number() })),
@@ -134,7 +134,7 @@ const category = z.pipe(
 const isStock = (value: unknown) =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= productLimits.stock)
 
-/** A form with files sends it as text: '' is not counted. */
+/** A form with files sends it as text: '' means not tracked. */
 const stock = z.pipe(
   z.transform((value: unknown): unknown => {
     if (typeof value !== 'string') return value
@@ -171,13 +171,13 @@ const more = {
   stock,
   subscribable: flag,
   isFood: flag,
-  /** What its category asks for: the label of a CBD product, the permit for seed. */
+  /** Depends on the category: the label of a CBD product, the permit for seed. */
   label: LabelInput,
-  /** Fetched once by the server and kept; the product never shows a picture of another's server. */
+  /** Downloaded once and stored by the server; products never link to pictures on other servers. */
   imageUrl,
 }
 
-/** Kept for later, whatever it says: nobody else sees it until it is published. */
+/** Saves a draft without checking the listing rules; visible only to its seller until it is published. */
 const asDraft = z.pipe(
   z.transform((value: unknown): unknown => value === true || value === 'true'),
   z.boolean(),
@@ -191,7 +191,7 @@ export const ProductInput = z.object({
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ProductChange = z.object({
   name: z.optional(fields.name),
   description: z.optional(fields.description),
@@ -240,7 +240,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 export const ProductCountsQuery = z.object(filters)
 export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>
 
-/** The certificate of analysis is its seller's and the staff's alone. */
+/** The certificate of analysis is visible only to its seller and the staff. */
 const files = { image: mediaLimits.photoBytes, certificate: productLimits.certificateBytes }
 const oneImage = { image: mediaLimits.photoBytes }
 
@@ -258,7 +258,7 @@ export const productApi = {
     answer: ProductCounts,
     freshMinutes: 5,
   }),
-  /** The member's own businesses, in which they may sell. */
+  /** The member's own businesses, in which they can sell. */
   shops: get('/api/products/shops', {
     access: 'member',
     answer: z.array(z.object({ id: Id, name: z.string() })),
@@ -295,7 +295,7 @@ export const productApi = {
   unfeature: del('/api/products/:id/featured', { access: 'admin', query: ReasonQuery, answer: Product }),
 }
 
-/** A price that the market answers under its own words. */
+/** Parses a price that the contract has validated. */
 export const centsOfPrice = (price: string) => {
   const read = readPrice(price)
   return 'cents' in read ? read.cents : 0

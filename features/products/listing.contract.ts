@@ -8,21 +8,21 @@ import { Product } from './contract.ts'
 import { listingMessages } from './listing.copy.ts'
 
 export const listingLimits = { appeal: 1_000, reason: 500 }
-/** A product as its seller and the staff see it. */
+/** A product as seen by its seller and the staff. */
 export const Listing = z.extend(Product, {
-  /** Who or what says so. */
+  /** The source of the reason: a law, a rule or a person. */
   stateSource: z.nullable(z.string()),
-  /** What its seller may do now. */
+  /** Moves available to its seller now. */
   moves: z.array(z.enum(sellerMoves)),
-  /** What an admin may decide of it now. */
+  /** Decisions available to an admin now. */
   decisions: z.array(z.enum(adminMoves)),
   submittedAt: z.nullable(Instant),
-  /** The staff has looked at it as it is. */
+  /** The staff has reviewed its current version. */
   isApproved: z.boolean(),
-  /** Of which its business has to hold one before it is shown; empty: the Verified mark; null: nothing is missing. */
+  /** Licences of which its business must hold one before the product is shown; empty: the Verified badge; null: nothing is missing. */
   missingLicences: z.nullable(z.array(z.enum(licenceKinds))),
   label: z.nullable(Label),
-  /** For the seller and the staff alone. */
+  /** Only for the seller and the staff. */
   certificateUrl: z.nullable(z.string()),
   appeal: z.nullable(z.string()),
   appealedAt: z.nullable(Instant),
@@ -31,9 +31,9 @@ export type Listing = z.infer<typeof Listing>
 
 export const AppealInput = z.object({ reason: text(listingMessages.blankAppeal, listingLimits.appeal) })
 
-/** What a seller does with the listings of a business. */
+/** A seller's actions on the listings of a business. */
 export const listingApi = {
-  /** Every product of one's own business, whatever its state. */
+  /** Every product of one's own business, in any state. */
   all: get('/api/businesses/:id/products/all', {
     access: 'member',
     query: PageQuery,
@@ -41,7 +41,7 @@ export const listingApi = {
     paged: true,
   }),
   read: get('/api/products/:id/listing', { access: 'member', answer: Listing }),
-  /** Onto the market, or to be looked at first where the rules say so. */
+  /** Publishes the product, or submits it for review where the rules require it. */
   publish: post('/api/products/:id/publish', { access: 'member', answer: Listing }),
   withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing }),
   pause: post('/api/products/:id/pause', { access: 'member', answer: Listing }),

@@ -11,7 +11,7 @@ export const listingCopy = {
     archived: 'Archived',
   } satisfies Record<ProductState, string>,
   out: 'Out of stock',
-  /** What the state means for its seller, where nobody has given a reason. */
+  /** What the state means for its seller, if there is no reason. */
   means: {
     draft: 'Only you see it until you publish it.',
     in_review: 'We review it before it’s shown, usually within two working days.',

@@ -8,7 +8,7 @@ export const ProductPicturesInput = z.object({ photos: photoOrder, alt: photoAlt
 export type ProductPicturesInput = z.infer<typeof ProductPicturesInput>
 
 export const productPictureApi = {
-  /** All pictures as they shall stand, the first one first: what is left out goes. */
+  /** All pictures in their new order, the first one first; omitted pictures are removed. */
   arrange: put('/api/products/:id/images', {
     access: 'member',
     body: ProductPicturesInput,

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../../e2e/world.ts'
 
-test('an owner adds a product, a visitor puts it into the cart and finds it there after logging in', async ({
+test('an owner adds a product, and a visitor puts it into the cart and still finds it after logging in', async ({
   page,
   another,
 }) => {
@@ -54,7 +54,7 @@ test('an owner adds a product, a visitor puts it into the cart and finds it ther
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a visitor is told to log in, and who has just made a business may sell at once', async ({ page }) => {
+test('a visitor is asked to log in, and the owner of a new business can sell at once', async ({ page }) => {
   await page.goto('/marketplace')
   const add = page.getByRole('main').getByRole('button', { name: 'Add Product' })
   await add.click()
@@ -75,7 +75,7 @@ test('a visitor is told to log in, and who has just made a business may sell at 
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
 })
 
-test('a product that does not arrive says why, and is still there to be sent again', async ({ page }) => {
+test('a product that fails to save shows why, and can be sent again', async ({ page }) => {
   await enter(page, 'Sipho')
   await addBusiness(page, { name: wordsOf('Sipho'), category: 'Grow Supply', location: 'Durban' })
   await page.goto('/marketplace?add')
@@ -85,7 +85,7 @@ test('a product that does not arrive says why, and is still there to be sent aga
   const address = '**/api/businesses/*/products'
   await page.route(address, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Add Product' }).click()
-  // NOTE: the toasts stand outside the dialog, which hides all but itself from the tree of roles.
+  // NOTE: toasts are outside the dialog, which hides everything else from the accessibility tree.
   const toast = (words: string) => page.getByText(`Failed to create product: ${words}`).first()
   await expect(toast('We couldn’t reach the server. Check your connection and try again.')).toBeVisible()
   await page.route(address, (route) => route.fulfill({ status: 500, json: { message: '' } }))
@@ -96,7 +96,7 @@ test('a product that does not arrive says why, and is still there to be sent aga
   await expect(page.getByRole('heading', { level: 1, name: 'Seed tray' })).toBeVisible()
 })
 
-test('a shop says whose it is, its prices are sought in bands, and what is gone leads back', async ({
+test('a shop shows its owner, products can be filtered by price band, and a missing product links back', async ({
   page,
 }) => {
   await enter(page, 'Zanele')
@@ -133,7 +133,7 @@ test('a shop says whose it is, its prices are sought in bands, and what is gone 
   await expect(goods.first()).toBeVisible()
 })
 
-test('an admin puts a product forward with a reason and takes it back', async ({ page, another }) => {
+test('an admin features a product with a reason and removes it again', async ({ page, another }) => {
   await enter(page, 'Pieter')
   const name = wordsOf('Field guide')
   const { id } = await addBusiness(page, {
@@ -165,7 +165,7 @@ test('an admin puts a product forward with a reason and takes it back', async ({
   await expect(admin.getByRole('button', { name: 'Feature', exact: true })).toBeVisible()
 })
 
-test('each picture of a product is described, and by the keyboard made the first; the page shows it so', async ({
+test('each picture of a product gets an alt text, and one is made the first by keyboard and shown first on the page', async ({
   page,
 }) => {
   await enter(page, 'Lerato')

@@ -9,6 +9,6 @@ test.each([
   [7, 6],
   [3, 3],
   [1, 1],
-])('%d cents are %d cents in a repeat order, 15 percent less to the nearest cent', (full, reduced) => {
+])('%d cents become %d in a repeat order, 15 percent less to the nearest cent', (full, reduced) => {
   expect(savingPrice(full)).toBe(reduced)
 })

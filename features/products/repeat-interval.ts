@@ -1,4 +1,4 @@
-/** How often a repeat order comes. */
+/** Interval of a repeat order. */
 export const everies = ['twoWeeks', 'fourWeeks', 'eightWeeks', 'month'] as const
 export type Every = (typeof everies)[number]
 
@@ -9,14 +9,14 @@ export const everyCopy: Record<Every, string> = {
   month: 'Every month',
 }
 
-/** No card is kept, so that an order which places itself is paid by hand. */
+/** No card is saved for orders, so an automatic order is paid by hand. */
 export const repeatMethods = ['eft', 'collection'] as const
 export type RepeatMethod = (typeof repeatMethods)[number]
 
 export const savingPercent = 15
 
-/** What one costs in a repeat order, to the nearest cent. */
+/** The price of one item in a repeat order, rounded to the nearest cent. */
 export const savingPrice = (priceCents: number) => Math.round((priceCents * (100 - savingPercent)) / 100)
 
-/** Of a line of an order: 'Every month, saving 15%'. */
+/** Text of an order line: 'Every month, saving 15%'. */
 export const savingText = (every: Every) => `${everyCopy[every]}, saving ${savingPercent}%`

@@ -11,7 +11,7 @@ import {
 const verdicts = ['fits', 'review', 'refused'] as const
 const truth = [true, false]
 
-/** Written out by hand from the table of the specification: `party move state verdict` → the next state. */
+/** Written by hand from the table in the specification: `party move state verdict` → the next state. */
 const expected = new Map<string, string>()
 for (const state of ['draft', 'paused']) {
   expected.set(`seller publish ${state} fits`, 'published')
@@ -43,7 +43,7 @@ const only: Record<string, (facts: ListingFacts) => boolean> = {
   reopen: ({ isHeld }) => isHeld,
 }
 
-test('every state × move × party × fact leads where the table says, and nowhere else', () => {
+test('every combination of state, move, party and facts follows the table', () => {
   for (const party of ['seller', 'admin', 'clock'] satisfies ListingParty[])
     for (const move of productMoveNames)
       for (const state of productStates)
@@ -58,7 +58,7 @@ test('every state × move × party × fact leads where the table says, and nowhe
               }
 })
 
-test('the seller is offered what is theirs to do now', () => {
+test('the seller is offered the moves available now', () => {
   const facts = { isHeld: false, isBarred: false, hasAppealed: false }
   expect(sellerMovesFor({ ...facts, state: 'draft' })).toEqual(['publish', 'archive'])
   expect(sellerMovesFor({ ...facts, state: 'published' })).toEqual(['pause', 'archive'])

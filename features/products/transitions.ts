@@ -6,24 +6,24 @@ export type ProductState = (typeof productStates)[number]
 export const sellerMoves = ['publish', 'withdraw', 'pause', 'archive', 'restore', 'appeal'] as const
 export type SellerMove = (typeof sellerMoves)[number]
 
-/** What an admin decides. */
+/** The decisions of an admin. */
 export const adminMoves = ['approve', 'sendBack', 'lift', 'uphold', 'block'] as const
 export type AdminMove = (typeof adminMoves)[number]
 
 export const productMoveNames = [...sellerMoves, 'recheck', ...adminMoves, 'hold', 'reopen'] as const
 export type ProductMove = (typeof productMoveNames)[number]
 
-/** The clock is the site itself: it pauses what the rules no longer let stand. */
+/** 'clock' is the scheduler, which pauses listings that the rules no longer allow. */
 export type ListingParty = 'seller' | 'admin' | 'clock'
 
-/** What a rule looks at beside the state. */
+/** Conditions of the rules beside the state. */
 export type ListingFacts = {
   state: ProductState
-  /** What the listing rules say: it may stand, someone has to look first, or not as it is. */
+  /** The listing rules' verdict: can be published, needs a review, or is rejected as it is. */
   verdict: 'fits' | 'review' | 'refused'
   /** Paused by the rules, not by its seller. */
   isHeld: boolean
-  /** Blocked once, and not let back since. */
+  /** Blocked, and not unblocked since. */
   isBarred: boolean
   hasAppealed: boolean
 }
@@ -50,9 +50,9 @@ export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
     { by: ['seller'], from: ['draft', 'in_review', 'published', 'paused', 'blocked'], to: 'archived' },
   ],
   restore: [{ by: ['seller'], from: ['archived'], to: 'draft', only: 'free' }],
-  /** Once. */
+  /** Only once. */
   appeal: [{ by: ['seller'], from: ['blocked'], to: 'blocked', only: 'unheard' }],
-  /** Its seller changed what was looked at. */
+  /** Its seller changed a reviewed field. */
   recheck: [{ by: ['seller'], from: ['published'], to: 'in_review', only: 'review' }],
   approve: [{ by: ['admin'], from: ['in_review'], to: 'published' }],
   sendBack: [{ by: ['admin'], from: ['in_review'], to: 'draft' }],
@@ -72,10 +72,10 @@ export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
 
 export const listingMoveFor = ruleTable(productMoves, conditions)
 
-/** What the seller may do now; whether it may be published, they learn when they try. */
+/** The moves available to the seller now; whether the rules allow publishing is checked on the attempt. */
 export const sellerMovesFor = (facts: Omit<ListingFacts, 'verdict'>): SellerMove[] =>
   sellerMoves.filter((move) => listingMoveFor('seller', move, { ...facts, verdict: 'fits' }) !== undefined)
 
-/** What an admin may decide now. */
+/** The decisions available to an admin now. */
 export const adminMovesFor = (facts: Omit<ListingFacts, 'verdict'>): AdminMove[] =>
   adminMoves.filter((move) => listingMoveFor('admin', move, { ...facts, verdict: 'fits' }) !== undefined)

@@ -12,9 +12,9 @@ import { cartMessages } from '#features/cart/copy.ts'
 import { repeatOrderMessages } from './copy.ts'
 
 export const repeatOrderLimits = {
-  /** The next order is announced so many days before it is placed. */
+  /** Days before an order is placed at which it is announced. */
   announcedDays: 3,
-  /** Then it is paused. */
+  /** After this many failures it is paused. */
   failures: 3,
 }
 export const RepeatOrder = z.object({
@@ -27,25 +27,25 @@ export const RepeatOrder = z.object({
   method: z.enum(repeatMethods),
   address: z.nullable(Address),
   state: z.enum(['active', 'paused']),
-  /** When the next one is placed, or tried again. */
+  /** When the next order is placed or tried again. */
   nextAt: Instant,
-  /** How often the next one could not be placed, and why the last time. */
+  /** Failed attempts to place the next order, and the last reason. */
   failures: z.number(),
   failure: z.string(),
-  /** Of one, as of today, saving included. */
+  /** The current price of one item, discount included. */
   priceCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
-  /** The order that was placed last. */
+  /** The latest order. */
   lastOrderId: z.nullable(Id),
 })
 export type RepeatOrder = z.infer<typeof RepeatOrder>
 
-/** What whoever thinks of subscribing needs to know. */
+/** What the subscription dialog needs. */
 export const RepeatOffer = z.object({
   terms: Terms,
-  /** Where the member's last order was delivered to. */
+  /** The delivery address of the member's last order. */
   lastAddress: z.nullable(Address),
-  /** They have one of it already. */
+  /** The member already has a repeat order of this product. */
   isStarted: z.boolean(),
 })
 export type RepeatOffer = z.infer<typeof RepeatOffer>
@@ -70,7 +70,7 @@ export const RepeatOrderInput = z
     confirmsAge: z.literal(true, orderMessages.confirmAge),
     acceptsTerms: z.literal(true, orderMessages.acceptTerms),
     termsVersion: z.literal(termsVersion, orderMessages.oldTerms),
-    /** What the member was shown for the first of them. */
+    /** The total shown for the first order. */
     totalCents: z.optional(z.number(orderMessages.badTotal)),
   })
   .check(
@@ -85,7 +85,7 @@ export const RepeatOrderInput = z
   )
 export type RepeatOrderInput = z.infer<typeof RepeatOrderInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const RepeatOrderChange = z.object({ quantity: z.optional(quantity), every: z.optional(every) })
 export type RepeatOrderChange = z.infer<typeof RepeatOrderChange>
 
@@ -93,7 +93,7 @@ const changed = { access: 'member', answer: RepeatOrder, limit: '60 per minute' 
 export const repeatOrderApi = {
   offer: get('/api/products/:id/repeat-offer', { access: 'member', answer: RepeatOffer }),
   list: get('/api/repeat-orders', { access: 'member', answer: z.array(RepeatOrder) }),
-  /** The first order is placed at once. */
+  /** Places the first order immediately. */
   start: create('/api/repeat-orders', {
     access: 'member',
     body: RepeatOrderInput,

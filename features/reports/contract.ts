@@ -5,7 +5,7 @@ import { create, get, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { reportMessages } from './copy.ts'
 
-/** What can be reported: server/reports/reportables.ts says how each is shown and removed. */
+/** What can be reported; app/report-targets.ts lists how each is shown and removed. */
 export const reportTypes = ['productReview'] as const
 export type ReportType = (typeof reportTypes)[number]
 
@@ -17,13 +17,13 @@ export const ReportInput = z.object({
 })
 export type ReportInput = z.infer<typeof ReportInput>
 
-/** A thing that somebody reported, with all that is still open about it. */
+/** A reported item with all its open reports. */
 export const Reported = z.object({
-  /** Of the first report that is open. */
+  /** The id of its oldest open report. */
   id: Id,
   type: z.enum(reportTypes),
   thingId: Id,
-  /** Where it stands. */
+  /** Name and path of the page it is on. */
   name: z.string(),
   path: z.string(),
   text: z.string(),

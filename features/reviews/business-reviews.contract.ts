@@ -44,7 +44,7 @@ export const ReviewChange = z.object({
 
 export type ReviewChange = z.infer<typeof ReviewChange>
 
-/** 'unanswered': first those to which the owner has not replied. */
+/** 'unanswered': reviews without a reply first. */
 const ReviewsQuery = z.object({ ...pageFields, sort: z.optional(z.enum(['unanswered'])) })
 
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>

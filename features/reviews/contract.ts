@@ -8,7 +8,7 @@ import { productReviewMessages } from './copy.ts'
 export const productReviewLimits = {
   content: 2_000,
   reply: 2_000,
-  /** How long after its order was completed a line can be reviewed, and the review changed. */
+  /** Days after completion of the order in which a line can be reviewed, and the review changed. */
   days: 100,
 }
 export const ProductReview = z.object({
@@ -23,18 +23,18 @@ export const ProductReview = z.object({
   repliedAt: z.nullable(Instant),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  /** The viewer wrote it, and may still change it. */
+  /** The viewer wrote it and can still change it. */
   mayEdit: z.boolean(),
 })
 export type ProductReview = z.infer<typeof ProductReview>
 
-/** A line of a completed order of the viewer's that can be reviewed, or has been. */
+/** A line of the viewer's completed order that can be reviewed, or has been. */
 export const Purchase = z.object({
   lineId: Id,
   orderId: Id,
   productId: Id,
   name: z.string(),
-  /** Until when it can be reviewed, and its review changed. */
+  /** Deadline for writing or changing the review. */
   until: Instant,
   review: z.nullable(z.object({ id: Id, rating: z.number(), content: z.string() })),
 })
@@ -52,7 +52,7 @@ export const ProductReviewInput = z.object({
   content,
 })
 export type ProductReviewInput = z.infer<typeof ProductReviewInput>
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ProductReviewChange = z.object({ rating: z.optional(rating), content: z.optional(content) })
 export type ProductReviewChange = z.infer<typeof ProductReviewChange>
 
@@ -70,7 +70,7 @@ export const productReviewApi = {
     paged: true,
     freshMinutes: 5,
   }),
-  /** How many gave one star, two, … five. */
+  /** The number of ratings with one star, two, … five. */
   stars: get('/api/products/:id/stars', { access: 'anyone', answer: z.array(z.number()), freshMinutes: 5 }),
   write: create('/api/products/:id/reviews', {
     access: 'member',
@@ -95,7 +95,7 @@ export const productReviewApi = {
   }),
   ofOrder: get('/api/orders/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
   ofProduct: get('/api/products/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
-  /** Its owner's alone. */
+  /** Only for its owner. */
   ofBusiness: get('/api/businesses/:id/product-reviews', {
     access: 'member',
     query: ShopReviewsQuery,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { providers } from '#features/payments/contract.ts'
 import { renewalMessages } from './copy.ts'
 
-/** What is known of a card that renews a membership; PayFast says nothing of it. */
+/** What is known about a card that renews a membership; PayFast reports no details. */
 export const KeptCard = z.object({
   provider: z.enum(providers),
   brand: z.nullable(z.string()),
@@ -11,12 +11,12 @@ export const KeptCard = z.object({
   expires: z.nullable(z.string()),
 })
 export type KeptCard = z.infer<typeof KeptCard>
-/** Another date for other words: what has been agreed to is kept with it. */
+/** Change the date with the text: it is stored with each consent. */
 export const renewalVersion = '2026-11-22'
 
 export const RenewalInput = z.object({
   version: z.literal(renewalVersion, renewalMessages.oldWords),
-  /** The price that was read. */
+  /** The price that was shown. */
   priceCents: z.int(),
 })
 export type RenewalInput = z.infer<typeof RenewalInput>

@@ -4,11 +4,11 @@ import { create, del, get } from '#platform/contract/endpoint.ts'
 import { searchLimits } from '#features/search/contract.ts'
 import { savedSearchMessages } from './copy.ts'
 
-/** What comes anew: people are not watched for. */
+/** Kinds that can be watched; people cannot. */
 export const watchedKinds = ['posts', 'businesses', 'groups', 'events', 'products'] as const
 export type WatchedKind = (typeof watchedKinds)[number]
 
-/** A search is looked at again after so many minutes, so many searches at a time. */
+/** Interval between two runs of a search in minutes, and the number of searches per run. */
 export const savedSearchLimits = { everyMinutes: 10, atOnce: 500 }
 export const SavedSearchInput = z.object({
   kind: z.enum(watchedKinds, savedSearchMessages.badKind),
@@ -26,7 +26,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 
 export const savedSearchApi = {
   list: get('/api/users/me/searches', { access: 'member', answer: z.array(SavedSearch), freshMinutes: 5 }),
-  /** Saving what is saved already changes nothing. */
+  /** Saving an existing search changes nothing. */
   save: create('/api/users/me/searches', {
     access: 'member',
     body: SavedSearchInput,

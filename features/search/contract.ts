@@ -10,16 +10,16 @@ import { searchMessages } from './copy.ts'
 
 export const searchLimits = {
   words: 100,
-  /** How many of each kind the search over everything answers with. */
+  /** Results per kind in the search over everything. */
   first: 10,
   people: 30,
-  /** Groups, businesses, products and events: the likest. */
+  /** Groups, businesses, products and events, best matches first. */
   things: 30,
 }
 export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** What is sought; absent or blank finds nothing. */
+/** The search text; missing or blank finds nothing. */
 const Words = z.pipe(
   z.optional(
     z.string(searchMessages.badWords).check(
@@ -33,7 +33,7 @@ const Words = z.pipe(
   z.transform((value) => (value ?? '').normalize('NFC').trim()),
 )
 
-/** `type=posts,people`: the kinds wanted, all of them without it; names of other kinds ask for nothing. */
+/** `type=posts,people`: the kinds to search, by default all; unknown kinds are ignored. */
 const Kinds = z.pipe(
   z.optional(z.string(searchMessages.badWords).check(z.maxLength(100, searchMessages.badWords))),
   z.transform((value) =>
@@ -59,7 +59,7 @@ export const searchApi = {
     freshMinutes: 2,
     limit: '120 per minute',
   }),
-  /** Newest first: posts with these words, in these places, or by people called so. */
+  /** Posts that match in content, place or author name, newest first. */
   posts: get('/api/search/posts', {
     access: 'anyone',
     query: z.object({ ...pageFields, q: Words }),
@@ -68,7 +68,7 @@ export const searchApi = {
     freshMinutes: 2,
     limit: '120 per minute',
   }),
-  /** People whose names are like it, the likest first; a letter wrong does no harm. */
+  /** People with similar names, best matches first; tolerates a typo. */
   people: get('/api/search/people', {
     access: 'anyone',
     query: z.object({ q: Words }),

@@ -8,26 +8,26 @@ const Password = z.object({ currentPassword: z.string(accountMessages.confirmPas
 export const ConnectInput = z.intersection(CardKeys, Password)
 export type ConnectInput = z.infer<typeof ConnectInput>
 
-/** Which account of the owner's own takes card payments: what opens it is never answered again. */
+/** The owner's account for card payments; its keys are never returned. */
 export const CardAccount = z.object({
   connected: z.nullable(
     z.object({
       provider: z.enum(providers),
-      /** The last signs, by which its owner knows it. */
+      /** The last characters, by which its owner recognizes it. */
       ending: z.string(),
-      /** The first begins at once, every later one a day after it was connected; null: it has begun. */
+      /** The first account is active at once, a later one a day after it was connected; null: it is active. */
       beginsAt: z.nullable(Instant),
     }),
   ),
-  /** What can be connected here; none where the installation takes no cards. */
+  /** Providers that can be connected; none if the installation does not allow card payments. */
   offers: z.array(z.enum(providers)),
-  /** Where Paystack is to send its notices; PayFast is told with each payment. */
+  /** The webhook URL to configure at Paystack; PayFast gets it with each payment. */
   webhook: z.string(),
 })
 export type CardAccount = z.infer<typeof CardAccount>
 
 export const cardAccountApi = {
-  /** Its owner's alone. */
+  /** Only for its owner. */
   read: get('/api/businesses/:id/card', { access: 'member', answer: CardAccount }),
   connect: put('/api/businesses/:id/card', {
     access: 'member',

@@ -10,7 +10,7 @@ export const sellingLimits = {
   note: 300,
   holder: 120,
   bank: 60,
-  /** Another account is paid into only after so long, and is new for as long. */
+  /** Delay before a changed account is used, and the time for which it counts as new. */
   bankLockHours: 24,
 }
 const digits = (pattern: RegExp, message: string) =>
@@ -44,18 +44,18 @@ export const SellingInput = z
     collectionNote: optionalText(sellingLimits.note),
     /** null: not registered. */
     vatNumber: z.nullable(digits(/^4\d{9}$/, sellingMessages.badVat)),
-    /** null: nobody can pay by EFT; left out, it stays as it is. */
+    /** null: no payment by EFT; omitted: unchanged. */
     bank: z.optional(z.nullable(BankDetails)),
-    /** Asked for where another account is to be paid into. */
+    /** Required to change the account. */
     currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
   })
   .check(z.refine(({ delivers, collects }) => delivers || collects, sellingMessages.noWay))
 export type SellingInput = z.infer<typeof SellingInput>
 
-/** 'new': it had been there for less than a day; 'changing': the seller had asked for another one. */
+/** 'new': the account is less than a day old; 'changing': the seller has asked for another one. */
 export const bankNotices = ['new', 'changing'] as const
 export type BankNotice = (typeof bankNotices)[number]
-/** On which terms a business sells. */
+/** The terms on which a business sells. */
 export const Selling = z.object({
   businessId: Id,
   delivers: z.boolean(),
@@ -64,21 +64,21 @@ export const Selling = z.object({
   collects: z.boolean(),
   collectionNote: z.string(),
   vatNumber: z.nullable(z.string()),
-  /** The account that new orders are given. */
+  /** The account shown on new orders. */
   bank: z.nullable(BankDetails),
   bankSince: z.nullable(Instant),
-  /** The one that takes its place, and when. */
+  /** The account that replaces it, and when. */
   pendingBank: z.nullable(BankDetails),
   pendingBankFrom: z.nullable(Instant),
   bankChangedAt: z.nullable(Instant),
-  /** Whose account takes card payments now. */
+  /** The provider of the account that is active for card payments. */
   card: z.nullable(z.enum(providers)),
-  /** Until its owner has said so, a business takes no orders. */
+  /** A business accepts no orders until its owner has set the terms. */
   isOpen: z.boolean(),
 })
 export type Selling = z.infer<typeof Selling>
 
-/** What whoever buys knows of it beforehand. */
+/** What buyers can see of the terms. */
 export const Terms = z.object({
   isOpen: z.boolean(),
   delivers: z.boolean(),
@@ -93,7 +93,7 @@ export type Terms = z.infer<typeof Terms>
 
 export const sellingApi = {
   terms: get('/api/businesses/:id/terms', { access: 'anyone', answer: Terms, freshMinutes: 5 }),
-  /** Its owner's alone. */
+  /** Only for its owner. */
   read: get('/api/businesses/:id/selling', { access: 'member', answer: Selling }),
   write: put('/api/businesses/:id/selling', {
     access: 'member',

@@ -1,4 +1,4 @@
-/** What waits for the seller: a payment to look for, a parcel, money to give back, a problem to answer. */
+/** The seller's tasks: a payment to confirm, a parcel to send, a refund to pay, a dispute to answer. */
 export const orderTasks = ['confirm', 'pack', 'dispatch', 'ready', 'handOver', 'refund', 'case'] as const
 
 export type OrderTask = (typeof orderTasks)[number]

@@ -8,21 +8,21 @@ import { orderTasks } from './order-tasks.ts'
 import { salesMessages } from './copy.ts'
 
 export const salesLimits = {
-  /** How many weeks and months the charts go back. */
+  /** Number of weeks and months in the charts. */
   spans: 12,
-  /** What of a month stands on the page; the file holds all of it. */
+  /** At most this many lines per month on the page; the file contains all. */
   lines: 300,
 }
 
-/** What a business lacks to take orders, and what the law wants shown beside them (ECTA s43(1)). */
+/** What a business lacks to accept orders, and what the law requires to be shown (ECTA s43(1)). */
 export const shopNeeds = ['terms', 'bank', 'licence', 'products', 'phone', 'email'] as const
 export type ShopNeed = (typeof shopNeeds)[number]
 
 export const Span = z.object({
-  /** Its first day: '2026-11-16'. */
+  /** The first day: '2026-11-16'. */
   from: z.string(),
   orders: z.number(),
-  /** What came in and did not go back. */
+  /** Payments minus refunds. */
   revenueCents: z.number(),
 })
 export type Span = z.infer<typeof Span>
@@ -30,11 +30,11 @@ export type Span = z.infer<typeof Span>
 export const Sales = z.object({
   currency: z.enum(['USD', 'ZAR']),
   toDo: z.record(z.enum(orderTasks), z.number()),
-  /** Reviews without an answer. */
+  /** Reviews without a reply. */
   unanswered: z.number(),
   soldOut: z.number(),
   needs: z.array(z.enum(shopNeeds)),
-  /** Oldest first; the last one is not over. */
+  /** Oldest first; the last one is the current one. */
   weeks: z.array(Span),
   months: z.array(Span),
 })
@@ -46,11 +46,11 @@ export const StatementLine = z.object({
   kind: z.enum(['payment', 'refund', 'owed']),
   orderId: Id,
   reference: z.string(),
-  /** null: erased. */
+  /** null: the account was deleted. */
   buyer: z.nullable(z.string()),
   method: z.string(),
   amountCents: z.number(),
-  /** Contained in the amount. */
+  /** Included in the amount. */
   vatCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
 })
@@ -60,7 +60,7 @@ export const StatementTotal = z.object({
   currency: z.enum(['USD', 'ZAR']),
   paidCents: z.number(),
   refundedCents: z.number(),
-  /** Paid less refunded, and the VAT in it. */
+  /** Payments minus refunds, and the VAT included. */
   netCents: z.number(),
   vatCents: z.number(),
   owedCents: z.number(),
@@ -70,7 +70,7 @@ export type StatementTotal = z.infer<typeof StatementTotal>
 export const Statement = z.object({
   /** '2026-11' */
   month: z.string(),
-  /** Months in which there was anything, and this one; newest first. */
+  /** Months with any lines, and the current one; newest first. */
   months: z.array(z.string()),
   /** Newest first. */
   lines: z.array(StatementLine),
@@ -81,11 +81,11 @@ export type Statement = z.infer<typeof Statement>
 
 export const isMonth = (value: string) => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(value)
 const StatementQuery = z.object({
-  /** Without it, this month. */
+  /** By default, the current month. */
   month: z.optional(z.string(salesMessages.badMonth).check(z.refine(isMonth, salesMessages.badMonth))),
 })
 
-/** A product as its owner counts it. */
+/** A product with its stock figures, for its owner. */
 export const ShopProduct = z.extend(Listing, {
   /** Ordered, and not yet dispatched. */
   reserved: z.number(),
@@ -94,7 +94,7 @@ export const ShopProduct = z.extend(Listing, {
 export type ShopProduct = z.infer<typeof ShopProduct>
 
 const isStock = (value: number) => Number.isInteger(value) && value >= 0 && value <= productLimits.stock
-/** null: not counted. */
+/** null: not tracked. */
 const Stock = z.nullable(
   z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock)),
 )
@@ -114,7 +114,7 @@ export const salesApi = {
     paged: true,
     freshMinutes: 0,
   }),
-  /** From what was seen to what is right; where orders have taken from it meanwhile, nothing changes. */
+  /** Changes the stock from the value that was shown; if orders have changed it meanwhile, nothing happens. */
   setStock: put('/api/products/:id/stock', {
     access: 'member',
     body: z.object({ stock: Stock, was: Stock }),

@@ -59,7 +59,7 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
   await expect(page.getByRole('tab', { name: 'Products', selected: true })).toBeVisible()
 })
 
-test('another account waits for a day, and the owner keeps the old one; from one shop they go to the other', async ({
+test('another account is delayed by a day, the owner keeps the old one, and switches between two shops', async ({
   page,
 }) => {
   await enter(page, 'Pieter')
@@ -106,7 +106,7 @@ test('another account waits for a day, and the owner keeps the old one; from one
   await expect(main.getByText('Set your delivery options first, then connect an account.')).toBeVisible()
 })
 
-test('who is not logged in is led to the log-in, who has no business to a new one, and no shop is another’s', async ({
+test('visitors are led to the login, members without a business to a new one, and no one to another’s shop', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -131,7 +131,7 @@ async function enterAccount(page: Page, account: string, typed: string) {
   await form.getByRole('button', { name: 'Change the account' }).click()
 }
 
-/** By EFT to the door, and said to be paid; by the API. */
+/** Orders for delivery by EFT and reports the payment, through the API. */
 async function orderOne(page: Page, businessId: number, productId: number): Promise<number> {
   await enter(page, 'Thandi')
   await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })

@@ -14,7 +14,7 @@ const methods: Record<string, string> = {
   ...providerNames,
 }
 
-/** What stands in a statement's file. */
+/** Copy of the statement file. */
 export const statementFileCopy = {
   columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
   kinds,

@@ -35,7 +35,7 @@ export const ContactInput = z.object({
   ),
   reason: ContactReason,
   message: text(contactMessages.message, contactLimits.message, least(10, contactMessages.message)),
-  /** A field that people never see: filled in only by machines. */
+  /** Honeypot: hidden from people, filled in only by bots. */
   website: z.optional(z.string()),
 })
 export type ContactInput = z.infer<typeof ContactInput>

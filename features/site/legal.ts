@@ -1,6 +1,6 @@
-/** A page of plain legal prose: a title, its date, and sections to be read from the top. */
+/** A page of legal text: a title, its date, and sections. */
 export type LegalText = { title: string; dated: string; lead: string; sections: LegalSection[] }
 export type LegalSection = { heading: string; paragraphs: string[] }
 
-/** The date of both pages: termsVersion of #shared/accounts.ts, as it is read. */
+/** The date of both pages: `termsVersion` in features/accounts/contract.ts, formatted. */
 export const legalDate = 'April 25, 2025'

@@ -1,6 +1,6 @@
 import { enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
-test('About tells the mission, the story, the values and the team, and leads to Register and home', async ({
+test('About shows the mission, the story, the values and the team, and links to Register and home', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -17,7 +17,7 @@ test('About tells the mission, the story, the values and the team, and leads to 
   await expect(page).toHaveURL('/')
 })
 
-test('Contact says what is missing, sends for a moment that can be seen, thanks, and begins anew', async ({
+test('Contact shows what is missing, shows that it is sending, says thank you, and can be used again', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -60,7 +60,7 @@ for (const [path, title] of [
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
 ] as const) {
-  test(`${title} stands in real prose, with its date and the minimum age`, async ({ page }) => {
+  test(`${title} is a page of prose with its date and the minimum age`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} · Highveld`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -70,7 +70,7 @@ for (const [path, title] of [
   })
 }
 
-test('Explore finds posts by their words and people by nearly their name, and keeps the search in its address', async ({
+test('Explore finds posts by their text and people by approximate name, and stores the search in the URL', async ({
   page,
   another,
 }) => {
@@ -102,7 +102,7 @@ test('Explore without a search shows the newest posts', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('Explore finds groups, businesses and events in tabs of their own, and says where there is none', async ({
+test('Explore finds groups, businesses and events in their own tabs, and shows when there are none', async ({
   page,
 }) => {
   await page.goto('/explore')

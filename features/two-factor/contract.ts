@@ -30,7 +30,7 @@ const PasskeyName = nameText(twoFactorMessages.passkeyName, twoFactorLimits.pass
   length: 1,
   message: twoFactorMessages.passkeyName,
 })
-/** What a browser's authenticator says; verified as a whole, not field by field. */
+/** The authenticator response from the browser; validated by the WebAuthn library, not field by field. */
 const Ceremony = z.record(z.string(), z.unknown(), twoFactorMessages.passkeyFailed)
 
 export const twoFactorApi = {

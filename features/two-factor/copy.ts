@@ -1,4 +1,4 @@
-/** Of second factors, one's own data and the Danger Zone. */
+/** Copy for second factors, the export of one's data and the Danger Zone. */
 export const securityCopy = {
   loading: 'Loading your security settings',
   cancel: 'Cancel',

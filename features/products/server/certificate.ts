@@ -14,7 +14,7 @@ import { productMessages } from '../copy.ts'
 export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
   file ? prepareFile(config, file, productMessages.wrongCertificate) : null
 
-/** In place of the one it had. */
+/** Replaces an earlier certificate. */
 export async function keepCertificate(db: Db, viewer: Viewer, productId: number, file: PreparedFile) {
   const certificateUrl = await keepFile(db, viewer, 'certificate', { productId }, file)
   await releasePicturesOf(db, 'certificate', { productId }, ['pdf' in file ? file.pdf : file.key])

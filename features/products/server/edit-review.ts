@@ -9,18 +9,18 @@ import { judgementCopy } from '#features/listing-rules/copy.ts'
 
 type Looked = Pick<Described, 'name' | 'description' | 'category' | 'label'>
 
-/** Whether something was changed that is looked at; a price or a stock is not. */
+/** Whether a reviewed field has changed; price and stock are not reviewed. */
 export const isOtherwise = (before: Looked, after: Looked) =>
   before.name !== after.name ||
   before.description !== after.description ||
   before.category !== after.category ||
   JSON.stringify(before.label) !== JSON.stringify(after.label)
 
-/** Seed is looked at as it is now, and what was approved in one category is not so in another. */
+/** Revokes the approval for seed, which is reviewed after every change, and for a change of category. */
 export const seenAfterEdit = (before: Looked, after: Looked): Pick<Standing, 'approvedAt'> =>
   after.category === labelKinds.permit || after.category !== before.category ? { approvedAt: null } : {}
 
-/** What others see, or someone is about to look at, is judged anew; a draft may say anything. */
+/** Checks the rules again if the listing is published or in review; a draft is not checked. */
 export async function standingAfterEdit(
   db: Db,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function standingAfterEdit(
   return isMoved || facts.state === 'published' ? standing(judgement) : {}
 }
 
-/** Where a licence is asked for, no change goes past the staff. */
+/** Where a licence is required, every change is reviewed by the staff. */
 function lookedAgain(judgement: Judgement, business: Business): Judgement {
   const isShown = judgement.needsLicence && business.isVerified && judgement.decision === 'allowed'
   if (!isShown) return judgement

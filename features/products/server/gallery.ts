@@ -35,13 +35,13 @@ export async function addPicture(
   })
 }
 
-/** Whoever has more from better days keeps them, and adds none. */
+/** A member over the limit of a former membership keeps the pictures, but cannot add any. */
 async function refuseMore(db: Db, viewer: Viewer, pictures: number) {
   const most = (await readPerks(db, viewer)).picturesPerProduct
   if (pictures >= most) throw conflict(perkMessages.tooManyPictures(most))
 }
 
-/** All pictures as they shall stand; what is left out goes. */
+/** Sets all pictures in order; omitted pictures are removed. */
 export async function arrangePictures(
   db: Db,
   config: Config,
@@ -65,7 +65,7 @@ export async function arrangePictures(
   })
 }
 
-/** The next picture becomes the first when the first one goes. */
+/** When the first picture is removed, the next becomes the first. */
 export const removePicture = (db: Db, config: Config, viewer: Viewer, id: number, url: string) =>
   inTransaction(db, async (tx) => {
     await openForEdit(tx, config, viewer, id)

@@ -24,7 +24,7 @@ export type Described = {
 type Seller = Pick<Business, 'id' | 'name' | 'isVerified'>
 export type Judgement = ListingJudgement & { verdict: ListingFacts['verdict'] }
 
-/** What the rules of today say to this product of this business. */
+/** Applies the current rules to this product of this business. */
 export async function judge(db: Db, product: Described, business: Seller): Promise<Judgement> {
   const approvedCount =
     product.category === labelKinds.cbd ? await countApproved(db, business.id, product.category) : 0
@@ -35,7 +35,7 @@ export async function judge(db: Db, product: Described, business: Seller): Promi
   return { ...judgement, verdict: verdicts[judgement.decision] }
 }
 
-/** What waits for a licence may stand: the door opens once its business holds it. */
+/** A listing that lacks a licence can be published; it becomes visible once its business holds the licence. */
 export const verdicts = {
   allowed: 'fits',
   licence: 'fits',
@@ -46,7 +46,7 @@ export const verdicts = {
 
 const tries = { days: 7, alarming: 3 }
 
-/** A listing that the rules block; the attempt is recorded although nothing of it is stored. */
+/** A listing that the rules block; the attempt is recorded although the listing is not stored. */
 class ListingBlocked extends AppError {
   readonly attempt: Attempt
   constructor(message: string, attempt: Attempt) {
@@ -56,7 +56,7 @@ class ListingBlocked extends AppError {
 }
 type Attempt = Try & { businessName: string }
 
-/** Throws, with its reason, when the product may not be sold. */
+/** Throws with the reason if the product may not be sold. */
 export function refuse(
   viewer: Viewer,
   business: Seller,
@@ -70,7 +70,7 @@ export function refuse(
   throw new ListingBlocked(message, attempt)
 }
 
-/** Runs after the transaction of a blocked listing was rolled back; admins are notified of a member who tries again and again. */
+/** Runs after the transaction of a blocked listing was rolled back; admins are notified of a member who tries repeatedly. */
 export async function recordBlocked(db: Db, error: unknown) {
   if (!(error instanceof ListingBlocked)) return
   const { attempt } = error
@@ -86,7 +86,7 @@ export async function recordBlocked(db: Db, error: unknown) {
   })
 }
 
-/** Where it stands by that, and why, as columns; what lacks a part of its label is kept as a draft. */
+/** The columns that follow from a judgement; a listing with an incomplete label stays a draft. */
 export const standing = ({ decision, needsLicence, reason, source }: Judgement, isDraft = false) => ({
   state:
     isDraft || decision === 'incomplete'
@@ -101,7 +101,7 @@ export const standing = ({ decision, needsLicence, reason, source }: Judgement, 
   ...(decision === 'review' && !isDraft ? { submittedAt: new Date().toISOString() } : {}),
 })
 
-/** What the staff has approved may still wait for a licence, and says so. */
+/** An approved listing may still require a licence; these columns give the reason. */
 export async function standingOnceApproved(db: Db, category: string) {
   const rules = await readRulesToday(db)
   const rule = rules.find(({ subject, name }) => subject === 'category' && name === category)

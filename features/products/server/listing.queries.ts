@@ -63,7 +63,7 @@ export const findListing = async (db: Db, viewer: Viewer, id: number, currency: 
   return row && shapeListing(row, currency)
 }
 
-/** Newest first, whatever their state. */
+/** Newest first, in any state. */
 export const listListings = async (
   db: Db,
   viewer: Viewer,
@@ -95,7 +95,7 @@ const queues: Record<QueueQuery['list'], RawBuilder<boolean>> = {
 
 export const queuedListings = (db: Db, list: QueueQuery['list']) => knownForStaff(db).where(queues[list])
 
-/** What waits for the staff, longest first: to be looked at, to be let back; what stands on the market, newest first. */
+/** Listings to review and appeals, longest waiting first; published listings, newest first. */
 export const listWaiting = async (
   db: Db,
   viewer: Viewer,
@@ -119,7 +119,7 @@ export const listWaiting = async (
   )
 }
 
-/** Where it stands, with its row locked until the end of the transaction. */
+/** The listing's state, with its row locked until the end of the transaction. */
 export const lockListing = async (db: Db, id: number): Promise<Omit<ListingFacts, 'verdict'> | undefined> => {
   const row = await db
     .selectFrom('products')

@@ -23,7 +23,7 @@ const puts = (id: number, state: string, more = '') =>
 const stateOf = async (id: number): Promise<string> =>
   (await rows('select state from products where id = $1', [id]))[0].state
 
-test('ordinary goods are published at once; their seller pauses them, and they are back when they say so', async () => {
+test('ordinary goods are published at once, and their seller can pause and publish them again', async () => {
   const id = await sells(shop, 'Fabric pot', '10')
   expect((await visitor().get(`/api/products/${id}`)).body).toMatchObject({
     state: 'published',
@@ -40,7 +40,7 @@ test('ordinary goods are published at once; their seller pauses them, and they a
 })
 
 test.each(productStates.filter((state) => state !== 'published'))(
-  'what is %s is its seller’s and the staff’s: gone from lists, counts, search, carts, the featured and related ones, orders and pages',
+  'what is %s is visible only to its seller and the staff, and not in lists, counts, search, carts, featured or related products, orders or pages',
   async (state) => {
     const [buyer, other] = [await member('buyer'), await member('other')]
     const name = `Zwartkop ${state.replace('_', ' ')}`
@@ -78,7 +78,7 @@ test.each(productStates.filter((state) => state !== 'published'))(
   },
 )
 
-test('a seller has all the products of a business in one list, the staff too, and nobody else', async () => {
+test('only the seller and the staff can list all products of a business', async () => {
   const own = await opensShop('Karoo Hemp')
   const [one, two] = [await sells(own, 'One', '10'), await sells(own, 'Two', '20')]
   await moves(own.owner, one, 'archive')
@@ -95,7 +95,7 @@ test('a seller has all the products of a business in one list, the staff too, an
   expect(await shop.owner.get(`/api/products/${one}/listing`)).toRefuse(404, productMessages.missing)
 })
 
-test('every deed of a seller in every state does what the table says, or answers 409 and changes nothing', async () => {
+test('every move of a seller in every state follows the transition table, or gives a 409 and changes nothing', async () => {
   const id = await sells(shop, 'Every state', '10')
   const admin = await staff('admin')
   const facts = { isHeld: false, hasAppealed: false }
@@ -119,7 +119,7 @@ test('every deed of a seller in every state does what the table says, or answers
 let stranger: Promise<Person> | undefined
 const theStranger = () => (stranger ??= member('stranger'))
 
-test('who was blocked appeals once, and cannot come back by way of the archive', async () => {
+test('a seller can appeal a block once, and cannot bypass it through the archive', async () => {
   const id = await sells(shop, 'Blocked once', '10')
   await puts(id, 'blocked')
   expect(await shop.owner.post(`/api/products/${id}/appeal`, { reason: ' ' })).toRefuse(
@@ -135,7 +135,7 @@ test('who was blocked appeals once, and cannot come back by way of the archive',
   expect(await moves(shop.owner, id, 'restore')).toRefuse(409, listingMessages.notNow)
 })
 
-test('what waits for a licence counts as paused, and may be kept as a draft that says anything', async () => {
+test('a product that lacks a licence counts as paused, and a draft is stored without checking the rules', async () => {
   const own = await opensShop('Seed Bank')
   const { id } = (await own.owner.post(`/api/businesses/${own.id}/products`, hempSeed)).body
   const approve = { reason: 'By its label' }

@@ -23,7 +23,7 @@ import { openForEdit, refuseTooMany } from './products.ts'
 import { productMessages } from '../copy.ts'
 import { listingMessages } from '../listing.copy.ts'
 
-/** Of one's own business, or for the staff. */
+/** For the owner of the business and the staff. */
 export async function readListings(
   db: Db,
   config: Config,
@@ -39,7 +39,7 @@ export async function readListings(
 export const readWaiting = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   listWaiting(db, viewer, query, config.site.currency)
 
-/** Where it stands; nobody else moves it until the end of the transaction. */
+/** Reads the listing's state and locks it until the end of the transaction. */
 export const holdListing = (db: Db, id: number) => lockListing(db, id)
 
 export const stand = (db: Db, id: number, standing: Standing) => writeStanding(db, id, standing)
@@ -53,7 +53,7 @@ export async function readListing(db: Db, config: Config, viewer: Viewer, id: nu
   return listing
 }
 
-/** One move by the seller: first whether it is theirs to do, then whether it is possible now. */
+/** One move by the seller: checks first whether they are permitted, then whether the state allows it. */
 export const moveListing = (
   db: Db,
   config: Config,
@@ -86,11 +86,11 @@ const tellStaff = async (db: Db, { id, name }: { id: number; name: string }) =>
     thing: name,
   })
 
-/** Whether the state allows it, whatever the rules say to the product. */
+/** Whether the state allows the move, apart from the listing rules. */
 const isEver = (name: SellerMove, facts: Omit<ListingFacts, 'verdict'>) =>
   listingMoveFor('seller', name, { ...facts, verdict: 'fits' }) !== undefined
 
-/** What else changes with a move. */
+/** The other columns that change with a move. */
 function following(name: SellerMove, judgement: Judgement, appeal: string): Standing {
   const now = new Date().toISOString()
   if (name === 'appeal') return { appeal, appealedAt: now }

@@ -11,7 +11,7 @@ import { withRemotePicture } from '#features/media/server/remote.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { lockPictures, updatePictures } from './products.queries.ts'
 
-/** What came with a request: a picture, or the address of one. */
+/** A picture or its URL, as sent with a request. */
 export type Sent = {
   input: { imageUrl?: string | undefined }
   files: { image?: Picture | undefined; certificate?: Picture | undefined }
@@ -19,7 +19,7 @@ export type Sent = {
 
 const prepared = new WeakMap<object, Promise<Prepared>>()
 
-/** Takes seconds, so that it is done once a request and before any transaction. */
+/** Takes seconds, so it runs once per request and before any transaction. */
 export async function preparePicture(config: Config, { input, files }: Sent): Promise<Prepared | null> {
   const key = files.image ?? (input.imageUrl ? input : null)
   if (!key) return null
@@ -28,7 +28,7 @@ export async function preparePicture(config: Config, { input, files }: Sent): Pr
   return known
 }
 
-/** The same where the body is not read yet by its own type. */
+/** The same for a body that is not validated yet. */
 export const preparePictureAhead = ({ config, body, files }: Ahead) =>
   preparePicture(config, { input: hasAddress(body) ? body : {}, files })
 
@@ -41,7 +41,7 @@ const make = (config: Config, address = '', picture?: Picture) =>
     ? preparePhoto(config, picture)
     : withRemotePicture(config, address, (fetched) => preparePhoto(config, fetched))
 
-/** Puts a picture in the first one's place, or other words under the one that is there. */
+/** Replaces the first picture, or its alt text. */
 export async function changeFirstPicture(
   db: Db,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { readMarket, readProduct, readRelated } from './products.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined, category: undefined }
 const noFilters = { business: undefined, minCents: undefined, maxCents: undefined }
 
-/** Business 1, which every installation has. */
+/** Business 1 exists on every installation. */
 const deltaBiomed = 1
 
 const readFeatured = (db: Db, config: Config, viewer: Viewer | null, business: number | undefined) =>
@@ -39,7 +39,7 @@ export const productPages = [
       image: business?.imageUrl ?? null,
       text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
       seeds: [
-        // First, since its picture stands at the top of the page.
+        // First, since its picture is at the top of the page.
         ...(hasFeatured
           ? [seed(productApi.list, { query: featured }, await readFeatured(db, config, viewer, id))]
           : []),

@@ -18,32 +18,32 @@ import {
 } from '../contract.ts'
 import { isLicensed, isVerified } from './licence-check.queries.ts'
 
-/** What the rules let nobody list without a licence is seen by its owner alone until the business holds it. */
+/** A listing that requires a licence is visible only to its owner until the business holds it. */
 const isListed = (viewer: Viewer | null) =>
   sql<SqlBool>`products.state = 'published'
     and (not products.needs_verification or ${isLicensed} or businesses.user_id = ${viewer?.id ?? 0})`
 
-/** Whatever its state, a listing is its seller's and the staff's. */
+/** A listing in any state is visible to its seller and the staff. */
 const isKept = (viewer: Viewer | null) =>
   viewer !== null && viewer.role !== 'member'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
 
-/** One whose business can't be seen does not exist for the viewer. */
+/** A product whose business is not visible does not exist for the viewer. */
 const existingProducts = (db: Db, viewer: Viewer | null) =>
   visibleBusinesses(db, viewer)
     .innerJoin('products', 'products.businessId', 'businesses.id')
     .where('products.deletedAt', 'is', null)
 
-/** The only door to the market: of lists, counts, search, carts and orders. */
+/** Visibility in the marketplace: in lists, counts, search, carts and orders. */
 export const visibleProducts = (db: Db, viewer: Viewer | null) =>
   existingProducts(db, viewer).where(isListed(viewer))
 
-/** The door to one product by its number; no block stands before the staff, who decide about it. */
+/** Visibility of a single product by its id; blocks do not apply to the staff, who decide about it. */
 export const knownProducts = (db: Db, viewer: Viewer | null) =>
   existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isKept(viewer))
 
-/** What the staff have in their lists: whatever its state. */
+/** Products in any state, for the lists of the staff. */
 export const knownForStaff = (db: Db) => existingProducts(db, null)
 
 export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
@@ -91,7 +91,7 @@ export const withColumns = (products: ReturnType<typeof existingProducts>) =>
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
-/** The one place where a row becomes a Product. */
+/** The only place that builds a Product. */
 export function shapeProduct(row: ProductRow, currency: Currency): Product {
   const image = imageOf(row.image)
   const category = categoryOf(row.category)
@@ -135,7 +135,7 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
   }
 }
 
-/** A licence that runs out closes the listings that stand on it at that moment, and a new one opens them. */
+/** An expired licence hides the listings that require it at that moment, and a new one shows them again. */
 function stateOf(row: ProductRow): ProductState {
   if (row.state === 'published' && !row.isLicensed) return 'paused'
   return storedStateOf(row.state)
@@ -151,7 +151,7 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
   return row && shapeProduct(row, currency)
 }
 
-/** Every word somewhere in name, category or description, or the whole as part of the name. */
+/** Every word occurs in name, category or description, or the whole text is part of the name. */
 export const productMatches = (words: string) => {
   const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`(products.search @@ plainto_tsquery('simple', ${words}) or products.name ilike ${part})`
@@ -162,7 +162,7 @@ type Filters = Omit<ProductCountsQuery, 'limit'> & {
   featured?: ProductQuery['featured']
 }
 
-/** What the filters of the market leave. */
+/** The filters of the marketplace as a condition. */
 const matching = ({ q, business, minCents, maxCents, category, featured }: Filters) =>
   sql<SqlBool>`${sql.join(
     [
@@ -177,7 +177,7 @@ const matching = ({ q, business, minCents, maxCents, category, featured }: Filte
     sql` and `,
   )}`
 
-/** The mean of few is held towards the middle, so that one good word does not stand above fifty. */
+/** A damped mean, so that one good rating does not rank above fifty. */
 const score = sql<number>`((products.rating_sum + 15) * 1000 / (products.reviews_count + 5))`
 
 const orders = {
@@ -231,7 +231,7 @@ export const countProducts = async (
   return { total: categories.reduce((sum, { count }) => sum + count, 0), categories }
 }
 
-/** Others of the same business that can be bought. */
+/** Other available products of the same business. */
 export const listRelated = async (db: Db, viewer: Viewer | null, product: Product, currency: Currency) => {
   const rows = await selectProducts(db, viewer)
     .where('products.businessId', '=', product.businessId)
@@ -306,7 +306,7 @@ export const markProductDeleted = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The pictures in their order, the first one first; nobody else changes them meanwhile. */
+/** The pictures in order, the first one first; locks the row. */
 export const lockPictures = async (db: Db, id: number): Promise<StoredImage[]> => {
   const row = await db
     .selectFrom('products')
@@ -328,7 +328,7 @@ export const updatePictures = (db: Db, id: number, [first, ...rest]: StoredImage
     .where('id', '=', id)
     .execute()
 
-/** How many products a business lists, and whether its owner is Premium; locked so that no product is added meanwhile. */
+/** How many products a business lists, and whether its owner is Premium; locks the business so that no product is added meanwhile. */
 export const countListed = async (db: Db, owner: Viewer, businessId: number) => {
   await db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
   const row = await db

@@ -32,7 +32,7 @@ const read = (person: Person, id: number) => person.get(`/api/products/${id}`)
 const named = async (query: string, person = visitor()) =>
   (await person.all<Product>(`/api/products?${query}`)).map(({ name }) => name)
 
-test('the Delta Biomed product stands on every installation at 49.99 and is featured', async () => {
+test('the Delta Biomed product exists on every installation, costs 49.99 and is featured', async () => {
   const [product] = (await visitor().get('/api/products?business=1')).body
   expect(product).toMatchObject({
     businessId: 1,
@@ -49,7 +49,7 @@ test('the Delta Biomed product stands on every installation at 49.99 and is feat
   })
 })
 
-test('an owner adds a product: the price is kept as typed and understood as cents', async () => {
+test('an owner adds a product, and the price is stored as typed and parsed as cents', async () => {
   const lerato = await member('lerato')
   const shop = await shopOf(lerato)
   const made = await sells(lerato, shop, { description: 'Breathes', rating: 5, isFeatured: true, id: 1 })
@@ -73,7 +73,7 @@ test('an owner adds a product: the price is kept as typed and understood as cent
   expect((await visitor().get('/api/products')).body[0]).toEqual(made)
 })
 
-test('who is not logged in, owns no business or not this one may not add products', async () => {
+test('visitors and members who do not own the business cannot add products', async () => {
   const [owner, other, none] = [await member('owner'), await member('other'), await member('none')]
   const shop = await shopOf(owner)
   await shopOf(other)
@@ -84,7 +84,7 @@ test('who is not logged in, owns no business or not this one may not add product
   expect(await add(other, 999_999)).toRefuse(404, businessMessages.missing)
 })
 
-test('the form is refused without name and price, and with wrong fields', async () => {
+test('the form is rejected without name or price, and with invalid fields', async () => {
   const thandi = await member('thandi')
   const shop = await shopOf(thandi)
   const refuse = async (more: Record<string, unknown>, message: string) =>
@@ -108,7 +108,7 @@ test('the form is refused without name and price, and with wrong fields', async 
   expect((await thandi.get(`/api/products?business=${shop}`)).body).toEqual([])
 })
 
-test('its owner edits a product, and nobody else does', async () => {
+test('only its owner edits a product', async () => {
   const [owner, other] = [await member('owner'), await member('other')]
   const shop = await shopOf(owner)
   const made = await sells(owner, shop, { stock: 4 })
@@ -133,7 +133,7 @@ test('its owner edits a product, and nobody else does', async () => {
   expect(await owner.patch('/api/products/999999', {})).toRefuse(404, productMessages.missing)
 })
 
-test('its owner deletes a product; the staff does so with a reason that is written down', async () => {
+test('its owner deletes a product, and the staff does so with a reason that is logged', async () => {
   const [owner, other, moderator] = [await member('owner'), await member('other'), await staff('moderator')]
   const shop = await shopOf(owner)
   const [one, two] = [await sells(owner, shop), await sells(owner, shop)]
@@ -152,7 +152,7 @@ test('its owner deletes a product; the staff does so with a reason that is writt
   expect(await named(`business=${shop}`)).toEqual([])
 })
 
-test('an admin features a product with a reason, and takes it back', async () => {
+test('an admin features a product with a reason, and reverts it', async () => {
   const [owner, admin] = [await member('owner'), await staff('admin')]
   const made = await sells(owner, await shopOf(owner))
   const at = `/api/products/${made.id}/featured`
@@ -176,7 +176,7 @@ test('an admin features a product with a reason, and takes it back', async () =>
   ])
 })
 
-test('a product is there for whoever may see its business, and for nobody else', async () => {
+test('a product is visible to those who can see its business, and to no one else', async () => {
   const [owner, blocked] = [await member('owner'), await member('blocked')]
   const shop = await shopOf(owner)
   const made = await sells(owner, shop)
@@ -198,7 +198,7 @@ test('a product is there for whoever may see its business, and for nobody else',
   expect(await named(`business=${closed}`, closing)).toEqual([])
 })
 
-test('what the rules forbid is refused with its reason and source', async () => {
+test('a product that the rules forbid is rejected with the reason and its source', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
   const add = (more: Record<string, unknown>) =>
@@ -216,7 +216,7 @@ test('what the rules forbid is refused with its reason and source', async () => 
   expect((await read(owner, made.id)).body.description).toBe('')
 })
 
-test('what needs a licence is seen by its owner alone, and told why, until its business holds it', async () => {
+test('a product that requires a licence is visible only to its owner, with the reason, until the business holds it', async () => {
   const [owner, admin] = [await member('owner'), await staff('admin')]
   const shop = await shopOf(owner, { category: 'Seed Bank' })
   const made = await sells(owner, shop, hempSeed)
@@ -240,7 +240,7 @@ test('what needs a licence is seen by its owner alone, and told why, until its b
   expect((await read(visitor(), made.id)).status).toBe(200)
 })
 
-test('the market is filtered by words, category, business and price, and counted by category', async () => {
+test('the marketplace is filtered by text, category, business and price, and counted by category', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
   await sells(owner, shop, { name: 'Zwartberg lamp', category: 'Grow Equipment', price: '25' })
@@ -273,7 +273,7 @@ test('the market is filtered by words, category, business and price, and counted
     expect((await visitor().get(`/api/products?${query}`)).status, query).toBe(400)
 })
 
-test('every order pages by key without gap or double', async () => {
+test('every sort order pages by key without gaps or duplicates', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
   const prices = ['30', '10', '20', '10', '40']
@@ -289,7 +289,7 @@ test('every order pages by key without gap or double', async () => {
   expect(await inOrder('rating')).toEqual(['p2', 'p4', 'p3', 'p1', 'p0'])
 })
 
-test('in the order by rating, one perfect review weighs less than many good ones', async () => {
+test('sorted by rating, one perfect review weighs less than many good ones', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
   const ratings = { 'one of 5': [5, 1], none: [0, 0], 'fifty of 4.8': [240, 50], 'one of 1': [1, 1] }
@@ -305,7 +305,7 @@ test('in the order by rating, one perfect review weighs less than many good ones
   ])
 })
 
-test('related are up to 3 others of the same business that can be bought', async () => {
+test('related products are up to 3 other available products of the same business', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
   const all = []
@@ -315,7 +315,7 @@ test('related are up to 3 others of the same business that can be bought', async
   expect(body.map(({ name }: Product) => name)).toEqual(['c', 'b', 'a'])
 })
 
-test('pictures: one with the form, up to five in all, removed one by one', async () => {
+test('a product gets one picture with the form and up to five in all, which can be removed one by one', async () => {
   const [owner, other] = [await member('owner'), await member('other')]
   const shop = await shopOf(owner)
   const image = { name: 'image', value: await photo(), filename: 'pot.png', type: 'image/png' }
@@ -354,7 +354,7 @@ test('pictures: one with the form, up to five in all, removed one by one', async
   )
 })
 
-test('the pictures stand in the order that their seller gives them, each with its own words', async () => {
+test('the pictures are shown in the seller’s order, each with its own alt text', async () => {
   const [owner, other] = [await member('owner'), await member('other')]
   const { id } = (await owner.post(`/api/businesses/${await shopOf(owner)}/products`, pot)).body
   const at = `/api/products/${id}/images`
@@ -397,7 +397,7 @@ test('the pictures stand in the order that their seller gives them, each with it
   expect((await owner.send('PUT', at, { photos: [] })).body).toMatchObject({ image: null, images: [] })
 })
 
-test('an Idempotency-Key makes one product of two requests', async () => {
+test('an Idempotency-Key creates one product from two requests', async () => {
   const owner = await member('owner')
   const shop = await shopOf(owner)
   const send = () => owner.post(`/api/businesses/${shop}/products`, pot, { 'idempotency-key': `key-${shop}` })

@@ -41,7 +41,7 @@ export async function readRelated(db: Db, config: Config, viewer: Viewer | null,
   return listRelated(db, viewer, product, config.site.currency)
 }
 
-/** The viewer's own businesses, in which they may sell. */
+/** The viewer's own businesses, in which they can sell. */
 export const readOwnShops = (db: Db, viewer: Viewer) => listShops(db, viewer)
 
 export async function createProduct(
@@ -99,14 +99,14 @@ export async function createProduct(
   })
 }
 
-/** Whoever has more from better days keeps them, and adds none. */
+/** A member over the limit of a former membership keeps the products, but cannot add any. */
 export async function refuseTooMany(db: Db, viewer: Viewer, businessId: number) {
   const { products, isPremium } = await countListed(db, viewer, businessId)
   const most = perksOf({ isPremium }).productsPerShop
   if (products >= most) throw conflict(perkMessages.tooManyProducts(most))
 }
 
-/** The viewer's own business, in which they may sell. */
+/** The viewer's own business, in which they can sell. */
 async function openShop(db: Db, viewer: Viewer, businessId: number) {
   authorize(await ownsBusiness(db, viewer), productMessages.needsBusiness)
   const business = await readBusiness(db, viewer, businessId)
@@ -183,7 +183,7 @@ export const deleteProduct = (db: Db, config: Config, viewer: Viewer, id: number
 
 type Featuring = { isFeatured: boolean; reason: string }
 
-/** The site's own choice, so that its reason is written down whosever product it is. */
+/** An editorial decision, so its reason is logged for every product. */
 export const featureProduct = (
   db: Db,
   config: Config,

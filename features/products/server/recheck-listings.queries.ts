@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 
-/** A page of the listings that are on the market or that the rules have paused. */
+/** A page of the listings that are published or that the rules have paused. */
 export const listStanding = (db: Db, after: number, most: number) =>
   db
     .selectFrom('products')

@@ -12,7 +12,10 @@ import { readRulesToday } from '#features/listing-rules/server/listing-rules.ts'
 
 const atOnce = 500
 
-/** Holds the catalogue against the rules of today: what no longer fits is paused, what fits again is opened; each seller is told. */
+/**
+ * Applies the current rules to all listings: pauses those that no longer comply, reopens those that comply again, and
+ * notifies their sellers.
+ */
 export async function rejudge(db: Db) {
   const rules = await readRulesToday(db)
   let last = 0
@@ -24,7 +27,7 @@ export async function rejudge(db: Db) {
   }
 }
 
-/** Labels, claims and licences have their own hour; here it is the rules alone that may have changed. */
+/** Only changes of the rules matter here; labels, claims and licences are checked elsewhere. */
 const isByRule = ({ cause }: ListingJudgement) => cause === 'words' || cause === 'category'
 
 async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
@@ -55,7 +58,7 @@ async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
   })
 }
 
-/** Someone of the staff has looked at it already. */
+/** The staff has reviewed and approved it. */
 const isSeen = ({ isApproved }: Standing, { decision }: ListingJudgement) =>
   decision === 'review' && isApproved
 

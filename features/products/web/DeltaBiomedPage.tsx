@@ -19,7 +19,7 @@ import { ProductTabs } from './ProductTabs.tsx'
 import { marketCopy, productCopy } from '../copy.ts'
 import styles from './ProductPage.module.css'
 
-/** Business 1, which every installation has. */
+/** Business 1 exists on every installation. */
 const deltaBiomed = 1
 
 /** The landing page of business 1 and the first product of its shop. */

@@ -9,7 +9,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './FeaturedProduct.module.css'
 
-/** The newest that an admin has put forward: of the whole market, or of one shop. */
+/** The product featured last, in the whole marketplace or in one shop. */
 export function FeaturedProduct({ businessId }: { businessId: number | null }) {
   const query = {
     featured: 'true' as const,

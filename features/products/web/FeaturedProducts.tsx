@@ -10,7 +10,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './FeaturedProducts.module.css'
 
-/** The first two that an admin has put forward. */
+/** The first two featured products. */
 export function FeaturedProducts() {
   const query = { featured: 'true' as const, limit: String(productLimits.sidebar) }
   const featured = usePages(productApi.list, { query })

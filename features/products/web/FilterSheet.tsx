@@ -5,7 +5,7 @@ import { MarketFilters } from './MarketFilters.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './MarketFilters.module.css'
 
-/** The filters where no column is wide enough for them. */
+/** The filters on screens too narrow for a column. */
 export function FilterSheet({ filters, q, onClose }: { filters: Filters; q: string; onClose: () => void }) {
   return (
     <Drawer

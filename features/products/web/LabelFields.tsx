@@ -33,7 +33,7 @@ type Props = {
   onCertificate: (file: File | undefined) => void
 }
 
-/** What its category asks for: the label of a CBD product, the permit for seed. */
+/** The fields of the category: the label of a CBD product, the permit for seed. */
 export function LabelFields({ category, label, onChange, certificate, onCertificate }: Props) {
   return (
     <>

@@ -22,11 +22,11 @@ type Typed = {
 
 type Props = {
   typed: Typed
-  /** Whose listing it is to be; not known before a business is chosen. */
+  /** The business of the listing; undefined until one is chosen. */
   businessId: number | undefined
 }
 
-/** What the rules of today say to what has been typed so far; the server judges again. */
+/** A preview of the current rules' verdict on the typed input; the server decides. */
 export function ListingVerdict({ typed, businessId }: Props) {
   const rules = useAnswer(listingRuleApi.list)
   const seller = useSeller(businessId)
@@ -51,7 +51,7 @@ export function ListingVerdict({ typed, businessId }: Props) {
   )
 }
 
-/** What the business may do by its mark and its licences. */
+/** What the business may sell, by its badge and its licences. */
 function useSeller(businessId: number | undefined) {
   const input = { params: { id: businessId ?? 0 } }
   const isKnown = { enabled: businessId !== undefined }

@@ -129,7 +129,7 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
   )
 }
 
-/** What is chosen, each with its way out. */
+/** The active filters, each with a button to remove it. */
 function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }: { filters: Filters }) {
   if (count === 0) return null
   const price = band === null ? undefined : bands[band]?.label
@@ -161,7 +161,7 @@ function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }
 function Found({ filters, q }: { filters: Filters; q: string }) {
   const found = usePages(productApi.list, { query: queryOf(filters, q).listed })
   const words = filters.typed.trim().toLowerCase()
-  // What is loaded answers at once, the server a moment later.
+  // Filters the loaded products at once; the server's answer follows.
   const items =
     words === q.toLowerCase()
       ? found.items

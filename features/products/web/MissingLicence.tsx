@@ -8,7 +8,7 @@ import styles from './ProductActions.module.css'
 
 type Props = { businessId: number; kinds: readonly LicenceKind[] }
 
-/** What its seller has to send in before the product is shown, or has sent in already. */
+/** The licence that its seller has to send in before the product is shown, or has sent in already. */
 export function MissingLicence({ businessId, kinds }: Props) {
   const { data } = useAnswer(licenceApi.all, { params: { id: businessId } })
   const waiting = data?.find(

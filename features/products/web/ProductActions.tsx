@@ -21,7 +21,7 @@ const refreshes = [
   'cart',
 ]
 
-/** What the seller of a listing may do with it now. */
+/** The seller's actions on a listing. */
 export function ProductDeeds({ product }: { product: Listing }) {
   const [asked, setAsked] = useState<'archive' | 'appeal'>()
   const done = (title: (listing: Listing) => string) => ({

@@ -10,7 +10,7 @@ import { Rating } from './ProductRating.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './ProductCard.module.css'
 
-/** The button that puts a product into the cart: pages pass the cart's own. */
+/** The button that adds a product to the cart; pages pass the cart's component. */
 export type AddToCart = ComponentType<{ product: Product; className?: string }>
 
 type ProductCardProps = { product: Product; AddToCart: AddToCart; eager?: boolean }

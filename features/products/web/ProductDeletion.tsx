@@ -12,10 +12,10 @@ import { toast } from '#ui/overlays/toast.ts'
 type Props = {
   product: Product
   onClose: () => void
-  /** Instead of going to the shop. */ onRemoved?: () => void
+  /** Called instead of navigating to the shop. */ onRemoved?: () => void
 }
 
-/** Asks before a product leaves the market. */
+/** Asks for confirmation before deleting a product. */
 export function ProductDeletion({ product, onClose, onRemoved }: Props) {
   const go = useGo()
   const viewer = useViewer()

@@ -50,12 +50,12 @@ const typedLabelOf = (label: Label | null): TypedLabel =>
 
 type ProductDialogProps = {
   product?: Product
-  /** Where it is added, unless another is chosen. */
+  /** The business to add it to, unless another is chosen. */
   businessId?: number
   onClose: () => void
 }
 
-/** Adds a product to a business of one's own, or changes one. */
+/** Adds a product to one's own business, or changes one. */
 export function ProductDialog({ product, businessId: shop, onClose }: ProductDialogProps) {
   const [before] = useState(() => typedOf(product, shop))
   const [typed, setTyped] = useState(before)
@@ -91,7 +91,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
     if (form.current) showWrong(form.current)
     if (!checked.success) return
     if (businessId === undefined) return setError(productMessages.needsBusiness)
-    // Orders may have taken from the stock since the form opened: only what was typed is sent.
+    // Orders may have reduced the stock since the form opened, so it is only sent if it was edited.
     const stock = product && fields.stock === before.stock ? undefined : fields.stock
     const more = { ...(label ? { label: JSON.stringify(label) } : {}), ...(asDraft ? { asDraft } : {}) }
     const body = { ...fields, ...more, stock }

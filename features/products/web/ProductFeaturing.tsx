@@ -6,7 +6,7 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { productCopy, productMessages } from '../copy.ts'
 
-/** Where an admin puts a product forward, or takes it back among the others. */
+/** An admin features a product, or reverts it. */
 export function ProductFeaturing({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, isFeatured } = product
   const after = (title: string) => ({

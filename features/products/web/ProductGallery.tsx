@@ -9,7 +9,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { productCopy } from '../copy.ts'
 import styles from './ProductGallery.module.css'
 
-/** One picture large, the others beside it; the large one opens the viewer. */
+/** One large picture with the others beside it; the large one opens the viewer. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, name } = product
   const [chosen, setChosen] = useState(0)

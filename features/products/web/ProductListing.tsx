@@ -8,7 +8,7 @@ import { ProductDeeds } from './ProductActions.tsx'
 import { ProductState, ProductStateReason } from './ProductState.tsx'
 import styles from './ProductActions.module.css'
 
-/** Where the listing stands, for its seller and the staff, with what the seller may do. */
+/** The state of the listing for its seller and the staff, with the seller's actions. */
 export function ProductListing({ product }: { product: Product }) {
   const viewer = useViewer()
   const { data: listing } = useAnswer(listingApi.read, { params: { id: product.id } })

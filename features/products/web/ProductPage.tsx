@@ -146,7 +146,7 @@ function Related({ product }: { product: Product }) {
   )
 }
 
-/** Of its seller, and of the staff. */
+/** For its seller and the staff. */
 function Deeds({ product }: { product: Product }) {
   const viewer = useViewer()
   if (viewer === null || !canDeleteProduct(viewer, product)) return null

@@ -11,12 +11,12 @@ type Props = {
   product: Pick<Product, 'image'>
   slot: PictureSlot
   eager?: boolean
-  /** Where the name beside it says it all. */
+  /** Empty where the name beside it is enough. */
   alt?: string
   className?: string
 }
 
-/** The product's picture, or a parcel in its place when there is none or it does not come. */
+/** The product's picture, or a parcel icon if there is none or it fails to load. */
 export function ProductPicture({ product: { image }, slot, eager, alt, className }: Props) {
   const [broken, setBroken] = useState<string>()
   if (!image || image.url === broken)

@@ -12,7 +12,7 @@ import { pictureCopy } from '../listing.copy.ts'
 
 type Props = { pictures: ChosenPhoto[]; onChange: (pictures: ChosenPhoto[]) => void }
 
-/** Describes, orders, adds and takes out; the first one stands for the product wherever it is listed. */
+/** Describes, orders, adds and removes pictures; the first one represents the product in lists. */
 export function ProductPictures({ pictures, onChange }: Props) {
   const me = useMe() ?? null
   const most = perksOf(me).picturesPerProduct

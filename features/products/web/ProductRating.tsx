@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './ProductRating.module.css'
 
-/** The mean of what buyers said; nothing until one has. */
+/** The mean of the ratings; renders nothing without ratings. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) return null
   return (

@@ -13,7 +13,7 @@ const tones: Record<State, BadgeTone> = {
 
 type Stands = { state: State; stock: number | null }
 
-/** Where a listing stands, as its seller sees it. */
+/** The state of a listing for its seller. */
 export function ProductState({ product: { state, stock } }: { product: Stands }) {
   const isOut = state === 'published' && stock === 0
   return (
@@ -27,7 +27,7 @@ type Explained = Stands & {
   appealedAt?: string | null
 }
 
-/** Why it stands there, and who says so. */
+/** The reason for the state, and its source. */
 export function ProductStateReason({ product }: { product: Explained }) {
   const { state, stateReason, stateSource, appealedAt } = product
   const reason = stateReason ?? listingCopy.means[state]

@@ -15,7 +15,7 @@ import { Rating } from './ProductRating.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './ShopHead.module.css'
 
-/** A business as its own shop. */
+/** The header of a business's shop. */
 export function ShopHead({ business, add }: { business: Business; add: ReactNode }) {
   const { id, name, image, logo, city, location } = business
   const counts = useAnswer(productApi.counts, { query: { business: String(id) } })

@@ -6,7 +6,7 @@ import type { AddToCart } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { marketCopy } from '../copy.ts'
 
-/** The newest of what a business sells, on its own page. */
+/** The newest products of a business, on its page. */
 type ShopShelfProps = { business: { id: number; name: string }; AddToCart: AddToCart }
 
 export function ShopShelf({ business, AddToCart }: ShopShelfProps) {

@@ -7,7 +7,7 @@ import { priceBands } from '../copy.ts'
 
 export const bands = priceBands(site.priceBands, site.currency)
 
-/** What is sought in the market, as its controls say it and as the server is asked. */
+/** The filters of the marketplace, for the controls and as a query. */
 export function useFilters() {
   const asked = (useQueryValue('category') ?? '').split(',')
   const [typed, setTyped] = useState(useQueryValue('q') ?? '')

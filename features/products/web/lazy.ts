@@ -1,15 +1,15 @@
-/** What the market needs only once someone reaches for it. */
+/** Parts of the marketplace that load on demand. */
 export const loadProductDialog = () => import('./ProductDialog.tsx').then((m) => m.ProductDialog)
 export const loadProductDeletion = () => import('./ProductDeletion.tsx').then((m) => m.ProductDeletion)
 export const loadProductFeaturing = () => import('./ProductFeaturing.tsx').then((m) => m.ProductFeaturing)
 export const loadFilterSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
-/** Of the right column. */
+/** For the right column. */
 export const loadFeatured = () => import('./FeaturedProducts.tsx').then((m) => m.FeaturedProducts)
-/** Of Explore. */
+/** For Explore. */
 export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.ProductGrid)
-/** Of the product's page, for its seller and the staff. */
+/** For the product's page, for its seller and the staff. */
 export const loadProductListing = () => import('./ProductListing.tsx').then((m) => m.ProductListing)
 export const loadProductDeeds = () => import('./ProductActions.tsx').then((m) => m.ProductDeeds)
-/** Of the seller's area. */
+/** For the seller's area. */
 export const loadMissingLicence = () => import('./MissingLicence.tsx').then((m) => m.MissingLicence)

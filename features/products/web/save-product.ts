@@ -21,7 +21,7 @@ type ToSave = {
   businessId: number
   body: Sent
   certificate: File | undefined
-  /** Undefined: they stay as they are. */
+  /** Undefined: unchanged. */
   pictures: ChosenPhoto[] | undefined
 }
 
@@ -29,7 +29,7 @@ const changed = [listingApi.all, listingApi.read, productApi.list, productApi.co
 const failed = (failure: Error) =>
   toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' })
 
-/** What is said of the product goes first, then its pictures; what fails is said, and the form stays for what can be tried again. */
+/** Saves the product first, then its pictures; shows errors, and the form stays open for what can be tried again. */
 export function useSave(product: Product | undefined, onClose: () => void) {
   const go = useGo()
   const refreshes = [...changed, productApi.read]
@@ -57,7 +57,7 @@ export function useSave(product: Product | undefined, onClose: () => void) {
       body: { ...body, ...(first ? { alt: first.alt, imageUrl: '' } : {}) },
       files: { image, certificate },
     })
-    // It is there already: a picture that does not get through is said, and can be added to it later.
+    // The product exists by now: a picture that fails is reported, and can be added later.
     if (first && kept && more.length > 0)
       await arranged(id, [{ key: first.key, alt: first.alt, image: kept }, ...more]).catch(() => undefined)
     toast({

@@ -20,10 +20,10 @@ import { productMessages } from '#features/products/copy.ts'
 import { repeatOrderMessages } from '../copy.ts'
 
 const { announcedDays, failures: mostFailures } = repeatOrderLimits
-/** What comes up later than it should is put off, so that nobody has less time to say no. */
+/** An order noticed late is postponed, so that every member has the full notice to cancel. */
 const leastNoticeDays = announcedDays - 0.5
 
-/** What is coming is announced, what is due is ordered; each looked at again before it is acted upon. */
+/** Announces upcoming orders and places due ones; each is checked again under lock. */
 export async function moveRepeatsOn(db: Db, config: Config) {
   for (const id of await listDueRepeats(db, 'announce', announcedDays))
     await inTransaction(db, (tx) => announce(tx, id))
@@ -58,7 +58,7 @@ async function withNotice(db: Db, { id, dueAt }: RepeatRow, now: Date) {
 const isDue = (row: RepeatRow | undefined): row is RepeatRow =>
   row?.state === 'active' && row.announcedAt !== null && Date.parse(row.tryAt) <= Date.now()
 
-/** All or nothing; what the rules refuse is written down with its reason and told. */
+/** Places the order in one transaction; if the rules reject it, records the reason and notifies the member. */
 async function place(db: Db, config: Config, id: number) {
   try {
     await inTransaction(db, async (tx) => {

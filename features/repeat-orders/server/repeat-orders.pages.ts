@@ -2,7 +2,7 @@ import { seed, servePage } from '#platform/server/http/pages.ts'
 import { repeatOrderApi } from '../contract.ts'
 import { readRepeatOrders } from './repeat-orders.ts'
 
-/** A visitor's page says that they are to log in. */
+/** A visitor's page asks them to log in. */
 export const repeatOrderPages = [
   servePage(
     '/orders/repeat',

@@ -41,7 +41,7 @@ const selectText = `select repeat_orders.*, products.name as product_name, produ
     (select max(order_id) from repeat_order_orders where repeat_order_id = repeat_orders.id) as last_order_id
   from repeat_orders join products on products.id = product_id join businesses on businesses.id = products.business_id`
 
-/** The one place where a row becomes a RepeatOrder. */
+/** The only place that builds a RepeatOrder. */
 export const shapeRepeat = (row: RepeatRow, currency: Currency): RepeatOrder => ({
   id: row.id,
   product: { id: row.productId, name: row.productName, image: imageOf(row.productImage) },
@@ -60,7 +60,7 @@ export const shapeRepeat = (row: RepeatRow, currency: Currency): RepeatOrder => 
   lastOrderId: row.lastOrderId,
 })
 
-/** Those that are not stopped, the next one first. */
+/** All that are not stopped, the next due first. */
 export const listRepeats = (db: Db, userId: number) =>
   sqlRows(
     db,
@@ -80,7 +80,7 @@ export const hasRepeat = async (db: Db, userId: number, productId: number) => {
   return repeat !== undefined
 }
 
-/** Locked until the end of the transaction; a stopped one counts as gone. */
+/** Locked until the end of the transaction; a stopped one counts as missing. */
 export const lockRepeat = async (db: Db, id: number) => {
   await db.selectFrom('repeatOrders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const [row] = await sqlRows(
@@ -94,7 +94,7 @@ export const lockRepeat = async (db: Db, id: number) => {
 
 type NewRepeat = RepeatOrderInput & { day: number; dueAt: string }
 
-/** undefined: the member has one of this product already. */
+/** undefined: the member already has one for this product. */
 export const insertRepeat = async (db: Db, userId: number, input: NewRepeat) => {
   const { productId, quantity, every, day, fulfilment, method, note, termsVersion, dueAt } = input
   const address = fulfilment === 'delivery' && input.address ? JSON.stringify(input.address) : null
@@ -125,7 +125,7 @@ export const insertRepeat = async (db: Db, userId: number, input: NewRepeat) => 
   return row?.id
 }
 
-/** The order of this date; false: there is one. */
+/** Records the order for this date; false: there is one already. */
 export const insertPlaced = async (db: Db, repeatOrderId: number, dueAt: string, orderId: number) => {
   const rows = await db
     .insertInto('repeatOrderOrders')
@@ -145,7 +145,7 @@ export const updateRepeat = (
 export const writeState = (db: Db, id: number, state: RepeatRow['state']) =>
   db.updateTable('repeatOrders').set({ state }).where('id', '=', id).execute()
 
-/** Another date, which is still to be announced. */
+/** Sets another date, which has not been announced yet. */
 export const writeDue = (db: Db, id: number, dueAt: string, day: number) =>
   db
     .updateTable('repeatOrders')

@@ -54,7 +54,7 @@ const told = async (person: Person): Promise<string[]> =>
 const daysTo = async (person: Person) =>
   Math.round((Date.parse((await only(person)).nextAt) - Date.now()) / 86_400_000)
 
-/** So many days pass for this repeat order, and the clock is looked at. */
+/** Moves the repeat order's dates back by this many days and runs the scheduled job. */
 async function passes(id: number, days: number) {
   await rows(
     `update repeat_orders set due_at = due_at - make_interval(days => $2), try_at = try_at - make_interval(days => $2),
@@ -70,13 +70,13 @@ async function clock() {
   const { db, config } = await testApp()
   await moveRepeatOrdersOn.run({ db, config })
 }
-/** To the moment when the next one is due, by way of its announcement. */
+/** Moves time past the announcement to the day the next order is due. */
 async function comesDue(person: Person, id: number) {
   await passes(id, (await daysTo(person)) - 3)
   await passes(id, 3)
 }
 
-test('the first order is placed at once with 15% off its lines, delivery and VAT right to the cent', async () => {
+test('the first order is placed at once with 15% off its lines, and delivery and VAT are exact to the cent', async () => {
   const buyer = await member('thandi')
   const oil = await offers('Oil', '49.99', 10)
   const { orderId } = await started(buyer, oil)
@@ -124,7 +124,7 @@ test('the first order is placed at once with 15% off its lines, delivery and VAT
   expect(await drift()).toEqual([])
 })
 
-test('an ordinary order of the same product costs its full price, and a repeat order leaves the cart as it is', async () => {
+test('an ordinary order of the same product costs its full price, and a repeat order does not change the cart', async () => {
   const buyer = await member('both')
   const oil = await offers('Cart oil')
   await wants(buyer, oil, 3)
@@ -134,7 +134,7 @@ test('an ordinary order of the same product costs its full price, and a repeat o
   expect(ordinary.lines).toMatchObject([{ priceCents: 4_999, every: null, fullPriceCents: null }])
 })
 
-test('the next one is announced three days before, then placed at the price of the day, and the one after it follows', async () => {
+test('the next order is announced three days before and placed at that day’s price, and another one follows', async () => {
   const buyer = await member('monthly')
   const oil = await offers('Monthly oil', '40')
   const { id } = await started(buyer, oil, { every: 'fourWeeks' })
@@ -164,7 +164,7 @@ test('the next one is announced three days before, then placed at the price of t
   expect(await drift()).toEqual([])
 })
 
-test('ten clocks at once, and a clock that is set back, order once for each date', async () => {
+test('ten schedulers at once, or a date set back, place one order per date', async () => {
   const buyer = await member('clocks')
   const oil = await offers('Clock oil', '40', 100)
   const { id } = await started(buyer, oil)
@@ -183,7 +183,7 @@ test('ten clocks at once, and a clock that is set back, order once for each date
   await rows(`update repeat_orders set state = 'stopped' where id = $1`, [id])
 })
 
-test('what comes to light too late is announced first, and is put off for that', async () => {
+test('an order noticed too late is announced first, and postponed', async () => {
   const buyer = await member('late')
   const { id } = await started(buyer, await offers('Late oil'))
   await passes(id, 90)
@@ -193,7 +193,7 @@ test('what comes to light too late is announced first, and is put off for that',
   expect(await ordersOf(buyer)).toHaveLength(2)
 })
 
-test('what cannot be placed is told with its reason and tried again the next day, three times, then it is paused', async () => {
+test('an order that cannot be placed is reported with the reason and tried daily, and paused after three failures', async () => {
   const buyer = await member('unlucky')
   const oil = await offers('Scarce oil', '40', 2)
   const { id } = await started(buyer, oil)
@@ -230,7 +230,7 @@ test('what cannot be placed is told with its reason and tried again the next day
   expect(await drift()).toEqual([])
 })
 
-test('a try that succeeds the next day keeps to the dates as they were', async () => {
+test('an order that succeeds the next day does not shift later dates', async () => {
   const buyer = await member('second')
   const oil = await offers('Late stock', '40', 2)
   const { id } = await started(buyer, oil, { every: 'twoWeeks' })
@@ -262,7 +262,7 @@ test.each<[string, string, (buyer: Person, oil: number) => Promise<unknown>, str
     (_, oil) => shop.owner.patch(`/api/products/${oil}`, { stock: 0 }),
     'Oil d is out of stock.',
   ],
-])('what is %s by then is not ordered', async (_name, letter, happens, failure) => {
+])('a product that is %s by then is not ordered', async (_name, letter, happens, failure) => {
   const buyer = await member('refused')
   const oil = await offers(`Oil ${letter}`)
   const { id } = await started(buyer, oil)
@@ -272,7 +272,7 @@ test.each<[string, string, (buyer: Person, oil: number) => Promise<unknown>, str
   expect(await ordersOf(buyer)).toHaveLength(1)
 })
 
-test('a shop that stops delivering, being paid or paying back is not ordered from', async () => {
+test('nothing is ordered from a shop that stops delivering, accepting EFT or selling', async () => {
   const other = await opensShop('Other')
   const oil = await sells(other, 'Other oil', '40')
   await other.owner.patch(`/api/products/${oil}`, { subscribable: true })
@@ -289,7 +289,7 @@ test('a shop that stops delivering, being paid or paying back is not ordered fro
   expect(await only(buyer)).toMatchObject({ state: 'paused', failure: orderMessages.notOpen('Other') })
 })
 
-test('the next one is skipped, all of it paused, resumed and stopped in one step', async () => {
+test('the next order can be skipped, and the repeat order paused, resumed and stopped in one step', async () => {
   const buyer = await member('free')
   const { id } = await started(buyer, await offers('Free oil'), { every: 'twoWeeks' })
   const at = `/api/repeat-orders/${id}`
@@ -312,7 +312,7 @@ test('the next one is skipped, all of it paused, resumed and stopped in one step
   expect((await buyer.get('/api/repeat-orders')).body).toEqual([])
 })
 
-test('quantity and rhythm are changed, the date of the next one stays', async () => {
+test('quantity and interval can be changed without moving the next date', async () => {
   const buyer = await member('changing')
   const { id } = await started(buyer, await offers('Changed oil', '40'), { every: 'fourWeeks' })
   const at = `/api/repeat-orders/${id}`
@@ -328,7 +328,7 @@ test('quantity and rhythm are changed, the date of the next one stays', async ()
   expect(await buyer.patch(at, { every: 'day' })).toRefuse(400, messages.badEvery)
 })
 
-test('nobody sees or changes another’s', async () => {
+test('members cannot see or change the repeat orders of others', async () => {
   const buyer = await member('private')
   const { id } = await started(buyer, await offers('Private oil'))
   const stranger = await member('stranger')
@@ -344,7 +344,7 @@ test('nobody sees or changes another’s', async () => {
     expect(answer).toRefuse(404, messages.missing)
 })
 
-test('a product has one at a time, and ten clicks at once are one', async () => {
+test('a product has one repeat order per member, and ten simultaneous clicks start one', async () => {
   const buyer = await member('clicking')
   const oil = await offers('Clicked oil', '40', 100)
   const answers = await Promise.all(Array.from({ length: 10 }, () => starts(buyer, oil)))
@@ -356,7 +356,7 @@ test('a product has one at a time, and ten clicks at once are one', async () => 
   expect((await starts(buyer, oil)).status).toBe(201)
 })
 
-test('what is refused has begun nothing', async () => {
+test('a rejected start leaves nothing behind', async () => {
   const buyer = await member('refused')
   const plain = await sells(shop, 'Plain', '10')
   const scarce = await offers('One left', '10', 1)
@@ -382,7 +382,7 @@ test('what is refused has begun nothing', async () => {
   expect(await stockOf(scarce)).toEqual([1, 0])
 })
 
-test('an offer says the terms and the last address; of what is not offered there is none', async () => {
+test('an offer contains the terms and the last address, and exists only for products offered as repeat orders', async () => {
   const buyer = await member('asking')
   const oil = await offers('Offered oil')
   const at = `/api/products/${oil}/repeat-offer`
@@ -397,7 +397,7 @@ test('an offer says the terms and the last address; of what is not offered there
   expect(await buyer.get(`/api/products/${plain}/repeat-offer`)).toRefuse(404, messages.notOffered('Plain'))
 })
 
-test('of whoever is away nothing is ordered; what is theirs is in the export, and goes with them', async () => {
+test('nothing is ordered for members who left; repeat orders are in the export, and are deleted with the account', async () => {
   const buyer = await member('away')
   const { id } = await started(buyer, await offers('Away oil'))
   await mark(buyer, 'deactivated_at')

@@ -45,7 +45,7 @@ export async function readOffer(
   }
 }
 
-/** The first order is placed at once, or nothing has begun. */
+/** Places the first order in the same transaction, so that both succeed or neither. */
 export const startRepeatOrder = (db: Db, config: Config, viewer: Viewer, input: RepeatOrderInput) =>
   inTransaction(db, async (tx) => {
     const now = new Date()
@@ -58,7 +58,7 @@ export const startRepeatOrder = (db: Db, config: Config, viewer: Viewer, input: 
     return { repeatOrder: await shown(tx, config, viewer, id), orderId }
   })
 
-/** Places the order of the date that is due, and sets the next one; within the caller's transaction. */
+/** Places the order for the due date and sets the next one, in the caller's transaction. */
 export async function placeFor(db: Db, config: Config, viewer: Viewer, row: RepeatRow, totalCents?: number) {
   const { id, productId, quantity, every, day, fulfilment, method, address, note, termsVersion } = row
   const product = await readProduct(db, config, viewer, productId)
@@ -78,7 +78,7 @@ export async function placeFor(db: Db, config: Config, viewer: Viewer, row: Repe
   return orderId
 }
 
-/** Nobody else's is there. */
+/** 404 for the repeat orders of others. */
 async function openOwn(db: Db, viewer: Viewer, id: number) {
   const row = await lockRepeat(db, id)
   if (!row || row.userId !== viewer.id) throw notFound(messages.missing)
@@ -101,7 +101,7 @@ const change = (
     return shown(tx, config, viewer, id)
   })
 
-/** The date of the next one stays; what comes after it follows the new rhythm. */
+/** The next date stays; later ones follow the new interval. */
 export const changeRepeatOrder = (
   db: Db,
   config: Config,
@@ -128,7 +128,7 @@ export const pauseRepeatOrder = (db: Db, config: Config, viewer: Viewer, id: num
     await writeState(tx, id, 'paused')
   })
 
-/** What would be due at once is announced first. */
+/** An order that would be due at once is announced first. */
 export const resumeRepeatOrder = (db: Db, config: Config, viewer: Viewer, id: number) =>
   change(db, config, viewer, id, async (tx, row) => {
     if (row.state !== 'paused') throw conflict(messages.notPaused)

@@ -12,11 +12,11 @@ test.each<[Every, string, number, string]>([
   ['month', '2027-02-28T10:00:00.000Z', 31, '2027-03-31T10:00:00.000Z'],
   ['month', '2028-01-30T10:00:00.000Z', 30, '2028-02-29T10:00:00.000Z'],
   ['month', '2026-11-30T23:30:00.000Z', 1, '2026-12-31T23:30:00.000Z'],
-])('%s after %s is kept to', (every, from, day, next) => {
+])('%s after %s is computed correctly', (every, from, day, next) => {
   expect(nextDate(new Date(from), every, day).toISOString()).toBe(next)
 })
 
-test('dates that have passed are not made up for', () => {
+test('missed dates are skipped', () => {
   const [now, from] = [new Date('2027-03-10T00:00:00Z'), new Date('2026-11-21T10:00:00Z')]
   expect(nextAfter(now, from, 'month', 21).toISOString()).toBe('2027-03-21T10:00:00.000Z')
   expect(dayOf(new Date('2026-11-30T23:30:00Z'))).toBe(1)

@@ -1,11 +1,11 @@
 import type { Every } from '#features/products/repeat-interval.ts'
 
 const dayMs = 86_400_000
-/** Johannesburg's clock, which never changes. */
+/** Johannesburg's UTC offset, which has no daylight saving time. */
 const aheadMs = 7_200_000
 const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }
 
-/** The next date after this one; a monthly one keeps to its day, or to the last of a shorter month. */
+/** The date after this one; a monthly one stays on its day, or on the last day of a shorter month. */
 export function nextDate(from: Date, every: Every, day: number): Date {
   if (every !== 'month') return new Date(from.getTime() + weeks[every] * 7 * dayMs)
   const local = new Date(from.getTime() + aheadMs)
@@ -15,7 +15,7 @@ export function nextDate(from: Date, every: Every, day: number): Date {
   return new Date(Date.UTC(year, month + 1, Math.min(day, last)) + time - aheadMs)
 }
 
-/** The first date of the rhythm that is still to come. */
+/** The first date of the interval that is in the future. */
 export function nextAfter(now: Date, from: Date, every: Every, day: number): Date {
   const next = nextDate(from, every, day)
   return next > now ? next : nextAfter(now, next, every, day)

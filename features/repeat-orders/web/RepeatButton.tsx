@@ -7,7 +7,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { repeatCopy } from '../copy.ts'
 import { loadRepeatDialog } from './lazy.ts'
 
-/** Begins a repeat order of a product. */
+/** Starts a repeat order of a product. */
 export function RepeatButton({ product, quantity }: { product: Product; quantity: number }) {
   const me = useMe()
   const dialog = useLater(loadRepeatDialog)

@@ -9,7 +9,7 @@ import { RadioCards } from '#ui/forms/RadioCards.tsx'
 
 type Way = { fulfilment: Fulfilment; method: RepeatMethod }
 
-/** What is offered first: to the door where that is possible, paid by EFT. */
+/** The preselected option: delivery and EFT where available. */
 export const waysOf = ({ delivers, takesEft }: Terms): Way => ({
   fulfilment: delivers && takesEft ? 'delivery' : 'collection',
   method: takesEft ? 'eft' : 'collection',
@@ -23,7 +23,7 @@ type RepeatWaysProps = {
   onWay: (way: Way) => void
 }
 
-/** How it gets there, and how it is paid. */
+/** Fulfilment and payment. */
 export function RepeatWays({ product, terms, way, deliveryCents, onWay }: RepeatWaysProps) {
   const { business, currency } = product
   const place = [business.name, business.city].filter(Boolean).join(', ')

@@ -13,7 +13,7 @@ import { orderMessages } from '#features/orders/copy.ts'
 
 export type RepeatDialogProps = { product: Product; quantity: number; onClose: () => void }
 
-/** How often, how many, to where and how it is paid. */
+/** Interval, quantity, address and payment. */
 export function RepeatDialog(props: RepeatDialogProps) {
   const { product, onClose } = props
   return (

@@ -140,7 +140,7 @@ export function RepeatForm({
   )
 }
 
-/** The sums of the first order; the server's count, and say so where they are others. */
+/** The totals of the first order; the server compares them with its own. */
 function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: RepeatOffer['terms']) {
   const itemsCents = savingPrice(priceCents) * quantity
   const isFree = terms.freeFromCents !== null && itemsCents >= terms.freeFromCents

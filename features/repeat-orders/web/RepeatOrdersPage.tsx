@@ -18,7 +18,7 @@ import { orderCopy } from '#features/orders/copy.ts'
 import { repeatCopy } from '../copy.ts'
 import styles from '#features/orders/web/OrderPage.module.css'
 
-/** What the viewer has ordered again and again. */
+/** The viewer's repeat orders. */
 export function RepeatOrdersPage() {
   usePageTitle(repeatCopy.title)
   const me = useMe()

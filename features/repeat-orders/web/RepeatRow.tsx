@@ -19,7 +19,7 @@ import styles from './RepeatRow.module.css'
 
 const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
 
-/** One repeat order: what comes next, and everything that can be done about it. */
+/** One repeat order: its next date, and all actions on it. */
 export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
   const { product, seller, state } = repeat
   const isPaused = state === 'paused'

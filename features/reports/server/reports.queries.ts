@@ -23,7 +23,7 @@ export type OpenReport = z.infer<typeof OpenReport>
 /** Open reports; deleting a thing deletes its reports. */
 export const openReports = 'from reports join users on users.id = reporter_id where handled_at is null'
 
-/** Each thing once, the one that has waited the longest first. */
+/** Each item once, the longest waiting first. */
 export const listOpenReports = (db: Db, { limit, cursor }: PageQuery) => {
   const after = cursor ? readCursor(cursor, ['number']) : null
   return sqlRows(
@@ -48,7 +48,7 @@ export const lockReport = async (db: Db, id: number) => {
   return (await sqlRows(db, ReportRow, text, [id]))[0]
 }
 
-/** All open reports about the thing are decided together. */
+/** Decides all open reports about the item together. */
 export const markHandled = (
   db: Db,
   { type, thingId }: ReportRow,

@@ -28,7 +28,7 @@ const reports = (person: Person, id: number, reason = 'This is slander') =>
 const queue = async () => (await moderator.get('/api/admin/reports?limit=100')).body
 const openOf = async (id: number) => (await queue()).find((one: { thingId: number }) => one.thingId === id)
 
-test('a member reports a review once with a reason, and the staff see it with everybody’s reasons', async () => {
+test('a member reports a review once with a reason, and the staff sees it with all reasons', async () => {
   const { id, author, productId } = await reviewed()
   expect((await reports(visitor(), id)).status).toBe(401)
   expect(await reports(author, id)).toRefuse(403, messages.own)
@@ -56,13 +56,13 @@ test('a member reports a review once with a reason, and the staff see it with ev
   })
 })
 
-test('whoever may not see a review cannot report it', async () => {
+test('a member who cannot see a review cannot report it', async () => {
   const { id, author } = await reviewed()
   await author.post(`/api/users/${shop.owner.id}/block`)
   expect(await reports(shop.owner, id)).toRefuse(404, productReviewMessages.missing)
 })
 
-test('the staff keep it or remove it with a reason, for all its reports at once and only once', async () => {
+test('the staff keeps or removes a review with a reason, once for all its reports', async () => {
   const [kept, removed] = [await reviewed(), await reviewed()]
   const other = await member('other')
   for (const { id } of [kept, removed]) {
@@ -91,12 +91,12 @@ test('the staff keep it or remove it with a reason, for all its reports at once 
     404,
     messages.missing,
   )
-  // What was kept can be reported by others, and waits again.
+  // A review that was kept can be reported again by others.
   await reports(await member('third'), kept.id)
   expect((await openOf(kept.id)).reports).toHaveLength(1)
 })
 
-test('what is gone is no longer waited for, and a report goes with whoever made it', async () => {
+test('deleting the content or the reporter’s account closes the report', async () => {
   const { id, author, productId } = await reviewed()
   const other = await member('other')
   await reports(shop.owner, id)
@@ -110,7 +110,7 @@ test('what is gone is no longer waited for, and a report goes with whoever made 
   expect(await openOf(id)).toBeUndefined()
 })
 
-test('the queue is paged, what has waited longest first', async () => {
+test('the queue is paged, longest waiting first', async () => {
   for (let count = 0; count < 3; count += 1) await reports(shop.owner, (await reviewed()).id)
   const all = await moderator.all<{ id: number }>('/api/admin/reports?limit=2')
   const ids = all.map(({ id }) => id)

@@ -20,7 +20,7 @@ export const report = (db: Db, config: Config, viewer: Viewer, input: ReportInpu
     return { message: reportMessages.thanks }
   })
 
-/** What waits for the staff's decision. */
+/** Reports that await the staff's decision. */
 export async function readReports(db: Db, query: PageQuery, targets: ReportTargets): Promise<Page<Reported>> {
   const open = await listOpenReports(db, query)
   const described = await Promise.all(
@@ -44,7 +44,7 @@ export async function readReports(db: Db, query: PageQuery, targets: ReportTarge
   return { ...page, items }
 }
 
-/** It stays or it goes; both with a reason, and for every report of it at once. */
+/** Keeps or removes the item; both need a reason and close all its reports. */
 export const decideReport = (
   db: Db,
   viewer: Viewer,

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
-/** Where reviews are stored, and of what: each review counts in the rating of its thing, in the same statement. */
+/** The tables of a kind of review: each review updates the rating of its thing in the same statement. */
 type Tables = { reviews: string; things: string; thingId: string }
 type RatingChange = { rating: number | null; content: string | null }
 
 export function ratedBy({ reviews, things, thingId }: Tables) {
-  // Locked first, so that the difference is to the stored rating.
+  // Locks first, so that the difference is to the stored rating.
   const changing = `with before as (select id, ${thingId}, rating from ${reviews} where id = $1 for update),
        changed as (
          update ${reviews} set rating = coalesce($2::int, before.rating), content = coalesce($3::text, content), edited_at = now()

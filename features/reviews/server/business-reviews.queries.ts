@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { ratedBy } from './business-ratings.queries.ts'
 import type { BusinessReview, ReviewInput, ReviewsQuery } from '../business-reviews.contract.ts'
 
-/** The door to reviews: of a business whose own door the caller has opened, by someone whom no block hides. */
+/** Visibility of reviews: the caller has checked the business, and the author is not hidden by a block. */
 const visibleReviews = (db: Db, viewer: Viewer | null, businessId: number) =>
   db
     .selectFrom('businessReviews')
@@ -50,7 +50,7 @@ const keys = {
   unanswered: sql<number>`(business_reviews.reply is null)::int`,
 }
 
-/** Newest first, if need be after those that wait for an answer. */
+/** Newest first, optionally after those without a reply. */
 export const listReviews = async (
   db: Db,
   viewer: Viewer | null,
@@ -83,7 +83,7 @@ export const findReview = async (db: Db, viewer: Viewer | null, businessId: numb
 
 const InsertedRow = z.object({ id: z.number() })
 
-/** The review and the business's rating in one statement; undefined when the member has written one already. */
+/** Inserts the review and updates the business's rating in one statement; undefined when the member has written one already. */
 export const insertReview = async (db: Db, businessId: number, userId: number, review: ReviewInput) => {
   const [row] = await sqlRows(
     db,

@@ -78,7 +78,7 @@ export const removeReview = (
     return { message: businessReviewMessages.reviewDeleted }
   })
 
-/** One reply a review; writing again changes it. */
+/** One reply per review; replying again changes it. */
 export const replyToReview = (db: Db, viewer: Viewer, businessId: number, id: number, content: string) =>
   inTransaction(db, async (tx) => {
     const business = await readBusiness(tx, viewer, businessId)

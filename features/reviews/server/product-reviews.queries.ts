@@ -17,12 +17,12 @@ import {
   type ShopReviewsQuery,
 } from '../contract.ts'
 
-/** When the order of a line was completed, and the last moment of its window. */
+/** When the order of a line was completed, and the end of its review period. */
 const completedAt = (orderId: string) =>
   `(select max(created_at) from order_events where order_id = ${orderId} and move = 'complete')`
 const until = (orderId: string) => `${completedAt(orderId)} + interval '${productReviewLimits.days} days'`
 
-/** The door to reviews: of a product whose own door the caller has opened, by someone whom no block hides. */
+/** Visibility of reviews: the caller has checked the product, and the author is not hidden by a block. */
 const visibleReviews = (db: Db, viewer: Viewer | null) =>
   db
     .selectFrom('productReviews')
@@ -102,7 +102,7 @@ export const findProductReview = async (db: Db, viewer: Viewer | null, id: numbe
   return row && shape(row)
 }
 
-/** For the staff: whatever stands between them and its author. */
+/** For the staff: ignores blocks. */
 export const listReviewsByIds = async (db: Db, ids: number[]) => {
   const rows = await db
     .selectFrom('productReviews')
@@ -139,7 +139,7 @@ export const countStars = async (db: Db, productId: number) => {
 
 const LineRow = z.object({ state: z.enum(orderStates), isOver: z.boolean() })
 
-/** A line of this product that the member has bought; a replacement does not count as bought. */
+/** A line of this product that the member has bought; a replacement does not count. */
 export const findBoughtLine = async (db: Db, userId: number, productId: number, lineId: number) => {
   const [row] = await sqlRows(
     db,
@@ -152,7 +152,7 @@ export const findBoughtLine = async (db: Db, userId: number, productId: number, 
   return row
 }
 
-/** What the member may review, or has reviewed, of an order or of a product; newest first. */
+/** The member's reviewable and reviewed lines of an order or a product, newest first. */
 export const listPurchases = (db: Db, userId: number, of: { orderId: number } | { productId: number }) =>
   sqlRows(
     db,
@@ -171,7 +171,7 @@ export const listPurchases = (db: Db, userId: number, of: { orderId: number } | 
 
 const InsertedRow = z.object({ id: z.number() })
 
-/** The review and the product's rating in one statement; undefined when the line has one already. */
+/** Inserts the review and updates the product's rating in one statement; undefined when the line has one already. */
 export const insertProductReview = async (
   db: Db,
   productId: number,

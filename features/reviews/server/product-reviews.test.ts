@@ -25,7 +25,7 @@ const ratingOf = async (productId: number) => {
   return [rating, reviewsCount]
 }
 
-test('who has bought it reviews it once for each line, the seller is told, and the rating is the mean of what is there', async () => {
+test('a buyer reviews each line once, the seller is notified, and the rating is the mean of the existing reviews', async () => {
   const pot = await sells(shop, 'Pot', '10')
   const [first, second] = [await received(buyer, shop, pot), await received(buyer, shop, pot)]
   expect(await ratingOf(pot)).toEqual([null, 0])
@@ -53,7 +53,7 @@ test('who has bought it reviews it once for each line, the seller is told, and t
   expect(await drift()).toEqual([])
 })
 
-test('ten clicks at once are one review', async () => {
+test('ten simultaneous clicks create one review', async () => {
   const pot = await sells(shop, 'Clicked pot', '10')
   const { lineId } = await received(buyer, shop, pot)
   const answers = await Promise.all(Array.from({ length: 10 }, () => writes(buyer, pot, lineId)))
@@ -63,7 +63,7 @@ test('ten clicks at once are one review', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('nobody reviews what they have not bought, not yet received, or received more than 100 days ago', async () => {
+test('only a product that was bought and received within the last 100 days can be reviewed', async () => {
   const pot = await sells(shop, 'Refused pot', '10')
   const other = await sells(shop, 'Other pot', '10')
   const { lineId } = await received(buyer, shop, pot)
@@ -97,12 +97,12 @@ test.each([
   ['no words', { content: '  ' }, messages.blank],
   ['no line', { lineId: 0 }, messages.badLine],
   ['too many words', { content: 'a'.repeat(2_001) }, 'Please keep this under 2000 characters.'],
-])('a review with %s is refused', async (_name, wrong, words) => {
+])('a review with %s is rejected', async (_name, wrong, words) => {
   const answer = await buyer.post(reviewsAt(1), { lineId: 1, ...good, ...wrong })
   expect(answer).toRefuse(400, words)
 })
 
-test('its author changes it within the 100 days and takes it back at any time; nobody else does', async () => {
+test('only its author changes a review within 100 days, or deletes it at any time', async () => {
   const pot = await sells(shop, 'Changed pot', '10')
   const { orderId, lineId } = await received(buyer, shop, pot)
   const { id } = (await writes(buyer, pot, lineId)).body
@@ -126,7 +126,7 @@ test('its author changes it within the 100 days and takes it back at any time; n
   expect(await drift()).toEqual([])
 })
 
-test('a moderator removes one with a reason, which the audit log keeps', async () => {
+test('a moderator removes a review with a reason, which is stored in the audit log', async () => {
   const pot = await sells(shop, 'Moderated pot', '10')
   const { lineId } = await received(buyer, shop, pot)
   const { id } = (await writes(buyer, pot, lineId)).body
@@ -143,7 +143,7 @@ test('a moderator removes one with a reason, which the audit log keeps', async (
   expect(await ratingOf(pot)).toEqual([null, 0])
 })
 
-test('the owner of the shop replies once, dated; the author is told, and nobody else replies', async () => {
+test('only the owner of the shop replies, once and dated, and the author is notified', async () => {
   const pot = await sells(shop, 'Answered pot', '10')
   const { lineId } = await received(buyer, shop, pot)
   const { id } = (await writes(buyer, pot, lineId)).body
@@ -166,7 +166,7 @@ test('the owner of the shop replies once, dated; the author is told, and nobody 
   expect(await buyer.get(list)).toRefuse(403, messages.notYourShop)
 })
 
-test('what can be reviewed is listed for the order and for the product, to its buyer alone', async () => {
+test('the reviewable lines of an order or a product are listed for their buyer only', async () => {
   const pot = await sells(shop, 'Listed pot', '10')
   const { orderId, lineId } = await received(buyer, shop, pot)
   const late = await received(buyer, shop, pot, 101)
@@ -181,7 +181,7 @@ test('what can be reviewed is listed for the order and for the product, to its b
   expect((await (await member('stranger')).get(ofOrder)).status).toBe(404)
 })
 
-test('reviews of those who are gone or blocked are not seen, and an erased buyer’s go with their stars', async () => {
+test('reviews by deactivated or blocked members are hidden, and an erased buyer’s reviews are deleted with their ratings', async () => {
   const pot = await sells(shop, 'Private pot', '10')
   const [leaving, staying] = [await member('leaving'), await member('staying')]
   for (const person of [leaving, staying]) {
@@ -204,7 +204,7 @@ test('reviews of those who are gone or blocked are not seen, and an erased buyer
   expect(await drift()).toEqual([])
 })
 
-test('pages follow each other without gap or double', async () => {
+test('pages follow each other without gaps or duplicates', async () => {
   const pot = await sells(shop, 'Paged pot', '10')
   for (let count = 0; count < 5; count += 1) {
     const { lineId } = await received(buyer, shop, pot)
@@ -215,7 +215,7 @@ test('pages follow each other without gap or double', async () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(5)
 })
 
-test('the staff take a review down, whoever of author and seller has blocked them', async () => {
+test('the staff can remove a review even if the author or the seller has blocked them', async () => {
   const [own, moderator, author] = [
     await opensShop('Blocking'),
     await staff('moderator'),

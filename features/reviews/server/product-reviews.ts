@@ -69,7 +69,7 @@ export async function readPurchasesOfProduct(db: Db, config: Config, viewer: Vie
   return listPurchases(db, viewer.id, { productId })
 }
 
-/** The review of this product as the viewer may see it. */
+/** The review of this product, if the viewer can see it. */
 async function readReview(
   db: Db,
   config: Config,
@@ -143,7 +143,7 @@ async function takeDown(db: Db, viewer: Viewer, { id, text, author }: Told, reas
   await deleteProductReview(db, id)
 }
 
-/** One reply a review; writing again changes it. */
+/** One reply per review; replying again changes it. */
 export const replyToProductReview = (db: Db, config: Config, viewer: Viewer, which: Which, content: string) =>
   inTransaction(db, async (tx) => {
     const { product, review } = await readReview(tx, config, viewer, which)
@@ -160,7 +160,7 @@ export const replyToProductReview = (db: Db, config: Config, viewer: Viewer, whi
     return (await readReview(tx, config, viewer, which)).review
   })
 
-/** How the staff's queue of reports deals with reviews. */
+/** How reported product reviews are shown and removed by the staff. */
 export const productReviewReports = {
   async ownerOf(db: Db, config: Config, viewer: Viewer, id: number) {
     const review = await findProductReview(db, viewer, id)

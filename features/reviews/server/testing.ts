@@ -1,7 +1,7 @@
 import { ordered, type Shop } from '#features/orders/server/testing.ts'
 import { rows, type Person } from '#app/testing.ts'
 
-/** An order that was completed so many days ago, and the line in it. */
+/** An order completed this many days ago, and its line. */
 export async function received(buyer: Person, shop: Shop, productId: number, daysAgo = 1) {
   const stage = { state: 'completed', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
   const orderId = await ordered(buyer, shop, productId, stage)

@@ -11,7 +11,7 @@ import { businessReviewMessages } from '../copy.ts'
 
 type ReviewDeletionProps = { business: Business; review: BusinessReview; onClose: () => void }
 
-/** Asks before a review and its reply go. */
+/** Asks for confirmation before deleting a review and its reply. */
 export function BusinessReviewDeletion({ business, review, onClose }: ReviewDeletionProps) {
   const viewer = useViewer()
   const remove = useSend(businessReviewApi.remove, {

@@ -23,7 +23,7 @@ import { businessReviewMessages } from '../copy.ts'
 
 type ItemProps = { business: Business; review: BusinessReview; short?: boolean }
 
-/** A review with what the owner answered; `short` is for reading alone. */
+/** A review with the owner's reply; `short` hides the actions. */
 export function BusinessReviewItem({ business, review, short }: ItemProps) {
   const viewer = useViewer()
   const now = useNow()

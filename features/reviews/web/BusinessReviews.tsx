@@ -12,7 +12,7 @@ import { businessCopy } from '#features/businesses/copy.ts'
 import styles from './BusinessReviews.module.css'
 import { businessReviewApi } from '../business-reviews.contract.ts'
 
-/** What members say about a business, and the form of one who has not yet. */
+/** Reviews of a business, and the form for members who have not written one. */
 export function BusinessReviews({ business }: { business: Business }) {
   const viewer = useViewer()
   const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })

@@ -12,7 +12,7 @@ import { ReviewItem } from './ReviewItem.tsx'
 import { reviewCopy } from '../copy.ts'
 import styles from './ProductReviews.module.css'
 
-/** What buyers say about a product, and the way to say it for those who have bought it. */
+/** Reviews of a product, and the button for buyers to write one. */
 export function ProductReviews({ product }: { product: Product }) {
   const reviews = usePages(productReviewApi.list, { params: { id: product.id } })
   if (reviews.isPending) return <ListSkeleton label={reviewCopy.loading} />
@@ -85,7 +85,7 @@ function Summary({ product }: { product: Product }) {
   )
 }
 
-/** The newest purchase that has no review yet. */
+/** A button for the latest purchase without a review. */
 function WriteReview({ product }: { product: Product }) {
   const viewer = useViewer()
   const params = { id: product.id }

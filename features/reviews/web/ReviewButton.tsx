@@ -6,7 +6,7 @@ import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadReviewDialog } from './lazy.ts'
 import { reviewCopy } from '../copy.ts'
 
-/** Writes a review of a purchase, or changes it. */
+/** Writes or changes the review of a purchase. */
 export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {
   const dialog = useLater(loadReviewDialog)
   const { name, review } = purchase
@@ -28,7 +28,7 @@ export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: bo
   )
 }
 
-/** Beside a line of a completed order. */
+/** For a line of a completed order. */
 export function ReviewOfLine({ orderId, lineId }: { orderId: number; lineId: number }) {
   const purchases = useAnswer(productReviewApi.ofOrder, { params: { id: orderId } })
   const purchase = purchases.data?.find((one) => one.lineId === lineId)

@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { afterReview } from './refresh-reviews.ts'
 import { reviewCopy, productReviewMessages } from '../copy.ts'
 
-/** Asks before a review and its reply go. */
+/** Asks for confirmation before deleting a review and its reply. */
 export function ReviewDeletion({ review, onClose }: { review: ProductReview; onClose: () => void }) {
   const viewer = useViewer()
   const remove = useSend(productReviewApi.remove, {

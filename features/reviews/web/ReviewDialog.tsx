@@ -15,13 +15,13 @@ import { reviewCopy, productReviewMessages } from '../copy.ts'
 export type Reviewing = {
   productId: number
   name: string
-  /** Of which line of an order it is; a review that is there already knows. */
+  /** The order line of a new review; an existing review already has one. */
   lineId?: number
   until?: string
   review: { id: number; rating: number; content: string } | null
 }
 
-/** Stars and words about something one has bought. */
+/** The form for stars and text about a purchase. */
 export function ReviewDialog({ about, onClose }: { about: Reviewing; onClose: () => void }) {
   const { productId, name, lineId = 0, until, review } = about
   const [rating, setRating] = useState(review?.rating ?? 0)

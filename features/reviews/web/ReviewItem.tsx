@@ -20,7 +20,7 @@ export type Shop = { userId: number | null; businessName: string }
 type ItemProps = {
   review: ProductReview
   shop: Shop
-  /** Says which product it is about. */
+  /** Shows the name of the product. */
   named?: boolean
 }
 
@@ -66,7 +66,7 @@ export function ReviewItem({ review, shop, named }: ItemProps) {
   )
 }
 
-/** Of its author, the shop, the staff; everybody else may report it. */
+/** Actions of its author, the shop and the staff; everyone else can report it. */
 function Deeds({ review, shop, onReply }: ItemProps & { onReply: () => void }) {
   const viewer = useViewer()
   return (

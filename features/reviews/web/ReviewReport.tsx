@@ -6,7 +6,7 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { reviewCopy } from '../copy.ts'
 
-/** Asks what is wrong with a review. */
+/** Asks for the reason to report a review. */
 export function ReviewReport({ id, onClose }: { id: number; onClose: () => void }) {
   const [error, setError] = useState('')
   const report = useSend(reportApi.report, {

@@ -14,7 +14,7 @@ type Props = {
   renderReview: (review: BusinessReview) => ReactNode
 }
 
-/** What members said of the business, first what waits for an answer. */
+/** Reviews of the business, unanswered ones first. */
 export function SellReviews({ businessId, ofProducts, renderReview }: Props) {
   const reviews = usePages(businessReviewApi.list, {
     params: { id: businessId },

@@ -12,7 +12,7 @@ import styles from './ProductReviews.module.css'
 
 type Which = 'unanswered' | 'all'
 
-/** What buyers say of a shop's products, for its owner to answer. */
+/** Reviews of a shop's products, for its owner to answer. */
 export function ShopReviews({ business }: { business: Shop & { id: number } }) {
   const [which, setWhich] = useState<Which>('unanswered')
   return (

@@ -1,7 +1,7 @@
 import { productReviewApi } from '../contract.ts'
 import { productApi } from '#features/products/contract.ts'
 
-/** What is no longer true once a review has been written, changed or taken down. */
+/** Data that is stale once a review has been written, changed or deleted. */
 export const afterReview = [
   productReviewApi.list,
   productReviewApi.stars,

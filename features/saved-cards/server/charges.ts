@@ -5,15 +5,18 @@ import { ProviderError, unheard } from '#features/payments/server/provider.ts'
 import { findCard, takeUnanswered, updateUnsent } from './saved-cards.queries.ts'
 import { tokenOf } from './token.ts'
 
-/** Longer than a call takes: until then its sender is at work. */
+/** Longer than a request can take; until then the sender may still be running. */
 const answerSeconds = 60
 const atOnce = 20
-/** The provider has had the time to write down what it got. */
+/** By then the provider has recorded everything it received. */
 const lostMs = 3_600_000
 
 type Attempt = Settled['attempt']
 
-/** Sends what has been written down, once. Whatever the answer is, it is heard as a notice is; without one it is looked up later. 'unsent': the provider never got it. */
+/**
+ * Sends a recorded charge once. The answer is handled like a webhook; without one, the charge is looked up later.
+ * 'unsent': the provider never received it.
+ */
 export async function sendCharge(
   db: Db,
   config: Config,
@@ -37,7 +40,10 @@ export async function sendCharge(
   }
 }
 
-/** Charges whose answer is missing, after a restart or a silence, are looked up and never sent again. Who is silent is asked for one of them only. */
+/**
+ * Looks up charges whose answer is missing, after a restart or a timeout, and never sends them again. A provider that
+ * does not respond is asked only once per run.
+ */
 export async function lookAfterCharges(db: Db, config: Config, settle: Settle, onLost: OnLost) {
   const silent = new Set<string>()
   for (const attempt of await takeUnanswered(db, answerSeconds, atOnce)) {

@@ -5,7 +5,7 @@ import { Id } from '#platform/contract/fields.ts'
 import { deleteUnpaid, findCard, findOpenCard, forgetCard, listLeft } from './saved-cards.queries.ts'
 import { tokenOf } from './token.ts'
 
-/** Asked until the provider says yes; then we forget it too. */
+/** Retried until the provider confirms; then the details are deleted here too. */
 export const forgetAtProvider = job('keptCards.forget', {
   input: z.object({ id: Id }),
   run: async ({ db, config }, { id }) => {
@@ -13,7 +13,7 @@ export const forgetAtProvider = job('keptCards.forget', {
     const named = card && (await tokenOf(db, card))
     if (!card || !named) return card && forgetCard(db, id)
     const now = card.userId === null ? undefined : await findOpenCard(db, card.userId)
-    /** The same card may have been chosen anew: it goes by the same name. */
+    /** The same card may have been saved again under the same token. */
     const isInUse = now !== undefined && (await tokenOf(db, now))?.token === named.token
     if (!isInUse) await providerOf(config, card.provider)?.forget(named.token)
     await forgetCard(db, id)
@@ -22,7 +22,7 @@ export const forgetAtProvider = job('keptCards.forget', {
 
 /** A job gives up after about three days. */
 const leftDays = 4
-/** No notice comes later than that. */
+/** No webhook arrives later than that. */
 const openDays = 30
 
 export const forgetLeftCards = chore('keptCards.left', 24 * 60, async ({ db }) => {

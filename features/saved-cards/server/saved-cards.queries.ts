@@ -24,7 +24,7 @@ export const insertConsent = (
 ) =>
   db.insertInto('keptCardConsents').values({ cardId, planId, currency, priceCents, version, words }).execute()
 
-/** The most that may be charged for the plan, as the member agreed last; null: nothing. */
+/** The highest price the member last agreed to for the plan; null: none. */
 export const findAgreedCents = async (db: Db, cardId: number, planId: number, currency: string) => {
   const row = await db
     .selectFrom('keptCardConsents')
@@ -41,7 +41,7 @@ export const findAgreedCents = async (db: Db, cardId: number, planId: number, cu
 export const findCard = (db: Db, id: number) =>
   db.selectFrom('keptCards').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The one that is charged. */
+/** The card in use. */
 export const findOpenCard = (db: Db, userId: number) =>
   db
     .selectFrom('keptCards')
@@ -96,7 +96,7 @@ export const endCard = (db: Db, id: number) =>
     .where('endedAt', 'is', null)
     .execute()
 
-/** What the member agreed to stays as long as the member's account. */
+/** Deletes the card's details. The consent remains as long as the member's account. */
 export const forgetCard = async (db: Db, id: number) => {
   await db
     .updateTable('keptCards')
@@ -106,7 +106,7 @@ export const forgetCard = async (db: Db, id: number) => {
   await db.deleteFrom('keptCards').where('id', '=', id).where('userId', 'is', null).execute()
 }
 
-/** Cards that ended this many days ago and that the provider still has. */
+/** Cards that ended this many days ago and still exist at the provider. */
 export const listLeft = (db: Db, days: number) =>
   db
     .selectFrom('keptCards')
@@ -115,7 +115,7 @@ export const listLeft = (db: Db, days: number) =>
     .where('endedAt', '<', sql<string>`now() - ${days} * interval '1 day'`)
     .execute()
 
-/** Cards of payments that were opened and never made. */
+/** Cards of payments that were opened and never completed. */
 export const deleteUnpaid = (db: Db, days: number) =>
   db
     .deleteFrom('keptCards')
@@ -125,7 +125,7 @@ export const deleteUnpaid = (db: Db, days: number) =>
 
 const nextLookAt = sql<string>`looked_at + least(looked_at - created_at, interval '1 hour')`
 
-/** Charges without an answer for this many seconds; the wait between two looks doubles up to an hour. */
+/** Charges without an answer for this many seconds; the wait between two lookups doubles up to an hour. */
 export const takeUnanswered = (db: Db, seconds: number, most: number) =>
   db
     .updateTable('paymentAttempts')
@@ -148,7 +148,7 @@ export const takeUnanswered = (db: Db, seconds: number, most: number) =>
     .returningAll()
     .execute()
 
-/** The provider never received it, so it does not count as a try. Returns false if the attempt is already decided. */
+/** The provider never received it, so it does not count as an attempt. Returns false if the attempt is already decided. */
 export const updateUnsent = async (db: Db, id: number) => {
   const rows = await db
     .updateTable('paymentAttempts')

@@ -17,27 +17,27 @@ import {
 } from './saved-cards.queries.ts'
 import { sealOf, type ProviderCard } from './token.ts'
 
-/** What is known of a card before it is paid with: who agreed to what. */
+/** Prepares a card before it is paid with: its owner and consent. */
 export async function askForCard(db: Db, userId: number, provider: ProviderName, consent: Consent) {
   const id = await insertCard(db, userId, provider)
   await insertConsent(db, id, consent)
   return id
 }
 
-/** A new card takes the place of the one before it. */
+/** A new card replaces the previous one. */
 export async function keepCard(db: Db, id: number, userId: number, card: ProviderCard) {
   await endCardsOf(db, [userId])
   await updateKept(db, id, { ...card, sealed: await sealOf(db, id, card) })
 }
 
-/** It was paid with, and there is nothing to renew: the provider has it, we do not want it. */
+/** The payment was not due, so the card is not needed and is deleted at the provider. */
 export async function dropCard(db: Db, id: number, card: ProviderCard) {
   await updateKept(db, id, { ...card, sealed: await sealOf(db, id, card) })
   await endCard(db, id)
   await later(db, forgetAtProvider, { id })
 }
 
-/** Nothing is charged any more; what the provider keeps is forgotten by a job. False: there was no card. */
+/** Stops all charges; a job deletes the cards at the provider. False: there was no card. */
 export async function endCardsOf(db: Db, userIds: number[]) {
   const ended = await endOpenCards(db, userIds)
   if (ended.length > 0)
@@ -49,7 +49,7 @@ export async function endCardsOf(db: Db, userIds: number[]) {
   return ended.length > 0
 }
 
-/** A restored database does not know what was charged since its backup: what is due then is paid by hand. */
+/** A restored database does not know which cards were charged since its backup, so payments due then are made by hand. */
 export const holdCards = (db: Db) => endDueCards(db)
 
 export type OpenCard = CardRow
@@ -59,7 +59,7 @@ export const agreeAgain = (db: Db, { id }: CardRow, consent: Consent) => insertC
 
 type Asked = { id: number; currency: string; priceCents: number }
 
-/** Whether the member said yes to so much for this plan. */
+/** Whether the member agreed to this price for the plan. */
 export async function mayCharge(db: Db, card: CardRow, { id, currency, priceCents }: Asked) {
   const agreed = await findAgreedCents(db, card.id, id, currency)
   return agreed !== null && priceCents <= agreed
@@ -72,6 +72,6 @@ export const shapeCard = ({ provider, brand, lastFour, expires }: CardRow): Kept
   expires,
 })
 
-/** Of no use on that day, as far as is known. */
+/** Whether the card is known to be expired on that day. */
 export const isExpired = ({ expires }: Pick<CardRow, 'expires'>, at: string) =>
   expires !== null && expires < at.slice(0, 7)

@@ -12,6 +12,6 @@ const aboutOf = (id: number) => `kept card ${id}`
 export const sealOf = (db: Db, id: number, { token, email }: ProviderCard) =>
   seal(db, JSON.stringify({ token, email }), aboutOf(id))
 
-/** What the provider charges it by; null: forgotten. */
+/** The provider's token for the card; null: deleted. */
 export const tokenOf = async (db: Db, { id, sealed }: CardRow) =>
   sealed === null ? null : Token.parse(JSON.parse(await unseal(db, sealed, aboutOf(id))))

@@ -27,7 +27,7 @@ const newestOf = {
   products: 'select max(id) from products',
 } satisfies Record<WatchedKind, string>
 
-/** Reports what is new from now on; a search that is saved already stays as it is. */
+/** Reports what is new from now on; an existing search is unchanged. */
 export const insertSaved = async (db: Db, userId: number, kind: WatchedKind, words: string) => {
   const columns = 'id, kind, words, created_at'
   const text = `with made as (
@@ -42,7 +42,7 @@ export const insertSaved = async (db: Db, userId: number, kind: WatchedKind, wor
 export const deleteSaved = (db: Db, userId: number, id: number) =>
   db.deleteFrom('savedSearches').where('userId', '=', userId).where('id', '=', id).returning('id').execute()
 
-/** Searches of active members whose membership has the perk, the longest unseen first; no other worker takes them meanwhile. */
+/** Claims searches of active members with the perk, least recently checked first; other workers skip them. */
 export const takeDue = (db: Db) =>
   db
     .updateTable('savedSearches')

@@ -18,7 +18,7 @@ const told = async (person: Person) =>
   )
 const wordOf = (word: string) => `${word}${Date.now().toString(36)}`
 
-/** Ten minutes later the clock looks again. */
+/** Lets ten minutes pass and runs the scheduled job. */
 async function later(person: Person) {
   await rows(`update saved_searches set checked_at = now() - interval '11 minutes' where user_id = $1`, [
     person.id,
@@ -33,7 +33,7 @@ async function premium(name: string) {
   return person
 }
 
-test('saving searches is for Premium members, and saving twice is saving once', async () => {
+test('saving searches is for Premium members, and saving twice saves once', async () => {
   const [free, thandi] = [await member('free'), await premium('thandi')]
   expect(await save(visitor(), 'soil')).toRefuse(401, 'Not authenticated')
   expect(await save(free, 'soil')).toRefuse(403, savedSearchMessages.isPremium)
@@ -58,7 +58,7 @@ test('a member saves up to twenty searches, and removes only their own', async (
   expect(await thandi.del(address)).toRefuse(404, savedSearchMessages.missing)
 })
 
-test('of something new that fits its finder is told once, of what was there before never', async () => {
+test('a new match is notified once, and older matches never', async () => {
   const [thandi, pieter] = [await premium('thandi'), await member('pieter')]
   const word = wordOf('mielie')
   await pieter.writes(`Old ${word}`)
@@ -74,7 +74,7 @@ test('of something new that fits its finder is told once, of what was there befo
   expect(more).toEqual([])
 })
 
-test('products are watched for as well', async () => {
+test('products are watched too', async () => {
   const thandi = await premium('thandi')
   const shop = await opensShop('Egoli')
   const word = wordOf('fabric')
@@ -84,7 +84,7 @@ test('products are watched for as well', async () => {
   expect(await told(thandi)).toHaveLength(1)
 })
 
-test('what may not be seen is not told of, and without Premium nobody looks', async () => {
+test('hidden content is not notified, and searches of members without Premium do not run', async () => {
   const [thandi, closed, pieter] = [
     await premium('thandi'),
     await member('closed', { profileVisibility: 'private' }),

@@ -38,7 +38,7 @@ export async function removeSavedSearch(db: Db, viewer: Viewer, id: number) {
   return { message: savedSearchMessages.removed }
 }
 
-/** Looks again for each of those that are due, as the member who saved it would find it. */
+/** Runs each due search as the member who saved it. */
 export async function lookAgain(db: Db, config: Config) {
   for (const due of await takeDue(db)) await lookFor(db, config, due)
 }
@@ -55,7 +55,7 @@ async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId
   })
 }
 
-/** What the member wrote or made themselves is no news to them. */
+/** The member's own content is not news to them. */
 const isOwn = (thing: object, userId: number) =>
   ('userId' in thing && thing.userId === userId) ||
   ('creatorId' in thing && thing.creatorId === userId) ||

@@ -4,7 +4,7 @@ import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useAnswer } from '#platform/web/query.ts'
 
-/** Goes on to what a saved search finds: where a notification of it leads. One that is gone leads to Explore itself. */
+/** Opens the results of a saved search, as the target of its notification. If it was deleted, opens Explore. */
 export function OpenSaved({ id }: { id: number }) {
   const saved = useAnswer(savedSearchApi.list)
   const go = useGo()

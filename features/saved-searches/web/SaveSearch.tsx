@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { savedSearchCopy } from '../copy.ts'
 
-/** Keeps what is being sought, so that its finder is told of more; of people there is nothing to keep. */
+/** Saves the current search, so that the member is notified of new matches; not available for people. */
 export function SaveSearch({ kind, sought }: { kind: string; sought: string }) {
   const saved = useAnswer(savedSearchApi.list)
   const send = useSend(savedSearchApi.save, {

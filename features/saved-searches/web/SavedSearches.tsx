@@ -11,7 +11,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { savedSearchCopy, savedSearchMessages } from '../copy.ts'
 
-/** One's saved searches, each a link to what it finds today; nothing where there are none. */
+/** The member's saved searches, each linking to its current results; renders nothing if there are none. */
 export function SavedSearches() {
   const saved = useAnswer(savedSearchApi.list)
   const remove = useSend(savedSearchApi.remove, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-/** In more than every fiftieth post: the newest two thousand hold a page of them, and the index would read them all. */
+/** For words in more than 2% of posts, the newest two thousand are enough for a page, whereas the index would read them all. */
 const commonFrom = 0.02
 const cachedMs = 10 * 60_000
 
@@ -10,7 +10,7 @@ const WordRow = z.object({ word: z.string() })
 
 let cached: { words: Set<string>; until: number } | null = null
 
-/** The words of posts that are common, as the database's own statistics have them. */
+/** Common words of posts, from the database's own statistics. */
 async function commonWords(db: Db) {
   if (cached && cached.until > Date.now()) return cached.words
   const rows = await sqlRows(
@@ -24,7 +24,7 @@ async function commonWords(db: Db) {
   return cached.words
 }
 
-/** Whether every word sought is a common one; the last may be the beginning of one. */
+/** Whether every word of the search is a common one; the last may be a prefix. */
 export async function isCommon(db: Db, words: string) {
   const sought = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const common = await commonWords(db)

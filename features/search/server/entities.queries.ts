@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event, FeedItem } from '#features/posts/contract.ts'
 import { searchLimits } from '../contract.ts'
 
-/** So many of the likest go to the door. */
+/** Number of best matches that are checked for visibility. */
 const candidates = 200
 
 const like = (thing: 'groups' | 'businesses' | 'products' | 'events', words: string) =>
@@ -55,7 +55,7 @@ export const searchProducts = async (db: Db, viewer: Viewer | null, words: strin
 
 const isEvent = (item: FeedItem): item is Event => item.isEvent
 
-/** Those to come before those that were. */
+/** Upcoming events before past ones. */
 export const searchEvents = async (db: Db, viewer: Viewer | null, words: string) => {
   const rows = await selectPosts(db, viewer)
     .innerJoin(like('events', words), 'alike.id', 'posts.id')

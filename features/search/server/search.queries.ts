@@ -13,19 +13,19 @@ import { searchLimits } from '../contract.ts'
 import { isCommon } from './common.queries.ts'
 
 const bounds = {
-  /** So many posts with the words are looked at, whichever the index gives. */
+  /** At most this many matches from the index, in any order. */
   found: 1_000,
-  /** A word so common that there are more is looked for in the newest posts instead. */
+  /** For a more common word, this many of the newest posts are scanned instead. */
   newest: 2_000,
   authors: 20,
   ofEach: 60,
-  /** So many of all these, the newest, go to the door. */
+  /** At most this many of the newest matches are checked for visibility. */
   candidates: 400,
   people: 200,
 }
 const beginning = 2_147_483_647
 
-/** One page of the posts that the viewer may see, newest first. */
+/** One page of the posts that the viewer can see, newest first. */
 export const searchPosts = async (
   db: Db,
   viewer: Viewer | null,
@@ -34,7 +34,8 @@ export const searchPosts = async (
 ): Promise<Page<FeedItem>> => {
   const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
   const found = await visiblePosts(db, viewer)
-    // NOTE: in the candidates' order the door is asked only until the page is full; the sum keeps the planner from walking all posts by key.
+    // NOTE: in this order visibility is only checked until the page is full; the sum keeps the planner from scanning
+    // all posts by key.
     .innerJoin(candidates(words, before, await isCommon(db, words)), (join) =>
       join.on(sql`posts.id`, '=', sql`candidates.id + 0`),
     )
@@ -55,7 +56,7 @@ export const searchPosts = async (
   return { items: rows.map(shape), next }
 }
 
-/** Bounded before the door is asked about each: by word, and by the authors' names. */
+/** A bounded number of matches, by word and by author name, before each is checked for visibility. */
 const candidates = (words: string, before: number, areCommon: boolean) => {
   const hasWords = sql`search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))`
   return sql<{ id: number }>`(
@@ -75,10 +76,10 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
     order by id desc limit ${sql.lit(bounds.candidates)})`.as('candidates')
 }
 
-/** Matches nothing below three letters, for which the index has no help. */
+/** Empty below three letters, where the index cannot help, so that it matches nothing. */
 const partOf = (words: string) => (words.length < 3 ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** People with such names whom the viewer may see. A card tells no more than the name, so profiles of every visibility are found. */
+/** People with similar names whom the viewer can see. A card shows no more than the name, so profiles of every visibility are found. */
 export const searchPeople = async (db: Db, viewer: Viewer | null, words: string): Promise<PersonInList[]> => {
   const named = sql<{ id: number; likeness: number }>`people_named_like(${words}, ${sql.lit(bounds.people)})`
   const rows = await visiblePeople(db, viewer)

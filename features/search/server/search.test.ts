@@ -12,7 +12,7 @@ const find = async (who: Person, q: string, more = '') => {
 }
 const postIds = async (who: Person, q: string): Promise<number[]> =>
   (await find(who, q)).posts.map((post: { id: number }) => post.id)
-/** A member whose display name is not a username. */
+/** A member whose display name differs from the username. */
 const called = async (displayName: string) => {
   const person = await member('called')
   expect((await person.patch('/api/users/me', { displayName })).status).toBe(200)
@@ -22,7 +22,7 @@ const peopleIds = async (who: Person, q: string): Promise<number[]> =>
   (await find(who, q)).people.map((person: { id: number }) => person.id)
 
 describe('posts', () => {
-  test('are found by a word of theirs, newest first, in any case', async () => {
+  test('are found by a word, newest first, ignoring case', async () => {
     const thandi = await member('thandi')
     const first = await thandi.writes('Black FROSTLINE two nights running')
     const second = await thandi.writes('the frostline again')
@@ -30,7 +30,7 @@ describe('posts', () => {
     expect(await postIds(visitor(), 'Frostline')).toEqual([second.id, first.id])
   })
 
-  test('are found by all of several words, the last of which may be unfinished', async () => {
+  test('are found by all of several words, the last of which may be incomplete', async () => {
     const thandi = await member('thandi')
     const post = await thandi.writes('A windpump mendds itself never')
     await thandi.writes('A windpump and a well')
@@ -44,7 +44,7 @@ describe('posts', () => {
     expect(await postIds(visitor(), 'quagga')).toEqual([post.id])
   })
 
-  test('%, _ and \\ in the name of an author mean just that', async () => {
+  test('%, _ and \\ are literal in the name of an author', async () => {
     const author = await called('Veld 100%_sure \\o/')
     const other = await called('Veld 1000 unsure')
     const post = await author.writes('by the first')
@@ -60,7 +60,7 @@ describe('posts', () => {
     expect(await postIds(visitor(), '#tunnelhouse')).toEqual([post.id])
   })
 
-  test('are no longer found by what was edited out, nor once deleted', async () => {
+  test('are no longer found by text that was edited out, nor once deleted', async () => {
     const thandi = await member('thandi')
     const post = await thandi.writes('zebraplant')
     await thandi.patch(`/api/posts/${post.id}`, { content: 'aloeplant' })
@@ -70,7 +70,7 @@ describe('posts', () => {
     expect(await postIds(visitor(), 'aloeplant')).toEqual([])
   })
 
-  test('of a followers-only profile are found by its followers and by nobody else', async () => {
+  test('of a followers-only profile are found only by its followers', async () => {
     const [naledi, follower] = [
       await member('naledi', { profileVisibility: 'followers' }),
       await member('follower'),
@@ -84,7 +84,7 @@ describe('posts', () => {
     expect(await postIds(naledi, 'secretgarden')).toEqual([post.id])
   })
 
-  test('are not found by whom their author has blocked, nor the other way round', async () => {
+  test('are not found by members their author has blocked, nor the other way round', async () => {
     const [thandi, pieter] = [await member('thandi'), await member('pieter')]
     await thandi.writes('blockedword here')
     await pieter.writes('blockedword there')
@@ -104,7 +104,7 @@ describe('posts', () => {
     expect(await postIds(visitor(), 'suspendedword')).toEqual([])
   })
 
-  test('say whether the viewer likes and saved them', async () => {
+  test('show whether the viewer likes and saved them', async () => {
     const [thandi, pieter] = [await member('thandi'), await member('pieter')]
     const post = await thandi.writes('likedword')
     await pieter.post(`/api/posts/${post.id}/like`)
@@ -116,7 +116,7 @@ describe('posts', () => {
     expect((await find(thandi, 'likedword')).posts[0]).toMatchObject({ isLiked: false })
   })
 
-  test('come in pages, each once', async () => {
+  test('are paged without repeats', async () => {
     const thandi = await member('thandi')
     const written: number[] = []
     for (let count = 0; count < 7; count += 1) written.push((await thandi.writes(`pagedword ${count}`)).id)
@@ -124,7 +124,7 @@ describe('posts', () => {
     expect(found.map((post) => post.id)).toEqual(written.toReversed())
   })
 
-  test('with a word that everybody uses are found among the newest', async () => {
+  test('with a very common word are found among the newest', async () => {
     const thandi = await member('thandi')
     await rows(
       `insert into posts (user_id, content) select $1, 'everydayword ' || n from generate_series(1, 2500) n`,
@@ -136,20 +136,20 @@ describe('posts', () => {
 })
 
 describe('people', () => {
-  test('are found by username and display name, the likest first', async () => {
+  test('are found by username and display name, best matches first', async () => {
     const [exact, other] = [await member('Gcobani'), await called('Gcobanitha Mvelase')]
     expect(await peopleIds(visitor(), 'gcobani')).toEqual([exact.id, other.id])
     expect(await peopleIds(visitor(), exact.username)).toContain(exact.id)
   })
 
-  test('are found in spite of a wrong letter', async () => {
+  test('are found despite a typo', async () => {
     const person = await called('Nomvula Dlamini')
     expect(await peopleIds(visitor(), 'nomvola')).toContain(person.id)
     expect(await peopleIds(visitor(), 'Dlaminy')).toContain(person.id)
     expect(await peopleIds(visitor(), 'Wolmarans')).not.toContain(person.id)
   })
 
-  test('with a private profile are found by name, as there must be somebody to ask, but by nothing else', async () => {
+  test('with a private profile are found by name, so that others can ask to follow them, but by nothing else', async () => {
     const person = await member('Sizwekazi', { profileVisibility: 'private' })
     await person.patch('/api/users/me', {
       bio: 'hiddenbio',
@@ -162,7 +162,7 @@ describe('people', () => {
     }
   })
 
-  test('are not found by whom they have blocked, nor when suspended', async () => {
+  test('are not found by members they have blocked, nor when suspended', async () => {
     const [thandi, pieter] = [await member('Blockinga'), await member('pieter')]
     await thandi.post(`/api/users/${pieter.id}/block`)
     expect(await peopleIds(pieter, 'blockinga')).toEqual([])
@@ -171,7 +171,7 @@ describe('people', () => {
     expect(await peopleIds(visitor(), 'blockinga')).toEqual([])
   })
 
-  test('say whether the viewer follows them or has asked to', async () => {
+  test('show whether the viewer follows them or has asked to', async () => {
     const [open, closed, viewer] = [
       await member('Followella'),
       await member('Followella', { profileVisibility: 'private' }),
@@ -190,14 +190,14 @@ describe('people', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the search text', () => {
   test.each(['', '   ', '%%%', '!?', '_', '&|!():*'])('%j finds nothing', async (words) => {
     const thandi = await member('thandi')
     await thandi.writes('anything at all')
     expect(await find(visitor(), words)).toEqual(nothing)
   })
 
-  test('without q finds nothing', async () => {
+  test('finds nothing when it is missing', async () => {
     for (const [path, empty] of [
       ['/api/search', nothing],
       ['/api/search/posts', []],
@@ -208,14 +208,14 @@ describe('what is asked', () => {
     }
   })
 
-  test('may be 100 characters long and no longer', async () => {
+  test('can be 100 characters long and no longer', async () => {
     expect((await visitor().get(`/api/search?q=${'a'.repeat(100)}`)).status).toBe(200)
     for (const path of ['/api/search', '/api/search/posts', '/api/search/people']) {
       expect(await visitor().get(`${path}?q=${'a'.repeat(101)}`)).toRefuse(400, searchMessages.tooLong(100))
     }
   })
 
-  test('must be storable text, given once, with a page that is one', async () => {
+  test('must be storable text, given once, with a valid page', async () => {
     expect(await visitor().get('/api/search?q=%00')).toRefuse(400, searchMessages.badWords)
     expect((await visitor().get('/api/search?q=a&q=b')).status).toBe(400)
     expect((await visitor().get('/api/search/posts?q=a&cursor=nonsense')).status).toBe(400)
@@ -234,11 +234,11 @@ describe('what is asked', () => {
     '<b>',
     '🌱 seed',
     'ṱhoho',
-  ])('%j is sought as it stands', async (words) => {
+  ])('%j is searched literally', async (words) => {
     await find(visitor(), words)
   })
 
-  test('may name the kinds wanted; a kind that is not there yet is no error', async () => {
+  test('can be limited to kinds, and unknown kinds are ignored', async () => {
     const thandi = await member('Kindword')
     const post = await thandi.writes('kindword')
     const posts = await find(visitor(), 'kindword', '&type=posts')
@@ -268,7 +268,7 @@ describe('groups, businesses and events', () => {
   const kinds = ['groups', 'businesses', 'events'] as const
 
   test.each(kinds)(
-    '%s are found by name, unfinished or with a letter wrong, the likest first',
+    '%s are found by name, even if incomplete or with a typo, the best matches first',
     async (kind) => {
       const thandi = await member('thandi')
       const exact = (await make[kind](thandi, `Rooibosveld ${kind}`)).body
@@ -281,7 +281,7 @@ describe('groups, businesses and events', () => {
     },
   )
 
-  test.each(kinds)('%s of those who have blocked the viewer, or are gone, are not found', async (kind) => {
+  test.each(kinds)('%s of members who blocked the viewer or left are not found', async (kind) => {
     const [thandi, pieter] = [await member('thandi'), await member('pieter')]
     await make[kind](thandi, 'Blockberg')
     const count = async (who: Person) => (await find(who, 'Blockberg'))[kind].length
@@ -294,7 +294,7 @@ describe('groups, businesses and events', () => {
     }
   })
 
-  test('events to come are found before those that are over, however well they match', async () => {
+  test('upcoming events are found before past ones, however well they match', async () => {
     const thandi = await member('thandi')
     const holds = async (title: string, eventDate: string): Promise<number> => {
       const input = { isEvent: true, title, content: 'Come', location: 'Clarens', time: 'All day', eventDate }
@@ -307,7 +307,7 @@ describe('groups, businesses and events', () => {
     expect(events.map(({ id }: { id: number }) => id)).toEqual([later, next, past])
   })
 
-  test('a private group is found by its members alone', async () => {
+  test('a private group is found only by its members', async () => {
     const [thandi, pieter] = [await member('thandi'), await member('pieter')]
     await make.groups(thandi, 'Hiddenkraal', { visibility: 'private' })
     expect((await find(thandi, 'hiddenkraal')).groups).toHaveLength(1)
@@ -315,7 +315,7 @@ describe('groups, businesses and events', () => {
   })
 })
 
-test('the Explore page comes with what was sought in it', async () => {
+test('the Explore page includes the results of its search', async () => {
   const thandi = await member('thandi')
   await thandi.writes('exploredword')
   const page = await visitor().get('/explore?q=exploredword')

@@ -6,7 +6,7 @@ import { searchLimits, type SearchAnswer, type SearchKind } from '../contract.ts
 import { searchBusinesses, searchEvents, searchGroups, searchProducts } from './entities.queries.ts'
 import { searchPeople, searchPosts } from './search.queries.ts'
 
-/** The first of each kind that is wanted. */
+/** The first results of each requested kind. */
 export async function search(
   db: Db,
   config: Config,
@@ -40,5 +40,5 @@ export const findPosts = async (db: Db, viewer: Viewer | null, { q, ...page }: P
 export const findPeople = async (db: Db, viewer: Viewer | null, q: string) =>
   hasWords(q) ? searchPeople(db, viewer, q) : []
 
-/** Blank, or nothing but signs, finds nothing. */
+/** False for blank text or punctuation only, which finds nothing. */
 const hasWords = (q: string) => /[\p{L}\p{N}]/u.test(q)

@@ -187,7 +187,7 @@ const listProducts = (products: Product[]) => (
 
 const listPeople = (people: PersonInList[]) => <People people={people} />
 
-/** Without a search: something to look around in. */
+/** Shown without a search. */
 function Unsought({ kind }: { kind: SearchKind }) {
   const businesses = usePages(businessApi.list, {}, { enabled: kind === 'businesses' })
   const groups = usePages(groupApi.list, {}, { enabled: kind === 'groups' })
@@ -205,7 +205,7 @@ function PostCards({ posts }: { posts: FeedItem[] }) {
   return shown.map((post, index) => <PostCard key={post.id} post={post} eager={index === 0} />)
 }
 
-/** Without a search: the modules of the columns that a narrow screen leaves out, new pictures, then everyone's posts. */
+/** Shown without a search: the column modules that narrow screens leave out, new pictures, then everyone's posts. */
 function NewestPosts() {
   const viewer = useViewer()
   const posts = usePages(postApi.feed)

@@ -7,10 +7,10 @@ import { Section } from '#ui/layout/Section.tsx'
 import { loadPhotoViewer } from './lazy.ts'
 import { searchCopy } from '../copy.ts'
 
-/** Whole rows of three. */
+/** Full rows of three. */
 const [row, most] = [3, 6]
 
-/** The pictures of the newest posts, with the viewer over them. */
+/** The pictures of the newest posts, which open in the viewer. */
 export function NewPhotos({ posts }: { posts: FeedItem[] }) {
   const [index, setIndex] = useState<number | null>(null)
   const viewer = useLater(loadPhotoViewer)

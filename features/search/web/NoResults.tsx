@@ -7,7 +7,7 @@ import { searchCopy } from '../copy.ts'
 
 type NothingFoundProps = { title: string; words: string; onClear: () => void; instead?: ReactNode }
 
-/** Nothing matches: look elsewhere, or begin anew. */
+/** No results: offers to search elsewhere or to start over. */
 export function NothingFound({ title, words, onClear, instead }: NothingFoundProps) {
   const clear = (
     <Button variant="out" onClick={onClear}>
@@ -27,7 +27,7 @@ export function NothingFound({ title, words, onClear, instead }: NothingFoundPro
 
 type SearchFailedProps = { atHand: number; onRetry: () => Promise<unknown>; children: ReactNode }
 
-/** The server could not be asked: what is at hand stays. */
+/** The search failed: keeps showing the loaded items that match. */
 export function SearchFailed({ atHand, onRetry, children }: SearchFailedProps) {
   return (
     <Stack tight>

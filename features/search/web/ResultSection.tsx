@@ -21,7 +21,7 @@ type LoadedProps<T> = {
   renderItems: (items: T[]) => ReactNode
 }
 
-/** All of a kind, while nothing is sought. */
+/** All items of a kind, without a search. */
 export function Loaded<T>({ kind, pages, renderItems }: LoadedProps<T>) {
   const name = searchCopy.kinds[kind]
   if (pages.isPending) return <ListSkeleton label={searchCopy.searching} />

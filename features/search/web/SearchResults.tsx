@@ -7,17 +7,17 @@ import { searchCopy } from '../copy.ts'
 type FoundProps<T> = {
   found: { items: T[]; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   words: string
-  /** Said when there is none. */
+  /** Shown when there are no results. */
   none: string
   onClear: () => void
-  /** Shown instead of the lines that wait. */
+  /** Shown instead of the skeleton. */
   waiting?: ReactNode
-  /** A way on when there is none of this kind, but some of another. */
+  /** A link to results of other kinds when this one has none. */
   instead?: ReactNode
   renderItems: (items: T[]) => ReactNode
 }
 
-/** What was found of one kind: waiting, failed, none, full. */
+/** The results of one kind: loading, failed, empty, full. */
 export function Found<T>({ found, words, none, onClear, waiting, instead, renderItems }: FoundProps<T>) {
   const results = useRef<HTMLDivElement>(null)
   useHighlight(results, words, found.items)

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 const name = 'sought'
 
-/** Marks the words where they stand in the results, without touching them; a browser that can't simply doesn't. */
+/** Highlights the words in the results without changing the DOM, in browsers that support it. */
 export function useHighlight(place: RefObject<HTMLElement | null>, words: string, shown: unknown) {
   useEffect(() => {
     if (!place.current || !('highlights' in CSS) || words.trim() === '') return
@@ -29,7 +29,7 @@ function rangesOf(place: HTMLElement | null, words: string) {
 function rangesIn(node: Node, sought: string[]) {
   const text = (node.textContent ?? '').toLowerCase()
   const ranges: Range[] = []
-  // NOTE: lower case that is longer than what was written (İ) would mark beside it.
+  // NOTE: lower case can be longer than the text (İ), which would shift the marks.
   if (text.length !== node.textContent?.length || node.parentElement?.closest('button, [role="menu"]'))
     return ranges
   for (const word of sought) {

@@ -1,2 +1,2 @@
-/** What Explore needs only once someone reaches for it. */
+/** Parts of Explore that load on demand. */
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)

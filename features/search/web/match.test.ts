@@ -71,12 +71,12 @@ test.each(['', '   ', 'johanvw', 'thaw'])('a post does not match %j', (words) =>
   expect(matchesPost(post(1), words)).toBe(false)
 })
 
-test('a post without a location matches by the rest', () => {
+test('a post without a location matches by its other fields', () => {
   expect(matchesPost(post(1, { location: null }), 'dullstroom')).toBe(false)
   expect(matchesPost(post(1, { location: null }), 'frost')).toBe(true)
 })
 
-test('a person matches by both names', () => {
+test('a person matches by username and display name', () => {
   expect(matchesPerson(user, 'johanv')).toBe(true)
   expect(matchesPerson(user, 'wyk')).toBe(true)
   expect(matchesPerson(user, 'dullstroom')).toBe(false)
@@ -93,7 +93,7 @@ test('a business does not match by its owner or its contact details', () => {
   for (const words of ['johan', '555', ' ']) expect(matchesBusiness(business, words)).toBe(false)
 })
 
-test('what the server found and what was at hand stand in one list, each once', () => {
+test('results of the server and loaded items are merged without duplicates', () => {
   const ids = (posts: { id: number }[]) => posts.map(({ id }) => id)
   expect(ids(joinPosts([post(9), post(3)], [post(5), post(3), post(12)]))).toEqual([12, 9, 5, 3])
   expect(ids(joined([{ id: 2 }, { id: 1 }], [{ id: 3 }, { id: 2 }]))).toEqual([2, 1, 3])

@@ -4,7 +4,7 @@ import type { Group } from '#features/groups/contract.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Event, FeedItem } from '#features/posts/contract.ts'
 
-/** As it is compared: without regard to case and to what was typed around it. */
+/** Normalized for comparison, ignoring case. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
 const has = (texts: (string | null)[], words: string) => {
@@ -32,11 +32,11 @@ export const matchesProduct = (product: Product, words: string) =>
 export const matchesEvent = (event: Event, words: string) =>
   has([event.title, event.content, event.location], words)
 
-/** What the server found and what was at hand, each once; the newest first. */
+/** Results of the server and matching loaded items without duplicates, newest first. */
 export const joinPosts = (found: FeedItem[], atHand: FeedItem[]) =>
   joined(found, atHand).sort((a, b) => b.id - a.id)
 
-/** What the server found, likest first, then what was at hand. */
+/** Results of the server, best matches first, then matching loaded items. */
 export const joined = <T extends { id: number }>(found: T[], atHand: T[]) => [
   ...found,
   ...atHand.filter(({ id }) => !found.some((one) => one.id === id)),

@@ -3,10 +3,10 @@ import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 
-/** The server is asked, and the address says so, once the typing rests. */
+/** Delay after typing before the server is asked and the URL is updated. */
 const restMs = 250
 
-/** What is being typed, the tab, and what the address says is sought; the one follows the other. */
+/** The typed text, the tab and the search in the URL, which follows the typed text. */
 export function useSought() {
   const asked = useQueryValue('tab')
   const tab = searchKinds.find((kind) => kind === asked) ?? 'posts'

@@ -19,10 +19,10 @@ import {
 } from './match.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 
-/** The kinds that the one search over everything answers for; posts and people have pages of their own. */
+/** The kinds of the combined search; posts and people have their own endpoints. */
 const things = 'businesses,groups,events,products'
 
-/** Each kind at once from what is loaded, then with what the server finds for the words it has been asked for. */
+/** Results of each kind: matching loaded items at once, then the server's results. */
 export function useFound(typed: string, asked: string) {
   return { posts: usePosts(typed, asked), people: usePeople(typed, asked), ...useThings(typed, asked) }
 }

@@ -3,12 +3,13 @@ import type { Account } from './shop-settings.queries.ts'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 
-/** What the change comes to; null: it is none. Only 'put' needs the password: what was there before, or none at all, pays nobody else. */
+/** The kind of change; null: none. 'keep' returns to the current account and needs no password. */
 export type AccountChange = { kind: 'keep' | 'put'; account: Account } | null
 
 /**
- * The first account begins at once, since there is none to fall back to; every later one after a day, in which the owner has been told of it
- * and orders are given the one before. Taking an account away does not make the next one the first.
+ * The first account is active at once, since there is no other to fall back to. A later one is active after a day, in
+ * which the owner is notified and orders use the previous one. After removing an account, the next does not count as
+ * the first.
  */
 export function changeOf(known: Selling, wanted: BankDetails | null | undefined, now: Date): AccountChange {
   if (wanted === undefined || isSame(wanted, known.pendingBank ?? known.bank)) return null
@@ -22,7 +23,7 @@ export function changeOf(known: Selling, wanted: BankDetails | null | undefined,
   return { kind: 'put', account: { ...settled, pendingBank: wanted, pendingBankFrom: from } }
 }
 
-/** What whoever is to pay into it now has to know. */
+/** The warning for buyers who are about to pay into the account. */
 export function noticeOf({ pendingBank, bankSince }: Selling, now: number): BankNotice | null {
   if (pendingBank !== null) return 'changing'
   return bankSince !== null && now - Date.parse(bankSince) < lockMs ? 'new' : null

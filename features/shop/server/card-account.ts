@@ -26,13 +26,13 @@ import { cardAccountMessages } from '#features/payments/copy.ts'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 
-/** Which accounts of sellers this installation can be paid into; PayFast knows rand only. */
+/** Providers that sellers can connect on this installation; PayFast supports rand only. */
 const offersOf = ({ sellersTakeCards, site }: Config): ProviderName[] => {
   if (!sellersTakeCards) return []
   return site.currency === 'ZAR' ? ['paystack', 'payfast'] : ['paystack']
 }
 
-/** The terms with their cards as this installation takes them. */
+/** The terms without card payments if this installation does not allow them. */
 export const cardsOn =
   (config: Config) =>
   (selling: Selling): Selling => ({
@@ -60,7 +60,7 @@ export async function readCards(
   }
 }
 
-/** What needs time and the world outside comes before the transaction: the password, and whether the keys open anything. */
+/** Checks the password and the keys before the transaction, because both take time. */
 export async function connectCards(
   db: Db,
   config: Config,
@@ -116,7 +116,7 @@ async function checkKeys(config: Config, keys: CardKeys) {
     })
 }
 
-/** Whoever changes where the money goes is told of it as for the bank account: it may have been somebody else. */
+/** Notifies the owner of a change of the account, as for the bank account: someone else may have made it. */
 async function tellOfCards(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
   await recordDeed(db, viewer, 'selling.card', {
     aboutType: 'business',

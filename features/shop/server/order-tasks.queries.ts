@@ -1,11 +1,11 @@
 import type { OrderTask } from '../order-tasks.ts'
-/** More is owed than has gone back since. */
+/** More is owed than was refunded since. */
 export const owes = `orders.state <> 'refunded' and exists (select from payments where order_id = orders.id and kind = 'owed')
   and (select sum(amount_cents) filter (where kind = 'owed') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
     from payments where order_id = orders.id
       and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`
 
-/** What waits for the seller, as conditions on an order. */
+/** The seller's tasks as conditions on an order. */
 export const taskConditions: Record<OrderTask, string> = {
   confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
   pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,

@@ -17,7 +17,7 @@ const counts = orderTasks
   .join(', ')
 const local = (column: string) => `${column} at time zone '${businessZone}'`
 
-/** What is to be done and how it has gone, in one statement; money is what the ledger says, in the site's currency. */
+/** Tasks and sales in one statement; amounts are from the ledger, in the site's currency. */
 export const findSales = async (db: Db, businessId: number, currency: Currency) => {
   const [row] = await sqlRows(
     db,
@@ -65,7 +65,7 @@ const LineRow = z.extend(z.omit(StatementLine, { reference: true, vatCents: true
 
 const MonthRow = z.object({ month: z.string() })
 
-/** A month's ledger as Johannesburg's calendar has it, oldest first. */
+/** A month's ledger in Johannesburg's calendar, oldest first. */
 export const listLedger = (db: Db, businessId: number, month: string) =>
   sqlRows(
     db,

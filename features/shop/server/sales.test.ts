@@ -14,7 +14,7 @@ import { productMessages } from '#features/products/copy.ts'
 import { sellingMessages, salesMessages } from '../copy.ts'
 
 let buyer: Person
-/** This week and month in Johannesburg. */
+/** The current week and month in Johannesburg. */
 let now = { week: '', month: '' }
 beforeAll(async () => {
   await testApp({}, true)
@@ -31,7 +31,7 @@ const salesOf = async (shop: Shop) => (await shop.owner.get(`/api/businesses/${s
 const delivery = { method: 'eft', fulfilment: 'delivery' } as const
 const collection = { method: 'collection', fulfilment: 'collection' } as const
 
-test('what is to be done is counted as the list of orders has it', async () => {
+test('the counts of tasks equal the list of orders', async () => {
   const shop = await opensShop('Egoli')
   const pot = await sells(shop, 'Pot', '10', 100)
   await ordered(buyer, shop, pot, { state: 'placed', isPaid: false, ...delivery })
@@ -64,7 +64,7 @@ test('what is to be done is counted as the list of orders has it', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('what is missing before a shop takes orders is named until it is there', async () => {
+test('the overview names what is missing before a shop can accept orders', async () => {
   const shop = await opensShop('Bare', null)
   expect((await salesOf(shop)).needs).toEqual(['terms', 'products', 'phone', 'email'])
   const open = await opensShop('Open', { bank: null })
@@ -75,7 +75,7 @@ test('what is missing before a shop takes orders is named until it is there', as
   expect((await salesOf(open)).needs).toEqual(['bank'])
 })
 
-test('the charts count what the ledger says, by Johannesburg’s weeks and months', async () => {
+test('the charts sum the ledger by Johannesburg’s weeks and months', async () => {
   const shop = await opensShop('Charted')
   const pot = await sells(shop, 'Pot', '10', 100)
   const [paid, returned] = [
@@ -99,7 +99,7 @@ test('the charts count what the ledger says, by Johannesburg’s weeks and month
   expect((await salesOf(shop)).weeks.at(-4)).toMatchObject({ orders: 1, revenueCents: 2_000 })
 })
 
-test('a statement has every line of the ledger with its VAT, and is the owner’s alone', async () => {
+test('a statement has every line of the ledger with its VAT, only for the owner', async () => {
   const shop = await opensShop('Ledger', { vatNumber: '4123456789' })
   const pot = await sells(shop, 'Pot', '10', 100)
   await wants(buyer, pot, 2)
@@ -133,7 +133,7 @@ test('a statement has every line of the ledger with its VAT, and is the owner’
   expect(wrong).toRefuse(400, salesMessages.badMonth)
 })
 
-test('as a file it opens in a spreadsheet, in which nothing that members wrote is a formula', async () => {
+test('the statement file opens in a spreadsheet, and texts of members are never formulas', async () => {
   const shop = await opensShop('Filed')
   const pot = await sells(shop, 'Pot', '10', 100)
   const odd = await member('odd')
@@ -153,7 +153,7 @@ test('as a file it opens in a spreadsheet, in which nothing that members wrote i
   expect(await buyer.get(at)).toRefuse(403, sellingMessages.notYours)
 })
 
-test('what a shop sells is counted for its owner, who alone sees it', async () => {
+test('a shop’s products are listed with their sales, only for the owner', async () => {
   const shop = await opensShop('Counted')
   const pot = await sells(shop, 'Pot', '10', 100)
   const lamp = await sells(shop, 'Lamp', '48')
@@ -170,7 +170,7 @@ test('what a shop sells is counted for its owner, who alone sees it', async () =
     expect(await buyer.get(`${at}/${path}`)).toRefuse(403, sellingMessages.notYours)
 })
 
-test('stock is changed from what was seen: twice is once, and orders meanwhile are not overwritten', async () => {
+test('stock is changed from the value shown: repeating it changes nothing, and orders meanwhile are not overwritten', async () => {
   const shop = await opensShop('Stocked')
   const pot = await sells(shop, 'Pot', '10', 5)
   const at = `/api/products/${pot}/stock`
@@ -186,7 +186,7 @@ test('stock is changed from what was seen: twice is once, and orders meanwhile a
   expect(await buyer.put(at, { stock: 1, was: null })).toRefuse(403, productMessages.notYours)
 })
 
-test('reviews without an answer come first', async () => {
+test('reviews without a reply are listed first', async () => {
   const shop = await opensShop('Reviewed')
   const ids: number[] = []
   for (const name of ['one', 'two', 'three']) {
@@ -201,7 +201,7 @@ test('reviews without an answer come first', async () => {
   expect(newest.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('the seller’s area comes with its data to its owner; nobody else has such a page', async () => {
+test('the seller’s area includes its data for its owner, and is a 404 for others', async () => {
   const shop = await opensShop('Housed')
   const pot = await sells(shop, 'Fabric pot', '10')
   await ordered(buyer, shop, pot, { state: 'paid', isPaid: true, ...delivery })
@@ -221,7 +221,7 @@ test('the seller’s area comes with its data to its owner; nobody else has such
   expect((await shop.owner.get(`/business/${shop.id}/orders`)).headers.location).toBe(`${at}?part=orders`)
 })
 
-test('the way to sell leads to one’s shop, to a new one, or to the log-in', async () => {
+test('the page for new sellers leads to the member’s shop, to a new one, or to the login', async () => {
   const wayOf = async (person: Person) => (await person.get('/sell')).headers.location
   const shop = await opensShop('Found')
   expect(await wayOf(shop.owner)).toBe(`/business/${shop.id}/sell`)

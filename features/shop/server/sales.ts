@@ -10,7 +10,7 @@ import { shopNeeds, type Sales, type ShopNeed } from '../sales.contract.ts'
 import type { Selling } from '../contract.ts'
 import { findSales } from './sales.queries.ts'
 
-/** What its owner sees first: what is to be done, what is missing, how it has gone. */
+/** The owner's overview: tasks, what is missing, and sales. */
 export async function readSales(db: Db, config: Config, viewer: Viewer, businessId: number): Promise<Sales> {
   const business = await openOwnShop(db, viewer, businessId)
   const { currency } = config.site
@@ -33,7 +33,7 @@ export async function readSales(db: Db, config: Config, viewer: Viewer, business
   }
 }
 
-/** Whether the rules ask a licence of this kind of business, of which none holds or waits to be checked. */
+/** Whether the rules require a licence for this kind of business, and it has none that is valid or pending. */
 async function lacksLicence(db: Db, viewer: Viewer, business: Business) {
   const asked = await readAskedLicences(db, business)
   if (asked.length === 0) return false

@@ -20,12 +20,12 @@ const closed = {
   card: null,
 }
 
-/** Nobody has to move an account on: once its time has come it is the one that is read. */
+/** A pending account needs no job: it is read as the current one once its time has come. */
 const hasBegun = 'coalesce(pending_bank_from <= now(), false)'
 
 const SellingRow = z.omit(Selling, { isOpen: true })
 
-/** How each of these businesses sells; no row for one that has never said so. */
+/** How each of these businesses sells; no row for one that has never set terms. */
 export const selectSelling = (businessIds: number[]) =>
   sqlStatement(
     SellingRow,
@@ -40,7 +40,7 @@ export const selectSelling = (businessIds: number[]) =>
     [businessIds],
   )
 
-/** The terms of one of these businesses; one without any takes no orders. */
+/** The terms of one of these businesses; without any, it accepts no orders. */
 export function sellingOf(businessId: number, rows: z.infer<typeof SellingRow>[]): Selling {
   const row = rows.find((one) => one.businessId === businessId)
   return row ? { ...row, isOpen: true } : { ...closed, businessId, isOpen: false }
@@ -56,7 +56,7 @@ export const findSelling = async (db: Db, businessId: number): Promise<Selling> 
   return sellingOf(businessId, rows)
 }
 
-/** Which of these businesses owe a buyer a refund for longer than they may. */
+/** Those of these businesses that have a refund overdue. */
 export const selectOverdue = (businessIds: number[]) =>
   sqlStatement(
     z.object({ businessId: z.number() }),
@@ -69,7 +69,7 @@ export const selectOverdue = (businessIds: number[]) =>
     [businessIds],
   )
 
-/** Until the end of the transaction nobody else changes how this business sells. */
+/** Locks how this business sells until the end of the transaction. */
 export const lockSelling = (db: Db, businessId: number) =>
   db.selectFrom('selling').select('businessId').where('businessId', '=', businessId).forUpdate().execute()
 
@@ -78,7 +78,7 @@ export type Terms = Pick<
   'delivers' | 'deliveryCents' | 'freeFromCents' | 'collects' | 'collectionNote' | 'vatNumber'
 >
 
-/** Written whole. Until the end of the transaction nobody else changes how this business sells. */
+/** Writes all terms; the row is locked until the end of the transaction. */
 export const writeTerms = (db: Db, businessId: number, terms: Terms) => {
   const { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber } = terms
   const columns = { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber }
@@ -107,7 +107,7 @@ export const writeAccount = (db: Db, businessId: number, account: Account) =>
     .where('businessId', '=', businessId)
     .execute()
 
-/** Terms that came with the sample community go with it; where they have been sold on, at least their sample account goes. */
+/** Deletes terms of the sample community; terms under which orders were invoiced only lose their sample account. */
 export const deleteSampleTerms = async (db: Db) => {
   await db.deleteFrom('selling').where('isSample', '=', true).where('lastInvoice', '=', 0).execute()
   await db

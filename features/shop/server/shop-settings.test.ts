@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => mailServer.close())
 
-test('a business sells on its owner’s terms, which nobody else sees or changes', async () => {
+test('a business sells on its owner’s terms, which no one else can read or change', async () => {
   await founder()
   const shop = await opensShop('Egoli', null)
   const at = `/api/businesses/${shop.id}/selling`
@@ -34,7 +34,7 @@ test('a business sells on its owner’s terms, which nobody else sees or changes
   expect((await shop.owner.put(at, terms)).body).toMatchObject({ ...kept, isOpen: true })
 })
 
-test('everyone knows the terms before buying, and nobody the account', async () => {
+test('everyone can read the terms before buying, but not the account', async () => {
   const shop = await opensShop('Open')
   const { body } = await visitor().get(`/api/businesses/${shop.id}/terms`)
   expect(body).toEqual({
@@ -54,7 +54,7 @@ test('everyone knows the terms before buying, and nobody the account', async () 
   expect(await blocked.get(`/api/businesses/${shop.id}/terms`)).toRefuse(404, businessMessages.missing)
 })
 
-test('another account is told of and dated; the same one again is not', async () => {
+test('another account is notified and dated, and the same one again is not', async () => {
   const shop = await opensShop('Woodstock')
   const at = `/api/businesses/${shop.id}/selling`
   const told = async () => (await shop.owner.get('/api/notifications')).body
@@ -73,7 +73,7 @@ test.each([
   [{ vatNumber: '123' }, sellingMessages.badVat],
   [{ bank: { ...bank, branch: '1' } }, sellingMessages.badBranch],
   [{ bank: { ...bank, holder: ' ' } }, sellingMessages.blankHolder],
-])('%j is not read', async (change, message) => {
+])('%j is rejected', async (change, message) => {
   const shop = await opensShop('Shop', null)
   expect(await shop.owner.put(`/api/businesses/${shop.id}/selling`, { ...terms, ...change })).toRefuse(
     400,
@@ -95,7 +95,7 @@ async function orderFrom(shop: Shop, buyer: Person, productId: number): Promise<
   return (await buyer.get(`/api/orders/${id}`)).body
 }
 
-test('for a day new orders are still given the old account, then the new one, and buyers are told to call first', async () => {
+test('for a day new orders still show the old account, then the new one, and buyers are asked to call first', async () => {
   const shop = await opensShop('Kalk Bay')
   const [pot, buyer] = [await sells(shop, 'Pot', '10'), await member('buyer')]
   const at = `/api/businesses/${shop.id}/selling`
@@ -123,7 +123,7 @@ test('for a day new orders are still given the old account, then the new one, an
   })
 })
 
-test('another account needs the password; the terms around it and keeping the old one do not', async () => {
+test('changing the account needs the password, and changing other terms or keeping the old account does not', async () => {
   const shop = await opensShop('Muizenberg')
   const at = `/api/businesses/${shop.id}/selling`
   const { bank: _bank, currentPassword: _password, ...around } = terms
@@ -142,7 +142,7 @@ test('another account needs the password; the terms around it and keeping the ol
   expect((await shop.owner.put(at, { ...around, bank })).body).toMatchObject({ bank, pendingBank: null })
 })
 
-test('taking the account away does not let the next one in at once', async () => {
+test('after removing the account, the next one is still delayed', async () => {
   const shop = await opensShop('Hout Bay')
   const at = `/api/businesses/${shop.id}/selling`
   expect((await shop.owner.put(at, { ...terms, bank: null })).body).toMatchObject({
@@ -156,7 +156,7 @@ test('taking the account away does not let the next one in at once', async () =>
   expect((await visitor().get(`/api/businesses/${shop.id}/terms`)).body.takesEft).toBe(false)
 })
 
-test('a changed account is written down, and mailed to the confirmed address whatever mails are wanted', async () => {
+test('a changed account is logged, and emailed to the confirmed address regardless of preferences', async () => {
   const shop = await opensShop('Noordhoek')
   const address = `${shop.owner.username}@example.co.za`
   await rows('update users set email = $2, email_verified_at = now() where id = $1', [shop.owner.id, address])

@@ -60,7 +60,7 @@ export async function changeSelling(
 
 type Asked = Pick<SellingInput, 'bank' | 'currentPassword'>
 
-/** Before the transaction: a password takes its time. */
+/** Before the transaction, because checking a password is slow. */
 async function confirmed(db: Db, viewer: Viewer, id: number, { bank, currentPassword }: Asked) {
   const change = changeOf(await readSelling(db, viewer, id), bank, new Date())
   if (change?.kind !== 'put' || !currentPassword) return false
@@ -86,7 +86,7 @@ export async function readTerms(db: Db, viewer: Viewer | null, id: number): Prom
   return termsOf(await findSelling(db, id))
 }
 
-/** What everyone may know of it: not the account. */
+/** The public part of the terms, without the account. */
 export function termsOf(selling: Selling): Terms {
   const { isOpen, delivers, deliveryCents, freeFromCents, collects, collectionNote, bank, vatNumber } =
     selling

@@ -7,7 +7,7 @@ import { bankChangedMail, cardsChangedMail } from './shop.mail.ts'
 
 const Changed = z.object({ userId: Id, businessId: Id, business: z.string() })
 
-/** To the confirmed address, whatever mails are wanted: it is about money going elsewhere. */
+/** Sent to the confirmed address regardless of preferences, because money goes to another account. */
 export const mailBankChanged = job('selling.bankChanged', {
   input: Changed,
   run: ({ db, config }, { userId, ...business }) =>
@@ -20,5 +20,5 @@ export const mailCardsChanged = job('selling.cardsChanged', {
     mailSafely(db, config, userId, (site, to) => cardsChangedMail(site, to, business)),
 })
 
-/** What replaced keys were still needed for is over. */
+/** Deletes replaced keys once they are no longer needed. */
 export const forgetCardKeys = chore('selling.cardKeys', 60, ({ db }) => forgetKeys(db))

@@ -25,12 +25,12 @@ import { businessMessages } from '#features/businesses/copy.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const sellPages = [
-  /** Where the way leads of whoever wants to sell. */
+  /** Landing page for would-be sellers. */
   servePage('/sell', 'features/shop/web/StartSellingPage.tsx', async ({ db, viewer }) => ({
     title: 'Sell on Highveld',
     home: viewer ? homeOf(await readOwnShops(db, viewer)) : '/login?returnTo=%2Fsell',
   })),
-  /** A visitor's page says that they are to log in; for whom the business is not, there is no such page. */
+  /** A visitor's page asks them to log in; a 404 for members who do not own the business. */
   servePage(
     '/business/:id/sell',
     'features/shop/web/SellPage.tsx',

@@ -53,7 +53,7 @@ function totalsOf(lines: StatementLine[]): StatementTotal[] {
   })
 }
 
-/** The same as a file for a spreadsheet, oldest first; what goes back is written below zero. */
+/** The statement as a file for a spreadsheet, oldest first; refunds are negative. */
 export async function writeStatement(db: Db, viewer: Viewer | null, businessId: number, month: string) {
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   await openOwnShop(db, viewer, businessId)

@@ -10,7 +10,7 @@ import type { ShopProduct } from '../sales.contract.ts'
 const soldCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines join orders on orders.id = order_id
   where product_id = products.id and orders.state in ('paid', 'packed', 'shipped', 'ready', 'completed'))`
 
-/** Each with how many are ordered and how many have been sold. */
+/** Adds the numbers ordered and sold. */
 async function counted(db: Db, listings: Listing[]): Promise<ShopProduct[]> {
   const rows = await db
     .selectFrom('products')
@@ -21,7 +21,7 @@ async function counted(db: Db, listings: Listing[]): Promise<ShopProduct[]> {
   return listings.map((listing) => ({ ...listing, reserved: 0, soldCount: 0, ...counts.get(listing.id) }))
 }
 
-/** Newest first, whatever their state. */
+/** Newest first, in any state. */
 export async function listCounted(
   db: Db,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function findCounted(db: Db, viewer: Viewer, id: number, currency: 
   return product
 }
 
-/** From the stock that was seen to the new one; repeating a change is no error. False: the stock is neither. */
+/** Changes the stock if it still has the value shown; repeating a change succeeds. False: the stock has another value. */
 export const updateStock = async (db: Db, id: number, stock: number | null, was: number | null) => {
   const rows = await db
     .updateTable('products')

@@ -15,7 +15,7 @@ import styles from './BankAccount.module.css'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 
-/** Which account buyers pay into, and which one soon. */
+/** The account that buyers pay into, and the pending one. */
 export function BankAccount({ selling }: { selling: Selling }) {
   const [isOpen, setOpen] = useState(false)
   const now = useNow()
@@ -80,7 +80,7 @@ function Pending({ selling: { bank, pendingBank, pendingBankFrom } }: { selling:
   )
 }
 
-/** What was asked for is not used: no password, since the money goes where it went before. */
+/** Drops the pending account; needs no password, since the money goes to the same account as before. */
 function Keep({ selling, bank }: { selling: Selling; bank: BankDetails }) {
   const keep = useSend(sellingApi.write, {
     onSuccess: (saved) => {

@@ -17,7 +17,7 @@ import { accountMessages } from '#features/accounts/copy.ts'
 const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
 type Typed = typeof empty
 
-/** Another account, or none: with the password, since money follows it. */
+/** Sets another account or none; asks for the password, since it redirects money. */
 export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => void }) {
   const [typed, setTyped] = useState(empty)
   const [errors, setErrors] = useState<Partial<Typed>>({})

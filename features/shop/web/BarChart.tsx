@@ -10,14 +10,14 @@ type BarChartProps = {
   bars: Bar[]
   tone: 'bush' | 'grass'
   say: (value: number) => string
-  /** At the lines, where there is little room. */
+  /** The short form for the axis, where there is little room. */
   sayShort?: (value: number) => string
 }
 
 const height = 100
 const step = 10
 
-/** Bars over time. What it shows is said in words to who does not see it; the numbers stand in a table beside it. */
+/** Bars over time. Has a text alternative, and a table beside it contains the numbers. */
 export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarChartProps) {
   const values = bars.map(({ value }) => value)
   const [top, low] = [roundAbove(Math.max(...values)), Math.min(0, ...values)]

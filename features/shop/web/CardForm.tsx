@@ -22,7 +22,7 @@ const empty = { secretKey: '', merchantId: '', merchantKey: '', passphrase: '', 
 type Typed = typeof empty
 type CardFormProps = { id: number; offers: readonly ProviderName[]; onDone: () => void }
 
-/** The keys of the owner's own account: with the password, since money follows them. */
+/** The keys of the owner's provider account; asks for the password, since they redirect money. */
 export function CardForm({ id, offers, onDone }: CardFormProps) {
   const [provider, setProvider] = useState<ProviderName>(offers[0] ?? 'paystack')
   const [typed, setTyped] = useState(empty)

@@ -14,7 +14,7 @@ import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { cardAccountCopy } from '../copy.ts'
 import styles from './BankAccount.module.css'
 
-/** Whose account at a provider takes the cards of the shop. */
+/** The provider account that receives the shop's card payments. */
 export function CardPayments({ selling }: { selling: Selling }) {
   const asked = useAnswer(cardAccountApi.read, { params: { id: selling.businessId } })
   if (asked.data && asked.data.offers.length === 0 && !asked.data.connected) return null

@@ -9,7 +9,7 @@ type ConfirmPasswordProps = {
   error: string | undefined
 }
 
-/** Asked wherever it is said where the money goes. */
+/** Used wherever the account that receives money is changed. */
 export const ConfirmPassword = ({ control, hint, error }: ConfirmPasswordProps) => (
   <Field label={confirmCopy.password} hint={hint} error={error} className={styles.wide}>
     <PasswordInput

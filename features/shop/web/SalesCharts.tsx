@@ -7,7 +7,7 @@ import styles from './SalesCharts.module.css'
 
 type Props = { spans: Span[]; unit: 'weeks' | 'months'; currency: Currency }
 
-/** Revenue and orders beside each other, and the same numbers as a table. */
+/** Revenue and orders side by side, and the same numbers as a table. */
 export function SalesCharts({ spans, unit, currency }: Props) {
   const nameOf = unit === 'weeks' ? dayOfSpan : monthOfSpan
   const money = (cents: number) => formatMoney(cents, currency)

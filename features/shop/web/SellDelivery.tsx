@@ -5,7 +5,7 @@ import { CardPayments } from './CardPayments.tsx'
 import { TermsForm } from './TermsForm.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 
-/** How orders reach the buyer, and where the money goes. */
+/** Delivery terms, and the account that receives the money. */
 export function SellDelivery({ businessId }: { businessId: number }) {
   const selling = useAnswer(sellingApi.read, { params: { id: businessId } })
   return (

@@ -21,7 +21,7 @@ type Deeds = {
   onEditBusiness: () => void
 }
 
-/** What is missing, what is to be done, how it has gone. */
+/** What is missing, the tasks, and the sales. */
 export function SellOverview(props: Deeds) {
   const sales = useAnswer(salesApi.overview, { params: { id: props.businessId } })
   return (

@@ -62,7 +62,7 @@ type Part = (typeof parts)[number]['value']
 
 const waiting = <ListSkeleton label={sellCopy.loading} rows={5} tall />
 
-/** All that the owner of a business sells by. */
+/** The seller's area of a business. */
 export function SellPage() {
   const id = useId()
   const me = useMe()
@@ -94,13 +94,13 @@ export function SellPage() {
   )
 }
 
-/** Which part stands in the address, so that the way back leads through them. */
+/** The tab is part of the URL, so that the back button works. */
 function Whole({ business }: { business: Business }) {
   const { id, name } = business
   const asked = useQueryValue('part')
   const part = parts.find(({ value }) => value === asked)?.value ?? 'overview'
   const go = useGo()
-  // A tab is chosen by the press and again by the focus that follows: it is one step of the way back.
+  // A tab is chosen on press and again on the focus that follows, but must add only one history entry.
   const choose = (value: Part) => {
     const address = links.sellAt(id, value)
     if (location.pathname + location.search !== address) go(address)

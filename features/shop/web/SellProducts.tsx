@@ -36,7 +36,7 @@ const heads = [
   stockCopy.state,
 ] as const
 
-/** What the shop sells, with what is left of it. */
+/** The shop's products with their stock. */
 export function SellProducts({ businessId, onAdd, ...parts }: Props) {
   const products = usePages(salesApi.products, { params: { id: businessId } })
   return (

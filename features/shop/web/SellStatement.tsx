@@ -14,7 +14,7 @@ import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import styles from '#ui/primitives/Table.module.css'
 import { statementCopy } from '../copy.ts'
 
-/** The ledger of a month; which one stands in the address. */
+/** The ledger of a month, which is part of the URL. */
 export function SellStatement({ businessId }: { businessId: number }) {
   const asked = useQueryValue('month')
   const query = asked ? { month: asked } : {}

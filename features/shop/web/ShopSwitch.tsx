@@ -8,7 +8,7 @@ import styles from './ShopSwitch.module.css'
 
 type ShopSwitchProps = { id: number; part: Parameters<typeof links.sellAt>[1] }
 
-/** To the same part of another business of one's own. */
+/** Switches to the same tab of another of the owner's businesses. */
 export function ShopSwitch({ id, part }: ShopSwitchProps) {
   const go = useGo()
   const { data = [] } = useAnswer(productApi.shops)

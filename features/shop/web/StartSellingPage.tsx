@@ -9,7 +9,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { sellCopy } from '../copy.ts'
 
-/** Leads whoever wants to sell to their shop, to a business of their own, or to the log-in. */
+/** Redirects would-be sellers to their shop, to a new business, or to the login. */
 export function SellDoorPage() {
   usePageTitle(sellCopy.door)
   const me = useMe()

@@ -13,7 +13,7 @@ import { productMessages } from '#features/products/copy.ts'
 
 const typedOf = (stock: number | null) => (stock === null ? '' : String(stock))
 
-/** The stock where it stands: typed over, then kept by Enter or the button. */
+/** Edits the stock in place; saved by Enter or the button. */
 export function StockField({ product: { id, name, stock } }: { product: ShopProduct }) {
   const [typed, setTyped] = useState(typedOf(stock))
   const save = useSend(salesApi.setStock, {

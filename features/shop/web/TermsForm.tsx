@@ -12,7 +12,7 @@ import { keepSelling, readTerms, typedOf, type TermErrors, type TypedTerms } fro
 import { termsCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 
-/** On which terms the shop sells, apart from the account. */
+/** The terms on which the shop sells, apart from the account. */
 export function TermsForm({ selling }: { selling: Selling }) {
   const [typed, setTyped] = useState(() => typedOf(selling))
   const [errors, setErrors] = useState<TermErrors>({})

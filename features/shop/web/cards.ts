@@ -4,13 +4,13 @@ import { CallError } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 
-/** What was saved is what is known from now on. */
+/** Puts the saved data into the cache. */
 export function keepCards(id: number, saved: CardAccount) {
   queryClient.setQueryData(keyOf(cardAccountApi.read, { params: { id } }), saved)
   void refresh(sellingApi.read, 'checkout')
 }
 
-/** What the server says of which field. */
+/** The server's error by field. */
 export function errorsIn(error: Error): Record<string, string> {
   if (error.message === accountMessages.wrongPassword || error.message === accountMessages.confirmPassword)
     return { password: error.message }

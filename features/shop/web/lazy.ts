@@ -1,4 +1,4 @@
-/** Parts of the seller's area that come when their tab is opened. */
+/** Tabs of the seller's area that load on demand. */
 export const loadSellDelivery = () => import('./SellDelivery.tsx').then((m) => m.SellDelivery)
 export const loadSellStatement = () => import('./SellStatement.tsx').then((m) => m.SellStatement)
 export const loadSellProducts = () => import('./SellProducts.tsx').then((m) => m.SellProducts)

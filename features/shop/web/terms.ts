@@ -17,7 +17,7 @@ export type TypedTerms = {
 
 const written = (cents: number | null) => (cents === null ? '' : formatMoney(cents, site.currency))
 
-/** What stands in the form; of a shop that has no terms yet, what most begin with. */
+/** The values of the form; for a shop without terms, common defaults. */
 export const typedOf = (selling: Selling): TypedTerms => ({
   delivers: selling.isOpen ? selling.delivers : true,
   price: selling.isOpen ? written(selling.deliveryCents) : '',
@@ -27,7 +27,7 @@ export const typedOf = (selling: Selling): TypedTerms => ({
   vatNumber: selling.vatNumber ?? '',
 })
 
-/** The terms as they stand, for a change of the account alone. */
+/** The current terms, for a change of the account only. */
 export const termsOf = ({
   delivers,
   deliveryCents,
@@ -53,7 +53,7 @@ const names: Record<string, Name> = {
   vatNumber: 'vatNumber',
 }
 
-/** What is sent, or what is wrong with which field. */
+/** The parsed input, or the errors by field. */
 export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors: TermErrors } {
   const errors: TermErrors = {}
   const centsOf = (name: 'price' | 'freeFrom') => {
@@ -75,7 +75,7 @@ export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors
   return success && Object.keys(errors).length === 0 ? { input: data } : { errors }
 }
 
-/** What was saved is what is known from now on. */
+/** Puts the saved data into the cache. */
 export function keepSelling(saved: Selling) {
   queryClient.setQueryData(keyOf(sellingApi.read, { params: { id: saved.businessId } }), saved)
   for (const { path } of [sellingApi.terms, salesApi.overview])

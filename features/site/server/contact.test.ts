@@ -41,7 +41,7 @@ const arrived = (subject: string) =>
     { timeout: 10_000, interval: 50 },
   )
 
-test('a message is stored, answered, and arrives at the site’s address, to be answered to its writer', async () => {
+test('a message is stored, acknowledged and emailed to the site’s address with its writer as reply-to', async () => {
   const answer = await sends({ subject: 'To be stored' })
   expect(answer).toMatchObject({ status: 201, body: { message: contactMessages.sentText } })
   expect((await stored()).at(-1)).toMatchObject({ ...message, subject: 'To be stored', userId: null })
@@ -54,14 +54,14 @@ test('a message is stored, answered, and arrives at the site’s address, to be 
   await vi.waitFor(async () => expect((await stored()).at(-1)?.mailedAt).not.toBeNull())
 })
 
-test('a question of business goes to the address for it, and a member’s message is known as theirs', async () => {
+test('a business enquiry goes to its own address, and a member’s message is linked to the member', async () => {
   const thandi = await member('thandi')
   await sends({ subject: 'A partnership', reason: 'business' }, thandi)
   expect((await arrived('A partnership'))?.to).toEqual([siteDefaults.businessEmail])
   expect((await stored()).at(-1)).toMatchObject({ userId: thandi.id })
 })
 
-test('a mail server that is away gets the message when it is back, once', async () => {
+test('when the mail server is down, the message is sent once after it is back', async () => {
   mailServer.refuses = true
   await sends({ subject: 'While it is away' })
   await vi.waitFor(
@@ -79,7 +79,7 @@ test('a mail server that is away gets the message when it is back, once', async 
   expect(mailServer.received.filter(({ text }) => text.includes('While it is away'))).toHaveLength(1)
 })
 
-test('who fills in what people do not see is thanked, and nothing is kept', async () => {
+test('a sender who fills in the honeypot gets a normal answer, and nothing is stored', async () => {
   const before = (await stored()).length
   expect(await sends({ subject: 'From a machine', website: 'https://spam.example' })).toMatchObject({
     status: 201,
@@ -98,13 +98,13 @@ test.each([
   ['message', 'x'.repeat(5_001), fieldMessages.tooLong(5_000)],
   ['name', null, contactMessages.name],
   ['email', undefined, contactMessages.email],
-])('%s: %j is refused, and nothing is kept', async (field, value, words) => {
+])('%s: %j is rejected, and nothing is stored', async (field, value, words) => {
   const before = (await stored()).length
   expect(await sends({ [field]: value })).toRefuse(400, words)
   expect((await stored()).length).toBe(before)
 })
 
-test('nobody adds a recipient or a header', async () => {
+test('a message cannot inject recipients or headers', async () => {
   const before = (await stored()).length
   for (const field of ['name', 'email', 'subject']) {
     expect((await sends({ [field]: `Someone here\r\nBcc: victim@example.co.za` })).status, field).toBe(400)

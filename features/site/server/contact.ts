@@ -6,7 +6,7 @@ import { mailContact } from './contact.jobs.ts'
 import { insertMessage } from './contact.queries.ts'
 import { contactMessages } from '../contact.copy.ts'
 
-/** Stored first, mailed when mail is set up. A filled-in hidden field gets the same answer and is dropped. */
+/** Stored first, emailed if mail is configured. A filled-in hidden field gets the same answer and is dropped. */
 export async function sendMessage(db: Db, viewer: Viewer | null, { website, ...message }: ContactInput) {
   if (!website) {
     await inTransaction(db, async (tx) => {

@@ -23,7 +23,7 @@ const empty: Draft = { name: '', email: '', subject: '', message: '', website: '
 const reasons = ContactReason.options.map((value) => ({ value, label: contactReasons[value] }))
 const patience = () => new Promise((done) => setTimeout(done, contactLimits.sendingMs))
 
-/** Writes to the site. What was typed survives a reload until it has been sent; sending takes a moment that can be seen. */
+/** The contact form. The draft survives a reload until it is sent; sending takes a minimum time, so that it can be seen. */
 export function ContactForm({ words, onSent }: { words: ContactText['form']; onSent: () => void }) {
   const { draft, setDraft, clear } = useDraft<Draft>('contact', empty)
   const [isSending, setSending] = useState(false)

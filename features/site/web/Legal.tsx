@@ -4,7 +4,7 @@ import { Prose } from '#ui/layout/Prose.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import type { LegalText } from '../legal.ts'
 
-/** A page of plain legal prose, in one column. */
+/** A page of legal text in one column. */
 export function Legal({ text }: { text: LegalText }) {
   return (
     <Page columns={1}>

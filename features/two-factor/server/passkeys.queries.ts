@@ -8,7 +8,7 @@ const isFresh = sql<boolean>`created_at > now() - ${sql.lit(`${minutes} minutes`
 export const insertChallenge = (db: Db, challengeHash: string, userId: number | null) =>
   db.insertInto('passkeyChallenges').values({ challengeHash, userId }).execute()
 
-/** Each is answered once, by whom it was made for. */
+/** Each challenge is used once, only by the member it was created for. */
 export const takeChallenge = async (db: Db, challengeHash: string, userId: number | null) => {
   const row = await db
     .deleteFrom('passkeyChallenges')

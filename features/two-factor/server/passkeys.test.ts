@@ -56,7 +56,7 @@ test('a passkey is added, listed, renamed, used and removed', async () => {
   expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toRefuse(401, refused)
 })
 
-test('it counts as both factors: no code is asked for', async () => {
+test('a passkey counts as both factors, so no code is asked for', async () => {
   const thandi = await member('both')
   const { key } = await withPasskey(thandi)
   await rows('update users set two_factor_at = now() where id = $1', [thandi.id])
@@ -65,7 +65,7 @@ test('it counts as both factors: no code is asked for', async () => {
   })
 })
 
-test('none is added without the password, to another’s challenge, from elsewhere, or twice', async () => {
+test('a passkey cannot be added without the password, with another’s challenge, from another origin, or twice', async () => {
   const [thandi, thief] = [await member('thandi'), await member('thief')]
   expect(await begin(thandi, 'not the password')).toRefuse(403, accountMessages.wrongPassword)
   const key = new Authenticator()
@@ -88,7 +88,7 @@ test('none is added without the password, to another’s challenge, from elsewhe
   expect((await thief.get(at)).body).toEqual([])
 })
 
-test('nobody enters by a replayed answer, an old challenge, another origin, or unverified', async () => {
+test('a replayed response, an old challenge, another origin or an unverified user cannot log in', async () => {
   const thandi = await member('thandi')
   const { key } = await withPasskey(thandi)
   const response = key.logIn(await loginChallenge(), here)
@@ -110,7 +110,7 @@ test('nobody enters by a replayed answer, an old challenge, another origin, or u
   expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toRefuse(401, refused)
 })
 
-test('nobody names or removes another’s passkey', async () => {
+test('members cannot rename or remove the passkeys of others', async () => {
   const [thandi, thief] = [await member('thandi'), await member('thief')]
   const { id } = await withPasskey(thandi)
   expect(await thief.patch(`${at}/${id}`, { name: 'Mine' })).toRefuse(404, twoFactorMessages.passkeyMissing)
@@ -120,7 +120,7 @@ test('nobody names or removes another’s passkey', async () => {
   )
 })
 
-test('where the console asks for a second factor, it opens by a code or a passkey and not without', async () => {
+test('a console that requires a second factor opens only with a code or a passkey', async () => {
   const moderator = await staff('moderator')
   const console = (person: Person) => person.get('/api/admin/stats')
   expect(await console(moderator)).toRefuse(403, errorCopy.secondFactorNeeded)

@@ -21,13 +21,13 @@ import {
 import { hashOf, type Visit } from '#features/accounts/server/sessions.ts'
 import { twoFactorMessages } from '../copy.ts'
 
-/** Nearly 30 MB of certificates and codecs that an installation at rest needs not hold: they come with the first passkey. */
+/** About 30 MB of certificates and codecs, so the library is loaded with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server')
 
 export const readPasskeys = (db: Db, viewer: Viewer) => listPasskeys(db, viewer.id)
 
 type Place = { config: Config; origin: string }
-/** EdDSA, ES256, RS256: what authenticators have. */
+/** EdDSA, ES256, RS256: the algorithms of common authenticators. */
 const algorithms = [-8, -7, -257]
 const hostOf = (origin: string) => new URL(origin).hostname
 
@@ -53,7 +53,7 @@ export async function beginPasskey(db: Db, viewer: Viewer, password: string, { c
 }
 
 type Answer = Record<string, unknown>
-/** The library checks every part of what it is handed, and throws at what is not as it must be. */
+/** The library validates every part of its input, and throws if anything is invalid. */
 const asRegistration = (response: Answer) => response as unknown as RegistrationResponseJSON
 const asAuthentication = (response: Answer) => response as unknown as AuthenticationResponseJSON
 
@@ -101,7 +101,7 @@ export async function removePasskey(db: Db, viewer: Viewer, id: number, password
   return { message: twoFactorMessages.passkeyRemoved }
 }
 
-/** For whoever has a passkey: the browser knows which of its own fit. */
+/** For any member with a passkey: the browser knows which of its passkeys fit. */
 export async function beginPasskeyLogin(db: Db, origin: string) {
   const options = await (
     await webauthn()
@@ -113,7 +113,7 @@ export async function beginPasskeyLogin(db: Db, origin: string) {
   return { ...options }
 }
 
-/** The device and the person before it: both factors at once. */
+/** Device and user verification: both factors at once. */
 export async function logInByPasskey(db: Db, response: Answer, visit: Visit, origin: string) {
   const refused = notAuthenticated(twoFactorMessages.passkeyFailed)
   const credential = typeof response.id === 'string' ? await findCredential(db, response.id) : undefined

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const url = (data: string | Buffer) => Buffer.from(data).toString('base64url')
 
-/** As much CBOR as a credential needs: short texts and bytes, small numbers, maps. */
+/** The subset of CBOR that a credential needs: short texts and bytes, small numbers, maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? Buffer.from([value]) : Buffer.from([0x20 - value - 1])
   if (typeof value === 'string')
@@ -19,7 +19,7 @@ const asPart = (part: unknown) => part as Parameters<typeof cbor>[0]
 
 type Where = { origin: string; isVerified?: boolean }
 
-/** For tests: an authenticator with one key, as a browser would speak for it. */
+/** A test authenticator with one key that answers like a browser. */
 export class Authenticator {
   readonly id = url(randomBytes(16))
   uses = 0

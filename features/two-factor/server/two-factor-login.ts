@@ -10,7 +10,7 @@ import { takeCode } from './two-factor.ts'
 import { endLoginTicket, enter, tryLoginTicket } from '#features/accounts/server/login.ts'
 import { twoFactorMessages } from '../copy.ts'
 
-/** Five tries a ticket, and each wrong one counts as a wrong password does. */
+/** Five attempts per ticket, and each failure counts like a wrong password. */
 export async function logInByCode(db: Db, code: string, visit: Visit) {
   const refused = notAuthenticated(twoFactorMessages.badCode)
   const { token } = visit

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-/** A new secret, not in force until a code of it has been sent. */
+/** Stores a new secret, which is inactive until a code is confirmed. */
 export const upsertSecret = (db: Db, userId: number, secret: string) =>
   db
     .insertInto('twoFactors')
@@ -62,7 +62,7 @@ export const replaceRecoveryCodes = async (db: Db, userId: number, hashes: strin
     .execute()
 }
 
-/** False when there is no such code any more. */
+/** False when the code does not exist or was used. */
 export const takeRecoveryCode = async (db: Db, userId: number, codeHash: string) => {
   const row = await db
     .deleteFrom('recoveryCodes')

@@ -7,7 +7,7 @@ import { twoFactorMessages } from '../copy.ts'
 beforeAll(founder)
 
 const at = '/api/users/me/two-factor'
-/** What the app on the telephone shows, so many steps from now. */
+/** The code of the authenticator app, this many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const begin = (person: Person, by = password) => person.post(at, { password: by })
@@ -17,7 +17,7 @@ const logIn = (person: Person, username: string, by = password) =>
   person.post('/api/users/login', { username, password: by })
 const second = (person: Person, code: string) => person.post('/api/users/login/two-factor', { code })
 
-/** A member whose code of this moment has been used for turning it on. */
+/** A member who has used the current code for turning two-factor login on. */
 async function secured(name: string) {
   const person = await member(name)
   const { secret } = (await begin(person)).body
@@ -27,7 +27,7 @@ async function secured(name: string) {
   return { person, secret, recoveryCodes }
 }
 
-/** The code is still to come. */
+/** Logged in by password, with the code outstanding. */
 async function half(username: string) {
   const phone = visitor()
   const answer = await logIn(phone, username)
@@ -36,7 +36,7 @@ async function half(username: string) {
 }
 const isLoggedIn = async (person: Person) => (await person.get('/api/users/me')).status === 200
 
-test('it is turned on by a code of the app, and gives ten recovery codes once', async () => {
+test('two-factor login is turned on by a code of the app, and shows ten recovery codes once', async () => {
   const thandi = await member('thandi')
   const { body } = await begin(thandi)
   expect(body.uri).toMatch(/^otpauth:\/\/totp\/Highveld:thandi_\d+\?/)
@@ -53,7 +53,7 @@ test('it is turned on by a code of the app, and gives ten recovery codes once', 
   expect(await confirm(thandi, codeOf(body.secret, 1))).toRefuse(409, twoFactorMessages.alreadyOn)
 })
 
-test('neither the secret nor the codes lie open in the database', async () => {
+test('the secret and the recovery codes are not stored in plain text', async () => {
   const { person, secret, recoveryCodes } = await secured('sealed')
   const [row] = await rows('select secret from two_factors where user_id = $1', [person.id])
   expect(row.secret).not.toContain(secret)
@@ -61,7 +61,7 @@ test('neither the secret nor the codes lie open in the database', async () => {
   expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0])
 })
 
-test('a sealed secret moved to another member opens nothing', async () => {
+test('an encrypted secret copied to another member cannot be used', async () => {
   const [thandi, thief] = [await secured('thandi'), await secured('thief')]
   await rows(
     'update two_factors set secret = (select secret from two_factors where user_id = $2) where user_id = $1',
@@ -76,11 +76,11 @@ test('a sealed secret moved to another member opens nothing', async () => {
 test.each([
   ['the wrong password', 'not the password', 403, accountMessages.wrongPassword],
   ['no password', '', 400, accountMessages.confirmPassword],
-])('it is not begun with %s', async (_what, given, status, words) => {
+])('two-factor setup is rejected with %s', async (_what, given, status, words) => {
   expect(await begin(await member('careful'), given)).toRefuse(status, words)
 })
 
-test('it is not confirmed by a wrong code, nor before it was begun', async () => {
+test('two-factor setup is not confirmed by a wrong code, nor before it was started', async () => {
   const thandi = await member('thandi')
   expect(await confirm(thandi, '123456')).toRefuse(400, twoFactorMessages.notBegun)
   const { secret } = (await begin(thandi)).body
@@ -89,7 +89,7 @@ test('it is not confirmed by a wrong code, nor before it was begun', async () =>
   expect((await me(thandi)).twoFactorEnabled).toBe(false)
 })
 
-test('of two confirmations at once one gives codes', async () => {
+test('of two simultaneous confirmations, one returns recovery codes', async () => {
   const thandi = await member('double')
   const { secret } = (await begin(thandi)).body
   const answers = await Promise.all([confirm(thandi, codeOf(secret)), confirm(thandi, codeOf(secret))])
@@ -97,7 +97,7 @@ test('of two confirmations at once one gives codes', async () => {
   expect(await rows('select 1 from recovery_codes where user_id = $1', [thandi.id])).toHaveLength(10)
 })
 
-test('logging in asks for the code, and the password alone opens nothing', async () => {
+test('logging in asks for the code, and the password alone starts no session', async () => {
   const { person, secret } = await secured('guarded')
   const phone = await half(person.username)
   expect(await isLoggedIn(phone)).toBe(false)
@@ -108,7 +108,7 @@ test('logging in asks for the code, and the password alone opens nothing', async
   expect(await isLoggedIn(phone)).toBe(true)
 })
 
-test('whoever had deactivated their account is back only after the code', async () => {
+test('a deactivated account is only reactivated after the code', async () => {
   const { person, secret } = await secured('returning')
   await person.post('/api/users/me/deactivate', { password })
   const phone = await half(person.username)
@@ -119,7 +119,7 @@ test('whoever had deactivated their account is back only after the code', async 
   expect(await isAway()).toBe(false)
 })
 
-test('a code opens one session, however many send it at once', async () => {
+test('a code starts one session, however many requests use it at once', async () => {
   const { person, secret } = await secured('replayed')
   const phones = await Promise.all([half(person.username), half(person.username), half(person.username)])
   const code = codeOf(secret)
@@ -132,7 +132,7 @@ test('a code opens one session, however many send it at once', async () => {
   expect((await second(await half(person.username), codeOf(secret, 1))).status).toBe(200)
 })
 
-test('a recovery code does as well, once, however it is written', async () => {
+test('a recovery code works once, in any spelling', async () => {
   const { person, recoveryCodes } = await secured('lost')
   const [first = '', another = ''] = recoveryCodes
   const phones = await Promise.all([half(person.username), half(person.username)])
@@ -143,7 +143,7 @@ test('a recovery code does as well, once, however it is written', async () => {
   expect((await second(await half(person.username), written)).status).toBe(200)
 })
 
-test('a ticket has five tries and five minutes, and is nobody else’s', async () => {
+test('a login ticket allows five attempts in five minutes, only in its own browser', async () => {
   const { person, secret } = await secured('tried')
   const phone = await half(person.username)
   for (let tries = 0; tries < 5; tries += 1)
@@ -157,14 +157,14 @@ test('a ticket has five tries and five minutes, and is nobody else’s', async (
   expect((await second(await half(person.username), codeOf(secret))).status).toBe(200)
 })
 
-test('nobody enters with a code once they are suspended', async () => {
+test('a suspended member cannot log in with a code', async () => {
   const { person, secret } = await secured('suspended')
   const phone = await half(person.username)
   await rows('update users set suspended_at = now() where id = $1', [person.id])
   expect(await second(phone, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
 })
 
-test('it is turned off by password and code together', async () => {
+test('turning two-factor login off needs the password and a code', async () => {
   const { person, secret, recoveryCodes } = await secured('leaving')
   expect(await end(person, codeOf(secret), 'not the password')).toRefuse(403, accountMessages.wrongPassword)
   expect(await end(person, '000000')).toRefuse(400, twoFactorMessages.badCode)

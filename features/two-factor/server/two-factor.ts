@@ -26,7 +26,7 @@ const stepSeconds = 30
 const totpOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepSeconds })
 
-/** The secret of an authenticator app; in force once a code of it is sent back. */
+/** Creates the secret of an authenticator app, which is active once a code is confirmed. */
 export async function beginTwoFactor(db: Db, config: Config, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
   const me = await readMe(db, viewer)
@@ -68,7 +68,7 @@ export async function endTwoFactor(db: Db, viewer: Viewer, input: { password: st
   })
 }
 
-/** A code of the app or one of the recovery codes: each once. */
+/** Accepts a code of the app or a recovery code, each once. */
 export const takeCode = async (db: Db, userId: number, code: string) =>
   (await hasTwoFactor(db, userId)) &&
   (/^\d{6}$/.test(plain(code))
@@ -86,7 +86,7 @@ async function takeTotp(db: Db, userId: number, code: string) {
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
-/** 120 bits, in four groups that can be copied by hand. */
+/** 120 bits, in four groups that are easy to copy by hand. */
 const makeRecoveryCode = () =>
   new Secret({ buffer: Uint8Array.from(randomBytes(15)).buffer }).base32
     .toLowerCase()

@@ -21,7 +21,7 @@ type Stage =
   | { at: 'codes'; codes: string[] }
   | { at: 'end' }
 
-/** Off, the three steps of turning it on, on. */
+/** Two-factor settings: off, the three steps of turning it on, or on. */
 export function TwoFactor({ me }: { me: Me }) {
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const rest = () => setStage({ at: 'rest' })

@@ -64,7 +64,7 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
   )
 }
 
-/** Dark squares on light ground in both themes: cameras want it so. */
+/** Dark squares on a light background in both themes, as scanners need. */
 function QrCode({ rows }: { rows: string[] }) {
   const squares = rows.flatMap((row, y) =>
     [...row].flatMap((square, x) => (square === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -7,11 +7,11 @@ import {
 import { passkeyApi } from '../contract.ts'
 import { call } from '#platform/web/fetch.ts'
 
-// NOTE: options go from the library on the server to the library here as they are.
+// NOTE: options are passed unchanged from the library on the server to the library here.
 const asRequest = (options: object) => options as PublicKeyCredentialRequestOptionsJSON
 const asCreation = (options: object) => options as PublicKeyCredentialCreationOptionsJSON
 
-/** The browser asks for the passkey, the server checks it. */
+/** Lets the browser ask for the passkey and the server verify it. */
 export async function logInByPasskey() {
   const options = await call(passkeyApi.loginOptions)
   const response = await startAuthentication({ optionsJSON: asRequest(options) })

@@ -8,7 +8,10 @@ import { paperOf } from '#features/media/server/documents.ts'
 import { findVisibleMedia } from './visibility.queries.ts'
 import { folder } from '#features/media/server/media.ts'
 
-/** A stored picture or PDF for who may see it. The browser may keep a picture, a proxy may not; of an order's nothing is kept. */
+/**
+ * Serves a stored picture or PDF to those who can see it. Browsers may cache a picture, proxies may not; files of an
+ * order are not cached.
+ */
 export async function readUpload(db: Db, config: Config, viewer: Viewer | null, name: string) {
   const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
   const found = key ? await findVisibleMedia(db, viewer, key) : undefined

@@ -4,19 +4,22 @@ import { groupOpenTo, groupPostOpenTo } from '#features/groups/server/visibility
 import { isActive, notBlocked, openTo } from '#features/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-/** What belongs to an order is its buyer's, its seller's and the staff's. */
+/** Files of an order are visible to its buyer, its seller and the staff. */
 const orderOpenTo = (viewer: Viewer | null) =>
   sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
     select from orders left join businesses on businesses.id = orders.business_id
     where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
 
-/** Certificates and licences are the business's and the staff's. */
+/** Certificates and licences are visible to the business and the staff. */
 const proofOpenTo = (viewer: Viewer | null) =>
   sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
     select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
     where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
 
-/** The door to stored pictures: an avatar is part of a person's card, a banner of their profile, a photo is seen by whoever may see its post. */
+/**
+ * Visibility of stored pictures: an avatar belongs to the member card, a banner to the profile, a photo is visible to
+ * those who can see its post.
+ */
 export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
   db
     .selectFrom('media')
@@ -25,7 +28,7 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .leftJoin('groups', 'groups.id', 'media.groupId')
     .select(['media.id', 'media.kind', 'media.widths'])
     .where('media.key', '=', key)
-    // NOTE: a group's picture is the group's, whoever uploaded it; what was sent about an order both sides have to see.
+    // NOTE: a group's picture stays visible regardless of the uploader, and both sides of an order see its files.
     .where((eb) =>
       eb.or([
         eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']),
