@@ -1,4 +1,4 @@
-/** Words of the building blocks themselves; all other copy comes in as props. */
+/** Copy of the building blocks themselves; all other copy is passed as props. */
 export const uiCopy = {
   cancel: 'Cancel',
   password: 'Password',

@@ -23,8 +23,8 @@ export const moreAlts = {
 }
 
 /**
- * Photos in their new order: the address of each that stays, and for each that is added the name of its file.
- * A list, or in a form its words with commas between them.
+ * The new order of the photos: the URL of each that stays, the file field of each that is added.
+ * A list, or in a form a text with commas.
  */
 export const photoOrder = z.pipe(
   z.transform((value: string[] | string) =>

@@ -7,8 +7,8 @@ export type MoveRule<Party, State, Next, Condition> = {
 }
 
 /**
- * A table of every way from one state to the next: what is not in it does not happen. Answers the rule by which a party may make a move
- * now, of several the first; undefined: it is not possible.
+ * A table of all transitions: what is not in it is not possible. Returns the first rule that allows a party to make a move now, or
+ * undefined.
  */
 export const ruleTable =
   <Move extends string, Party, State, Next, Condition extends string, Facts extends { state: State }>(

@@ -3,8 +3,8 @@ import type { AppError } from './errors.ts'
 type Limit = { running: number; waiting: number; busy: () => AppError }
 
 /**
- * Runs at most `running` tasks at once, the others in the order in which they came. When `waiting` are in the queue already, the next one
- * gets the error of `busy`, unless it says that it waits however long.
+ * Runs at most `running` tasks at once, the others in order of arrival. When `waiting` tasks are queued already, the next one fails with
+ * the error of `busy`, unless it may wait for any time.
  */
 export function limitConcurrency({ running: mostRunning, waiting: mostWaiting, busy }: Limit) {
   let running = 0

@@ -8,16 +8,16 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | false
-  /** The word after the label when the field may stay empty. */
+  /** The text after the label of an optional field. */
   optional?: string
-  /** The label is read aloud only. */
+  /** The label is visible to screen readers only. */
   quiet?: boolean
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** Label, one control, hint and error, tied together for assistive technology. */
+/** Label, one control, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, optional, quiet, id, className, children }: FieldProps) {
   const generated = useId()
   const controlId = id ?? generated
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, optional, quiet, id, className, chil
   )
 }
 
-/** The sentence under a field; alone, under a group of controls. */
+/** The error under a field; also used alone, under a group of controls. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -70,7 +70,7 @@ const FieldContext = createContext<FieldState>({
   invalid: false,
 })
 
-/** What a control inside <Field> takes over from it. */
+/** The attributes that a control inside <Field> gets from it. */
 export const useField = () => use(FieldContext)
 
 export const useControl = () => {

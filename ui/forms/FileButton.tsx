@@ -10,10 +10,10 @@ import styles from './FileButton.module.css'
 
 type FileProps = {
   accept: string
-  /** The first of those that were picked, and all of them. */
+  /** Called with the first chosen file and with all of them. */
   onFile: (file: File, all: File[]) => void
   multiple?: boolean
-  /** In bytes; a larger file is refused here, before it is on its way. */
+  /** In bytes; a larger file is rejected here, before the upload. */
   largest?: number
   icon?: LucideIcon
   disabled?: boolean
@@ -21,7 +21,7 @@ type FileProps = {
   children: ReactNode
 }
 
-/** A file field that looks like a button and is reached by the keyboard like one. */
+/** A file input that looks like a button and works with the keyboard. */
 export function FileButton({
   variant = 'out',
   size = 'm',
@@ -39,7 +39,7 @@ export function FileButton({
   )
 }
 
-/** The dashed area: the field fills it, so a picture may be dropped anywhere on it, or chosen. */
+/** The dashed area: the input fills it, so a picture can be dropped anywhere on it. */
 export function FileDrop({ icon, className, children, ...input }: FileProps) {
   const [isOver, setOver] = useState(false)
   return (

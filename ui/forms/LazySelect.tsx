@@ -11,7 +11,7 @@ import styles from './Select.module.css'
 
 const load: () => Promise<ComponentType<SelectProps<string>>> = loadSelect
 
-/** A <Select> whose menu is fetched on first use: until then its field stands there alone. */
+/** A <Select> whose menu is loaded on first use; until then only its field is shown. */
 export function LateSelect<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, choices, placeholder, label, disabled } = props
   const { labelId, id } = useField()

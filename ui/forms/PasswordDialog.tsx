@@ -14,14 +14,14 @@ type PasswordDialogProps = {
   action: string
   busy: string | false
   error: string | false
-  /** Given what was typed: the password, and the extra field's text. */
+  /** Called with the password and the text of the extra field. */
   onAction: (password: string, extra: string) => void
   tone?: 'dng' | 'primary'
-  /** One more field: a code, a name; where `expected` stands, the action waits for exactly that. */
+  /** One more field, such as a code; with `expected`, the action is disabled until exactly that is typed. */
   extra?: { label: string; hint?: string; expected?: string; initial?: string; max?: number }
 }
 
-/** The password once more before what a session left open must not do. */
+/** Asks for the password again before an action that a session left open must not allow. */
 export function PasswordDialog({ open, onOpenChange, title, text, ...form }: PasswordDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} text={text} look="h3">

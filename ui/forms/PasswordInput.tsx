@@ -7,7 +7,7 @@ import styles from './control.module.css'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { show: string; hide: string }
 
-/** `show` and `hide` name the key that reveals what was typed. */
+/** `show` and `hide` label the button that reveals the password. */
 export function PasswordInput({ show, hide, className, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -7,11 +7,11 @@ type RadioCardsProps<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: string; text: string; end?: string }[]
   onValueChange: (value: Value) => void
-  /** What is not offered, and why. */
+  /** Why this option is not available. */
   note?: string | null
 }
 
-/** One of a few ways, each a card with what it costs. */
+/** Radio buttons as cards, each with its price. */
 export function RadioCards<Value extends string>({
   title,
   value,

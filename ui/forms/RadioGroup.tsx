@@ -9,7 +9,7 @@ type RadioGroupProps<Value extends string> = {
   value: Value | undefined
   onValueChange: (value: Value) => void
   choices: readonly Choice<Value>[]
-  /** Only where no <Field> names it. */
+  /** Only without a <Field> that labels it. */
   label?: string
   name?: string
   row?: boolean

@@ -4,14 +4,14 @@ import { Checkbox } from './Checkbox.tsx'
 export type RequiredCheckbox = {
   label: string
   text: string
-  /** With an address the text is a link that opens in a new tab. */
+  /** With a URL the text is a link that opens in a new tab. */
   href?: string
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   error: string | false
 }
 
-/** Statements that must all be confirmed before a form is sent. */
+/** Checkboxes that must all be checked before a form is sent. */
 export const RequiredCheckboxes = ({ items }: { items: RequiredCheckbox[] }) =>
   items.map(({ text, href, ...checkbox }) => (
     <Checkbox

@@ -6,7 +6,7 @@ import styles from './SearchInput.module.css'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'size'> & { label: string; size?: 's' | 'm' | 'l' }
 
-/** The pill with the glass; put it into <form role="search">. */
+/** The rounded search field; put it into <form role="search">. */
 export function SearchInput({ label, size = 's', className, ...rest }: SearchInputProps) {
   return (
     <span className={cx(styles.search, styles[size], className)}>

@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   wide?: boolean
 }
 
-/** One of two or three views of the same thing. Radio buttons of the browser's own, since it stands on the first page. */
+/** Chooses one of two or three views. Native radio buttons, because it is on the first page. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -12,14 +12,14 @@ export type SelectProps<Value extends string> = {
   onValueChange: (value: Value) => void
   choices: readonly { value: Value; label: string; disabled?: boolean }[]
   placeholder?: string
-  /** Only where no <Field> names it. */
+  /** Only without a <Field> that labels it. */
   label?: string
   name?: string
   disabled?: boolean
   defaultOpen?: boolean
 }
 
-/** Looks like a field; its menu opens under it. */
+/** Looks like a text field; its menu opens below it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, choices, placeholder, label, name, disabled, defaultOpen } = props
   const { labelId, id } = useField()

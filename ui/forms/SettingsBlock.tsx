@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import styles from './SettingsBlock.module.css'
 
-/** One subject of the settings: what it is on the left, its fields on the right. */
+/** One section of the settings: its title and text on the left, its fields on the right. */
 export function SettingsBlock({
   title,
   text,

@@ -14,7 +14,7 @@ type StepperProps = {
   size?: 's' | 'm'
 }
 
-/** A small number with a key on each side. */
+/** A small number with a button on each side. */
 export function Stepper({
   label,
   value,

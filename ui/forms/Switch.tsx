@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean
   name?: string
   id?: string
-  /** Only where nothing else names it. */
+  /** Only without another label. */
   label?: string
   'aria-describedby'?: string
 }
@@ -23,7 +23,7 @@ export function Switch({ label, ...rest }: SwitchProps) {
   )
 }
 
-/** A setting that is on or off: its name, what it does, the switch at the end. */
+/** A setting that is on or off: label, description, switch. */
 export function SwitchRow({
   title,
   text,

@@ -4,9 +4,9 @@ import { useControl } from './Field.tsx'
 import styles from './control.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
-  /** Follows its content instead of offering a handle. */
+  /** Grows with its content instead of having a resize handle. */
   growing?: boolean
-  /** No box of its own: the card around it is the field. */
+  /** No border of its own, because the card around it looks like the field. */
   bare?: boolean
 }
 

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts'
 import { useControl } from './Field.tsx'
 import styles from './control.module.css'
 
-/** `pill` is the rounded one of 40 px under a post. */
+/** `pill` is the rounded variant, 40 px high, under a post. */
 export function TextInput({ pill, className, ...rest }: ComponentProps<'input'> & { pill?: boolean }) {
   return <input className={cx(styles.control, pill && styles.pill, className)} {...useControl()} {...rest} />
 }

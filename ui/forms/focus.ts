@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import '#ui/map/nonce.ts'
 
 /**
- * Focus for what floats over the page and has no Radix trigger: in, to the first field rather than the cross;
- * back, to whatever opened it (the menu's button, if that was a menu).
+ * Focus for dialogs without a Radix trigger: on opening, the first field instead of the close button;
+ * on closing, the element that opened it (the menu's button, if that was a menu).
  */
 export function useFloatingFocus() {
   const opener = useRef<HTMLElement | null>(null)
@@ -25,7 +25,7 @@ export function useFloatingFocus() {
   }
 }
 
-/** After a form was sent and is not right: the first field that is wrong comes into sight and has the focus, else what is said about it. */
+/** After an invalid submit: scrolls to the first invalid field and focuses it, or else the error message. */
 export function showWrong(form: HTMLElement) {
   requestAnimationFrame(() => {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -15,7 +15,7 @@ import styles from './Gallery.module.css'
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Every building block with all its states, light and dark beside each other. Only in the development build. */
+/** Every building block in all its states, light and dark side by side. Only in development. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>('light')
   const switchTheme = (chosen: Theme) => {

@@ -3,11 +3,11 @@ import styles from './Brand.module.css'
 
 type MarkProps = {
   size?: number
-  /** Says the name where no wordmark stands beside it. */ label?: string
+  /** Accessible name, if no wordmark is beside it. */ label?: string
   className?: string
 }
 
-/** H whose crossbar is the horizon, the sun rising between the stalks. */
+/** The logo: an H whose crossbar is the horizon, with the sun rising between the stalks. */
 export function Mark({ size = 32, label, className }: MarkProps) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Mark({ size = 32, label, className }: MarkProps) {
   )
 }
 
-/** Mark and wordmark; the wordmark takes the colour of the text. */
+/** Logo and wordmark; the wordmark has the colour of the text. */
 export function Lockup({ label, className }: { label: string; className?: string }) {
   return (
     <span className={cx(styles.lockup, className)}>
@@ -36,7 +36,7 @@ export function Lockup({ label, className }: { label: string; className?: string
   )
 }
 
-/** Our own name is drawn (a mask, so that it takes the text's colour in both themes); another installation's name is set in Besley. */
+/** Our own name is an image mask, so that it has the text's colour in both themes. The name of another installation is set in Besley. */
 export function Wordmark({ label, className }: { label?: string; className?: string }) {
   if (label !== undefined && label !== drawnName)
     return <span className={cx(styles.name, className)}>{label}</span>

@@ -10,15 +10,15 @@ type OneThingProps<Thing> = {
   isMissing: boolean
   missing: { title: string; text: string; back: string; href: string }
   loading: string
-  /** What stands there meanwhile, unless it is a post's skeleton. */
+  /** Shown while loading, instead of the skeleton of a post. */
   waiting?: ReactNode
   failed: { title: string; text: string; retry: string }
-  /** The thing brings its own columns; until it is there, one is enough. */
+  /** The content has its own columns; until it is loaded, one column is used. */
   page?: boolean
   children: (thing: Thing) => ReactNode
 }
 
-/** What a page is about: not there, on its way, failed, or the thing itself. */
+/** The main content of a page in its states: missing, loading, failed, loaded. */
 export function EntityView<Thing>({ page, children, ...asked }: OneThingProps<Thing>) {
   const { data } = asked.answer
   if (data !== undefined && !asked.isMissing) return children(data)

@@ -10,7 +10,7 @@ export type Vignette =
   | 'notfound-milestone'
   | 'quiet-night'
 
-/** An arch vignette of 480 by 400. Decoration, unless `alt` says what it shows. */
+/** An illustration in an arch, 480 by 400 px. Decorative unless `alt` is given. */
 export function Illustration({ name, alt = '', large }: { name: Vignette; alt?: string; large?: boolean }) {
   return (
     <img

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from './Skeleton.tsx'
 
-/** A part that is fetched when its place comes near the window; never where that is not drawn. */
+/** Loads a component when it comes near the viewport; never while it is hidden. */
 export function InView({ load, label }: { load: () => Promise<ComponentType>; label: string }) {
   const { Part, ask } = useLater(load)
   const place = useRef<HTMLDivElement>(null)

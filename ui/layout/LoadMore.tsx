@@ -6,8 +6,8 @@ type LoadMoreProps = {
   onClick: () => void
   more: string
   busy?: string | false
-  /** Said instead of `more` at the end of the list. */ end?: string | false
-  /** Under a list that leaves no room below itself. */
+  /** Shown instead of `more` at the end of the list. */ end?: string | false
+  /** For a list without a margin below it. */
   apart?: boolean
 }
 

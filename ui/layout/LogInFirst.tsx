@@ -3,11 +3,11 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 
 type LogInFirstProps = {
   words: { notLoggedIn: string; notLoggedInText: string; login: string }
-  /** To the log-in and back. */
+  /** The login page, with the way back to this page. */
   href: string
 }
 
-/** A page that is for members alone, opened by a visitor. */
+/** Shown to visitors instead of a page for members. */
 export const LogInFirst = ({ words, href }: LogInFirstProps) => (
   <Empty
     level={1}

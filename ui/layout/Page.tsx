@@ -8,13 +8,13 @@ type PageProps = {
   right?: ReactNode
   leftLabel?: string
   rightLabel?: string
-  /** The side belongs to this page's subject: on a narrow screen it follows the main column instead of leaving. */
+  /** The side column belongs to the page: on a narrow screen it follows the main column instead of disappearing. */
   keepLeft?: boolean
   keepRight?: boolean
   children: ReactNode
 }
 
-/** The page's columns. Skip links lead to #main. */
+/** The columns of a page. Skip links point to #main. */
 export function Page({
   columns,
   left,
@@ -44,7 +44,7 @@ export function Page({
   )
 }
 
-/** Cards and posts under each other; `tight` closes up on a phone, where posts run from edge to edge. */
+/** A vertical stack of cards and posts; `tight` removes the gaps on a phone, where posts are as wide as the screen. */
 export function Stack({ tight, children }: { tight?: boolean; children: ReactNode }) {
   return <div className={cx(styles.stack, tight && styles.tight)}>{children}</div>
 }

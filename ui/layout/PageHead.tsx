@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import styles from './PageHead.module.css'
 
-/** The page's title with its one green verb. */
+/** The page's title with its primary button. */
 export function PageHead({
   title,
   lead,

@@ -5,7 +5,7 @@ import { uiCopy } from '#ui/copy.ts'
 
 type Asked<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
 
-/** A part waits for its answer, says that it did not come, or shows it. */
+/** Shows an answer in its states: loading, failed, loaded. */
 export function QueryPanel<T>({ asked, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
   if (asked.data !== undefined) return children(asked.data)
   if (!asked.isError) return <ListSkeleton label={uiCopy.loading} rows={5} tall />

@@ -12,7 +12,7 @@ type SceneProps = {
   className?: string
 }
 
-/** An illustration of the house: /art/<name>-<width>.webp. */
+/** One of our illustrations: /art/<name>-<width>.webp. */
 export function Scene({ name, alt = '', slot = 'banner', eager, focus = 'center', className }: SceneProps) {
   const [width, height] = name.startsWith('banner-') ? [1500, 500] : [1200, 800]
   const file = (size: number) => `/art/${name}-${size}.webp`

@@ -7,10 +7,10 @@ type HeadProps = {
   title: ReactNode
   level?: 2 | 3
   id?: string
-  /** A link or small buttons at the far end. */ action?: ReactNode
+  /** A link or small buttons at the end of the heading. */ action?: ReactNode
 }
 
-/** The ink rule with its short heading. */
+/** A short heading under a line. */
 export function SectionHead({ title, level = 2, id, action }: HeadProps) {
   return (
     <header className={styles.head}>

@@ -9,7 +9,7 @@ type SkeletonProps = {
   className?: string
 }
 
-/** A grey stand-in of the real thing's size. */
+/** A grey placeholder of the same size as the content. */
 export function Skeleton({ shape = 'line', width, className }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ shape = 'line', width, className }: SkeletonProps) {
   )
 }
 
-/** Posts on their way; `label` is read aloud once. */
+/** Placeholders for posts; screen readers read `label` once. */
 export function PostSkeleton({
   label,
   count = 1,
@@ -56,11 +56,11 @@ export function PostSkeleton({
 type ListSkeletonProps = {
   label: string
   rows?: number
-  /** It stands for a whole screen: nothing below it comes into sight only to be pushed out again. */
+  /** As high as the screen, so that nothing below it is visible and then pushed away. */
   tall?: boolean
 }
 
-/** Rows of a side list on their way. */
+/** Placeholders for the rows of a side list. */
 export function ListSkeleton({ label, rows = 3, tall }: ListSkeletonProps) {
   return (
     <div role="status" className={cx(styles.rows, tall && styles.tall)}>

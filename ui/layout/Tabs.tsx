@@ -13,7 +13,7 @@ type Tab<Value extends string> = {
 }
 
 type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
+  /** Label of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** On a phone the row scrolls; the chosen tab comes to its middle. */
+/** On a phone the tab list scrolls; the selected tab is scrolled to its middle. */
 function centre(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[data-state="active"]')
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2

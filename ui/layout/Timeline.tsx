@@ -9,10 +9,10 @@ type Step = {
   state: 'done' | 'now' | 'later'
   title: ReactNode
   text?: ReactNode
-  /** Of the step that is now. */ icon?: LucideIcon
+  /** Only for the current step. */ icon?: LucideIcon
 }
 
-/** What happened, what happens, what comes; `words` say the state to those who don't see the dot. */
+/** Past, current and future steps; `words` name the state for screen readers. */
 export function Timeline({ steps, words }: { steps: readonly Step[]; words: Record<Step['state'], string> }) {
   return (
     <ol className={styles.timeline}>

@@ -10,40 +10,40 @@ export type MapWords = {
   zoomIn: string
   zoomOut: string
   locate: string
-  /** What a cluster is called: '24 businesses'. */
+  /** Label of a cluster: '24 businesses'. */
   cluster: (count: number) => string
-  /** The pin that can be dragged. */
+  /** Label of the draggable pin. */
   pin: string
 }
 
 export type MapProps = {
-  /** What it shows, for who can't see it; a list beside it must say the same. */
+  /** Description for screen readers; a list beside the map must have the same content. */
   label: string
   words: MapWords
   markers?: readonly MapMarker[]
   chosen?: number | null
   onChoose?: (id: number | null) => void
-  /** Stands over the chosen marker. */
+  /** Shown over the selected marker. */
   card?: ReactNode
-  /** Where it begins; without it the whole country is shown. */
+  /** Initial view; without it the whole country is shown. */
   centre?: Coordinates | null
   zoom?: number
-  /** Begins so that all markers are seen, each of them for itself: for a few. */
+  /** The initial view shows all markers, without clusters: for a few markers. */
   fits?: boolean
   onMove?: (area: Area) => void
-  /** One pin that may be dragged, or put elsewhere by a click. */
+  /** One pin that can be dragged, or moved by a click. */
   pin?: Coordinates | null
   onPin?: (place: Coordinates) => void
   onLocate?: () => void
-  /** A tile server's pattern, where one is set up. */
+  /** URL pattern of the tile server, if one is configured. */
   tiles?: string
-  /** 400 px alone, 640 beside a list, 168 in a side column. */
+  /** Height: 400 px alone, 640 px beside a list, 168 px in a side column. */
   size?: 'alone' | 'beside' | 'small'
 }
 
 const Canvas = lazy(async () => ({ default: await loadMap() }))
 
-/** A vector map of the country, from data of our own: it works without a key and without a network. */
+/** A vector map of the country from bundled data: it needs no API key and no network. */
 export function Map({ size = 'alone', ...props }: MapProps) {
   return (
     <div className={cx(styles.frame, styles[size])}>

@@ -34,7 +34,7 @@ export function MapCanvas(props: CanvasProps) {
   )
 }
 
-/** The map itself, once for as long as the part stands. */
+/** The Leaflet map, created once per mount. */
 function useLeaflet({ centre, zoom, fits, markers, onMove, tiles, isSmall }: CanvasProps) {
   const [map, setMap] = useState<Map>()
   const moved = useLatest(onMove)
@@ -91,7 +91,7 @@ function begin(element: HTMLElement, isSmall: boolean, tiles: string | undefined
   return map
 }
 
-/** The card over the chosen marker. */
+/** The card over the selected marker. */
 function useBalloon(map: Map | undefined, { markers, chosen, card, onChoose }: CanvasProps) {
   const [content] = useState(() => document.createElement('div'))
   const closed = useLatest(onChoose)
@@ -112,7 +112,7 @@ function useBalloon(map: Map | undefined, { markers, chosen, card, onChoose }: C
       .setLatLng([latitude, longitude])
       .setContent(content)
     const frame = requestAnimationFrame(() => balloon.openOn(map))
-    // NOTE: its picture and words come after it; only then can the map make room for all of it.
+    // NOTE: the card's content is rendered later; only then can the map make room for it.
     const grown = new ResizeObserver(() => balloon.isOpen() && balloon.update())
     grown.observe(content)
     const close = () => closed.current?.(null)
@@ -127,7 +127,7 @@ function useBalloon(map: Map | undefined, { markers, chosen, card, onChoose }: C
   return content
 }
 
-/** One pin that its owner puts where it belongs: dragged, by a click, or by the arrows when it has the focus. */
+/** One pin that its owner places by dragging, by a click, or by the arrow keys while it has the focus. */
 function usePin(map: Map | undefined, { pin, onPin, words }: CanvasProps) {
   const put = useLatest(onPin)
   const [latitude, longitude, isMovable, title] = [pin?.latitude, pin?.longitude, Boolean(onPin), words.pin]

@@ -3,7 +3,7 @@ import outlines from './map-outlines.json' with { type: 'json' }
 
 type Styles = Record<string, string | undefined>
 
-/** The numbers of one ring are steps in hundredths of a degree. */
+/** A ring is a list of steps in hundredths of a degree. */
 function pointsOf(ring: string): LatLngExpression[] {
   let [x, y] = [0, 0]
   const steps = ring.split(' ').map(Number)
@@ -17,7 +17,7 @@ function pointsOf(ring: string): LatLngExpression[] {
 const shape = (ring: string, className: string | undefined) =>
   polygon(pointsOf(ring), { className: className ?? '', interactive: false, weight: 1, smoothFactor: 0.8 })
 
-/** Neighbours, then provinces over them: Lesotho lies in a hole, so it comes last. */
+/** Neighbours, then provinces over them. Lesotho lies inside South Africa, so it is drawn last. */
 export function addOutlines(map: Map, styles: Styles) {
   const countries = outlines.neighbours.flatMap(({ rings }) =>
     rings.map((ring) => shape(ring, styles.neighbour)),
@@ -59,7 +59,7 @@ const seaLabels: [string, number, number][] = [
 /** Over the outlines, under the pins. */
 const names = 'names'
 
-/** Names come and go with the zoom: countries from afar, provinces where they have room, towns from near. */
+/** The names depend on the zoom: countries from afar, provinces when they have room, towns from near. */
 export function addNames(map: Map, styles: Styles) {
   map.createPane(names).style.zIndex = '450'
   const provinces = layerGroup()

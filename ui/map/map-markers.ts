@@ -6,7 +6,7 @@ import { clusterIcon, pinIcon } from './map-layers.ts'
 import styles from './Map.module.css'
 import type { Area } from '#platform/contract/coordinates.ts'
 
-/** Nearer than this the outlines have nothing more to show. */
+/** The outlines have no more detail beyond this zoom. */
 export const closest = 13
 
 export function areaOf(map: Map): Area {
@@ -19,7 +19,7 @@ export function areaOf(map: Map): Area {
   }
 }
 
-/** The last of what a handler was, for listeners that are hung up once. */
+/** The latest handler, for listeners that are added once. */
 export function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLatest<T>(value: T) {
 type Point = { marker: MapMarker }
 type Shown = { key: string; at: Marker }
 
-/** What is near together stands as one disc with its number; pressing it goes closer. */
+/** Markers close to each other are one cluster with their number; pressing it zooms in. */
 export function useMarkers(
   map: Map | undefined,
   {
@@ -47,7 +47,7 @@ export function useMarkers(
   const held = useRef<string>(undefined)
   useEffect(() => {
     if (!map || !markers) return
-    // NOTE: its radius is in parts of a tile of `extent`; leaflet's tiles are of 256 px.
+    // NOTE: its radius is relative to a tile of `extent`; Leaflet's tiles are 256 px wide.
     const clusters = new Supercluster<Point>({
       radius: 52,
       extent: 256,
@@ -94,7 +94,7 @@ export function useMarkers(
         nameOf(at.addTo(map))
         at.getElement()?.addEventListener('keydown', press)
       }
-      // NOTE: drawing anew takes the focus away; it goes to what it was on, or to the map that opened it.
+      // NOTE: redrawing removes the focused element; the focus returns to it, or to the map.
       if (held.current === undefined) return
       const again = shown.find(({ key }) => key === held.current)?.at.getElement()
       held.current = undefined
@@ -109,12 +109,12 @@ export function useMarkers(
   }, [map, markers, chosen, fits, choose, naming])
 }
 
-/** Leaflet makes markers buttons that the keyboard reaches; their title names them. */
+/** Leaflet makes markers focusable buttons; their title is their name. */
 export function nameOf(one: Marker) {
   one.getElement()?.setAttribute('aria-label', one.options.title ?? '')
 }
 
-/** Leaflet's buttons are no buttons of the browser's: the keys that press one are for us to hear. */
+/** Leaflet's markers are not native buttons, so we handle Enter and Space. */
 function press(event: KeyboardEvent) {
   if (event.key !== 'Enter' && event.key !== ' ') return
   event.preventDefault()

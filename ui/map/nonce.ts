@@ -1,6 +1,6 @@
-/** The page's own permission to add styles; scripts and styles of the server carry it. */
+/** The nonce of the Content-Security-Policy, which allows adding styles. */
 export const pageNonce = () =>
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[nonce]')?.nonce
 
-// NOTE: what locks the page's scrolling behind a dialog writes a <style>, and asks this global for the nonce.
+// NOTE: the library that locks the scrolling behind a dialog adds a <style> and reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() })

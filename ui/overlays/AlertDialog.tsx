@@ -15,18 +15,18 @@ type AlertDialogProps = {
   text: ReactNode
   cancel: string
   action: string
-  /** The caller closes the dialog when the deed is done. */
+  /** The caller closes the dialog after the action. */
   onAction: (reason: string) => void
   busy?: string | false
   error?: string | false
   tone?: 'dng' | 'primary'
-  /** The action waits until exactly this is typed. */
+  /** The action is disabled until exactly this is typed. */
   typed?: { label: ReactNode; expected: string }
-  /** The action waits until a reason is given, which it gets. */
+  /** The action is disabled until a reason is given, and is called with it. */
   reason?: { label: ReactNode; max: number } | undefined
 }
 
-/** Asks before something that can't be undone; focus starts on Cancel. */
+/** Asks for confirmation of an irreversible action; the focus starts on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const focus = useFloatingFocus()
   return (

@@ -12,7 +12,7 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   text?: ReactNode
-  /** Names the cross; without it there is none. */
+  /** Label of the close button; without it there is none. */
   close?: string
   /** h2 for forms, h3 for a short question. */
   look?: 'h2' | 'h3'
@@ -20,7 +20,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A dialog in the middle, a sheet from below on a phone. */
+/** A centred dialog; on a phone a sheet from below. */
 export function Dialog({ open, onOpenChange, title, text: note, close, look = 'h2', children }: DialogProps) {
   const focus = useFloatingFocus()
   return (
@@ -56,7 +56,7 @@ export function DialogBody({ children, className }: { children: ReactNode; class
   return <div className={cx(styles.body, className)}>{children}</div>
 }
 
-/** Cancel first, the deed last. */
+/** Cancel first, the action last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className={styles.foot}>{children}</footer>
 }

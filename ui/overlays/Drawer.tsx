@@ -12,14 +12,14 @@ type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** A few small words after the title: '3 items'. */
+  /** A short text after the title: '3 items'. */
   note?: ReactNode
   close: string
   children: ReactNode
   footer?: ReactNode
 }
 
-/** From the right, 440 wide; from below on a phone. */
+/** A panel from the right, 440 px wide; on a phone from below. */
 export function Drawer({ open, onOpenChange, title, note, close, children, footer }: DrawerProps) {
   const focus = useFloatingFocus()
   return (

@@ -4,13 +4,13 @@ import { useLater } from './use-lazy-component.ts'
 type LateProps<P> = {
   load: () => Promise<ComponentType<P>>
   props: P
-  /** What stands there until it has come. */
+  /** Shown until the component is loaded. */
   waiting?: ReactNode
 }
 
 const againMs = 5_000
 
-/** A part that is fetched as soon as it is to be shown: what few open does not come with the page. */
+/** Loads a component when it is rendered, for parts of a page that few people open. */
 export function Late<P extends object>({ load, props, waiting }: LateProps<P>) {
   const { Part, isAsked, ask } = useLater(load)
   const isThere = Part !== undefined
@@ -20,7 +20,7 @@ export function Late<P extends object>({ load, props, waiting }: LateProps<P>) {
   useEffect(() => {
     if (isThere) return
     askOnce()
-    // On a line that drops now and then, what did not come is asked for again.
+    // On an unstable connection a failed load is retried.
     const again = setInterval(() => askOnce(), againMs)
     return () => clearInterval(again)
   }, [isThere])

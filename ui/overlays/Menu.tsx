@@ -6,9 +6,9 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import styles from './Menu.module.css'
 
 type MenuProps = {
-  /** One button; it gets the menu's ARIA. */
+  /** One button, which gets the menu's ARIA attributes. */
   trigger: ReactNode
-  /** Names the menu where the trigger's name would not do. */
+  /** Label of the menu, if the trigger's name is not enough. */
   label?: string
   align?: 'start' | 'center' | 'end'
   open?: boolean
@@ -53,7 +53,7 @@ type ItemProps = {
   children: ReactNode
 }
 
-/** Does something; the menu closes. */
+/** Performs an action; the menu closes. */
 export function MenuItem({
   icon,
   end,
@@ -70,7 +70,7 @@ export function MenuItem({
   )
 }
 
-/** Goes somewhere; clicks pass on to the page as from any other link. */
+/** A link; clicks on it are handled like those on any other link. */
 export function MenuLink({ icon, end, tone, disabled, children, ...rest }: ItemProps & ComponentProps<'a'>) {
   return (
     <Radix.Item asChild disabled={disabled}>
@@ -87,12 +87,12 @@ export function MenuSeparator() {
   return <Radix.Separator className={styles.line} />
 }
 
-/** What stands at the top and isn't a choice: who is logged in. */
+/** The head of a menu, such as the logged-in member; it cannot be chosen. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return <Radix.Label className={styles.head}>{children}</Radix.Label>
 }
 
-/** A menu in the menu, 100 ms after the pointer rests on it. */
+/** A submenu; it opens after the pointer has rested on it for 100 ms. */
 export function MenuSub({
   icon,
   label,
@@ -127,11 +127,11 @@ type RadioProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   choices: readonly Choice<Value>[]
-  /** Side by side in a track, as the theme is chosen; otherwise rows with a check. */
+  /** Side by side, as for the theme; otherwise rows with a check mark. */
   inline?: boolean
 }
 
-/** One of several; choosing leaves the menu open. */
+/** A choice of one; the menu stays open. */
 export function MenuRadio<Value extends string>({
   label,
   value,

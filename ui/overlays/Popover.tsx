@@ -7,7 +7,7 @@ type PopoverProps = {
   trigger: ReactNode
   label: string
   align?: 'start' | 'center' | 'end'
-  /** 384 px, as the notifications are; otherwise as wide as what is in it. */
+  /** 384 px wide, as for notifications; otherwise as wide as its content. */
   wide?: boolean
   open?: boolean
   defaultOpen?: boolean
@@ -15,7 +15,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A panel under its button. It brings no padding: rows run to its edges. */
+/** A panel below its button, without padding, so that rows reach its edges. */
 export function Popover({
   trigger,
   label,

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The pointer comes to rest on the button, so many milliseconds after the page was opened. */
+/** Moves the pointer onto the button, N milliseconds after the page was opened. */
 function pointAt(name: string, timeStamp: number) {
   const event = new Event('pointerover', { bubbles: true })
   Object.defineProperty(event, 'timeStamp', { value: timeStamp })

@@ -7,8 +7,8 @@ export const tooltipTimes = { restMs: 700, skipMs: 300 }
 type Tip = { text: string; left: number; top: number; width: number; height: number }
 
 /**
- * One layer for the whole page: shows the `data-tooltip` words of whatever the pointer rests on or the keyboard reaches.
- * Nothing else needs Radix for it, so this may arrive after the first paint.
+ * One layer for the whole page: shows the `data-tooltip` text of the element under the pointer or with the keyboard focus.
+ * Other components need no Radix for their tooltips, so this can be loaded after the first paint.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -38,7 +38,7 @@ export function Tooltips() {
   )
 }
 
-/** 700 ms of rest; at once if another tip was shown in the last 300 ms, and for the keyboard. */
+/** Opens after 700 ms; at once if another tooltip was shown in the last 300 ms, and for the keyboard. */
 function watchTips(show: (tip: Tip | null) => void) {
   let resting: ReturnType<typeof setTimeout> | undefined
   let owner: Element | null = null

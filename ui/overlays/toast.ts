@@ -6,7 +6,7 @@ export const toastTimes = { shownMs: 5_000, forgottenMs: 1_000_000, swipePx: 50 
 export type ToastWords = {
   title: string
   text?: string
-  /** Where to read more. */
+  /** A link with more information. */
   link?: { href: string; words: string }
   tone?: 'plain' | 'bad'
   icon?: LucideIcon
@@ -19,7 +19,7 @@ let lastId = 0
 let forgetting: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 
-/** Says one thing, instead of whatever was being said. <Toaster> draws it. */
+/** Shows a toast in place of the current one. <Toaster> renders it. */
 export function toast(words: ToastWords) {
   lastId += 1
   show({ ...words, id: lastId, isOpen: true })

@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react'
 
 /**
- * A part that is fetched on first use: until then a plain button stands in its place, wearing `hints`.
- * `Part` is there once it has been asked for and has come.
+ * Loads a component on first use. Until then a plain button takes its place, with `hints` as its props.
+ * `Part` is set once the component was requested and is loaded.
  */
 export function useLater<P>(load: () => Promise<ComponentType<P>>) {
   const [part, setPart] = useState<{ Part: ComponentType<P> }>()

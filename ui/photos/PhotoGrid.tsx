@@ -5,12 +5,12 @@ import styles from './PhotoGrid.module.css'
 type PhotoGridProps = {
   photos: readonly Image[]
   onOpen: (index: number) => void
-  /** Names a photo without alt text by its place. */
+  /** Label of a photo without alt text, by its position. */
   name: (place: number) => string
   columns?: 2 | 3
 }
 
-/** Squares; each opens the viewer. */
+/** Square photos; each opens the viewer. */
 export function PhotoGrid({ photos, onOpen, name, columns = 3 }: PhotoGridProps) {
   return (
     <ul className={columns === 3 ? styles.three : styles.two}>

@@ -6,14 +6,14 @@ import styles from './PhotoMosaic.module.css'
 type PhotoMosaicProps = {
   photos: readonly Image[]
   onOpen: (index: number) => void
-  /** Names a photo without alt text by its place; `more` follows the number of those that are not shown. */
+  /** Label of a photo without alt text, by its position; `more` follows the number of hidden photos. */
   words: { name: (place: number) => string; more: string }
   eager?: boolean | undefined
 }
 
 const most = 4
 
-/** Two to four photos in the frame of one; the last says how many more there are. Each opens the viewer. */
+/** Two to four photos in the frame of one; the last shows how many more there are. Each opens the viewer. */
 export function PhotoMosaic({ photos, onOpen, words, eager }: PhotoMosaicProps) {
   const rest = photos.length - most
   return (

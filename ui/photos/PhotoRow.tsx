@@ -9,7 +9,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import styles from './PhotoRow.module.css'
 
-/** A photo that is kept already, or a file that is about to be sent. */
+/** A stored photo, or a file to be uploaded. */
 export type ChosenPhoto = { key: string; alt: string } & ({ image: Image } | { file: File })
 
 type PhotoRowProps = {
@@ -19,20 +19,20 @@ type PhotoRowProps = {
   words: {
     photos: string
     place: (place: number, count: number) => string
-    /** Before and after the number on a photo, for those who don't see it. */
+    /** The text around the number of a photo, for screen readers. */
     photo: string
     of: (count: number) => string
     described: string
     describe: (place: number) => string
     earlier: (place: number) => string
     later: (place: number) => string
-    /** Where the first photo is more than the first. */
+    /** Set if the first photo has a special meaning. */
     first?: (place: number) => string
     remove: (place: number) => string
   }
 }
 
-/** Several photos in their order. The one that is chosen is described, moved and taken out below the row. */
+/** Several photos in order. The selected one can be described, moved and removed below the row. */
 export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps) {
   const [key, setKey] = useState<string>()
   const index = Math.max(
@@ -116,7 +116,7 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
   )
 }
 
-/** The picture alone; what it shows is said beside it. */
+/** The picture alone; its description is beside it. */
 function Thumb({ photo }: { photo: ChosenPhoto }) {
   return 'image' in photo ? (
     <img
@@ -130,7 +130,7 @@ function Thumb({ photo }: { photo: ChosenPhoto }) {
   )
 }
 
-/** A picture of this computer, before it has been sent. */
+/** A local picture that is not uploaded yet. */
 export function FilePicture({ file, alt, className }: { file: File; alt: string; className?: string }) {
   const [url] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(url), [url])

@@ -9,17 +9,17 @@ import styles from './PhotoViewer.module.css'
 
 type PhotoViewerProps = {
   photos: readonly Image[]
-  /** Which one is open; null closes the viewer. */
+  /** The index of the open photo; null closes the viewer. */
   index: number | null
   onIndexChange: (index: number | null) => void
-  /** `position` is the caller's '2 of 9'. */
+  /** `position` formats '2 of 9'. */
   words: { title: string; close: string; previous: string; next: string; position: string }
   caption?: ReactNode
 }
 
 const swipePx = 50
 
-/** One photo on a dark ground; arrow keys, buttons or a swipe lead on. */
+/** One photo on a dark background; arrow keys, buttons or a swipe show the next. */
 export function PhotoViewer({ photos, index, onIndexChange, words, caption }: PhotoViewerProps) {
   const start = useRef<number | null>(null)
   const focus = useFloatingFocus()

@@ -7,17 +7,17 @@ export type PictureSlot = keyof typeof slots
 
 type PictureProps = {
   image: Image
-  /** Where it stands, so that the browser takes the right variant. */
+  /** Its place in the page, so that the browser chooses the right size. */
   slot?: PictureSlot
   shape?: PictureShape
-  /** The first picture of a page; the others wait until they are near. */
+  /** For the first picture of a page; the others are loaded when they come near. */
   eager?: boolean
-  /** Where words beside it already say what it shows. */
+  /** '' if the text beside it already says what it shows. */
   alt?: string
   className?: string
 }
 
-/** A photo that keeps its place from the start: blurred, then sharp. */
+/** A photo that reserves its space from the start: first blurred, then sharp. */
 export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, className }: PictureProps) {
   const variants = image.variants.toSorted((a, b) => a.width - b.width)
   return (
@@ -37,7 +37,7 @@ export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, c
   )
 }
 
-/** The columns of the page in words the browser knows before the CSS. */
+/** The column widths as `sizes`, which the browser needs before the CSS. */
 export const slots = {
   post: '(max-width: 900px) 100vw, 598px',
   grid: '(max-width: 900px) 33vw, 208px',

@@ -7,7 +7,7 @@ import styles from './Thumbnail.module.css'
 
 type ThumbProps = { image: Image | null; size: 's' | 'm' | 'l' }
 
-/** What is bought, small beside its name; a parcel where it has no picture. */
+/** A small picture of a product beside its name; a parcel icon if it has none. */
 export const Thumb = ({ image, size }: ThumbProps) =>
   image ? (
     <Picture image={image} slot="thumb" shape="1/1" alt="" className={cx(styles.thumb, styles[size])} />

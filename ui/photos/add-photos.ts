@@ -6,7 +6,7 @@ let lastKey = 0
 
 type Room = { most: number; tooMany: ToastWords; notAnImage: string }
 
-/** The photos of a thing, with those of the picked files that it has room for; it says why others stay out. */
+/** Adds the chosen files for which there is room to the photos, and shows why others were left out. */
 export function addPhotos(
   picked: File[],
   before: readonly ChosenPhoto[],

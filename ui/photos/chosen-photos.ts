@@ -1,7 +1,7 @@
 import type { ChosenPhoto } from './PhotoRow.tsx'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
 
-/** Each photo's words and file under the names of its place; of one that is kept already there is no file. */
+/** The alt text and the file of each photo under its field names; stored photos have no file. */
 export const sentOf = (photos: readonly ChosenPhoto[]) => ({
   alts: Object.fromEntries(photos.map(({ alt }, place) => [altNames[place], alt])),
   files: Object.fromEntries(
@@ -9,6 +9,6 @@ export const sentOf = (photos: readonly ChosenPhoto[]) => ({
   ),
 })
 
-/** How a change names the photos in their order: those that are kept by their addresses, those that are sent by their files. */
+/** The order of the photos in a change: stored ones by URL, new ones by the name of their file field. */
 export const namesOf = (photos: readonly ChosenPhoto[]) =>
   photos.map((photo, place) => ('image' in photo ? photo.image.url : (photoNames[place] ?? '')))

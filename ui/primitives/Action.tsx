@@ -6,16 +6,16 @@ import styles from './Action.module.css'
 
 type ActionProps = ComponentProps<'button'> & {
   icon: LucideIcon
-  /** Its whole name, with the count: 'Like, 148 likes'. */
+  /** The accessible name with the count: 'Like, 148 likes'. */
   label: string
-  /** On or off; without it the button is no toggle. */
+  /** State of a toggle; without it the button is not a toggle. */
   pressed?: boolean
-  /** Whether the panel it opens is open. */
+  /** Whether the panel that it controls is open. */
   expanded?: boolean
   tone?: 'like' | 'ink'
-  /** The children are a word, which leaves on a phone; a count stays. */
+  /** The children are a word, which is hidden on a phone; a count stays. */
   words?: boolean
-  /** At the far end of the bar. */
+  /** At the end of the bar. */
   end?: boolean
 }
 

@@ -12,7 +12,7 @@ type AlertProps = {
   children?: ReactNode
 }
 
-/** A notice in the page; a bad one is read aloud at once. */
+/** A notice in the page; screen readers announce a bad one at once. */
 export function Alert({ tone, title, icon, className, children }: AlertProps) {
   return (
     <div role={tone === 'bad' ? 'alert' : undefined} className={cx(styles.alert, styles[tone], className)}>

@@ -2,7 +2,7 @@ import styles from './AmountRow.module.css'
 
 type Row = { label: string; value: string }
 
-/** What makes up a total, and the total below its rule. */
+/** A row of a bill, or its total below a line. */
 export function Sum({ rows, total }: { rows: Row[]; total: Row }) {
   return (
     <dl className={styles.sum}>

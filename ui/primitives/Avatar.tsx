@@ -10,11 +10,11 @@ type AvatarProps = {
   name: string
   src?: string | null
   size?: AvatarSize
-  /** Businesses are squares, people are round. */
+  /** Businesses are square, people are round. */
   square?: boolean
-  /** Says that the person is here now; the dot is drawn when it is set. */
+  /** Label of the online dot, which is shown if this is set. */
   online?: string | false
-  /** Only where no name stands beside it. */
+  /** Only if no name is beside it. */
   alt?: string
   eager?: boolean
   className?: string

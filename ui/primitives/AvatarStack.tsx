@@ -3,7 +3,7 @@ import styles from './AvatarStack.module.css'
 
 type Face = { id: number; name: string; src?: string | null }
 
-/** Faces that overlap; what they are is said in words beside them. */
+/** Overlapping avatars; the text beside them says who they are. */
 export function AvatarStack({ people, size = 28 }: { people: Face[]; size?: AvatarSize }) {
   return (
     <span className={styles.stack}>

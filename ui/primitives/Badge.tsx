@@ -14,7 +14,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A word about a thing's state: Official Shop, Cancelled, New. */
+/** A short state: Official Shop, Cancelled, New. */
 export function Badge({ tone = 'neutral', icon, size = 'm', className, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], styles[size], className)}>

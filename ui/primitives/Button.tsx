@@ -16,7 +16,7 @@ type Look = {
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & { /** What it says while it works: 'Posting...' */ busy?: string | false }
+  Look & { /** The text while the action runs: 'Posting...' */ busy?: string | false }
 
 export function Button({
   variant = 'primary',

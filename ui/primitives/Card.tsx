@@ -5,7 +5,7 @@ import styles from './Card.module.css'
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'form' | 'li'
   pad?: 'none' | 'm' | 'l'
-  /** Runs to the screen's edges on a phone. */
+  /** As wide as the screen on a phone. */
   flush?: boolean
   tone?: 'danger'
 }

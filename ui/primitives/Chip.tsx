@@ -50,7 +50,7 @@ export function ChipLink({
   )
 }
 
-/** Chips in rows; `scroll` keeps them in one that runs off the edge on a phone. */
+/** Chips in rows; with `scroll` in one row, which scrolls on a phone. */
 export function Chips({
   scroll,
   label,

@@ -4,12 +4,12 @@ type Count = {
   label: string
   /** Already formatted. */
   value: string
-  /** Leads to the list that was counted, or opens it. */
+  /** Links to the counted list, or opens it. */
   href?: string
   onClick?: () => void
 }
 
-/** Three numbers between hairlines. */
+/** Three numbers separated by thin lines. */
 export function Counts({ items }: { items: readonly Count[] }) {
   return (
     <ul className={styles.counts}>

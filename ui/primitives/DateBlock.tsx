@@ -9,7 +9,7 @@ type DateBlockProps = {
   past?: boolean
 }
 
-/** The leaf of a tear-off calendar. */
+/** A date as a calendar leaf. */
 export function DateBlock({ month, day, weekday, dateTime, past }: DateBlockProps) {
   return (
     <time dateTime={dateTime} className={cx(styles.block, past && styles.past)}>

@@ -9,14 +9,14 @@ type EmptyProps = {
   art?: Vignette
   alt?: string
   level?: 1 | 2 | 3
-  /** The page's only content: a larger picture and heading. */
+  /** For the only content of a page: a larger picture and heading. */
   large?: boolean
   /** At most one button (two on a large one). */
   action?: ReactNode
   note?: ReactNode
 }
 
-/** Nothing here, and what to do about it. */
+/** Empty state: what is missing, and what to do. */
 export function Empty({ title, text, art = 'empty-post', alt, level = 3, large, action, note }: EmptyProps) {
   return (
     <div className={large ? styles.large : styles.empty}>

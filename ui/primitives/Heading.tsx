@@ -7,7 +7,7 @@ type HeadingProps = Omit<ComponentProps<'h1'>, 'style'> & {
   look?: 'cover' | 'h1' | 'h2' | 'h3' | 'h4'
 }
 
-/** A Besley heading; `level` is its place in the outline, `look` its size when that differs. */
+/** A heading; `level` is its level in the outline, `look` its size if that differs. */
 export function Heading({ level, look, className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag className={cx(styles[look ?? Tag], className)} {...rest} />

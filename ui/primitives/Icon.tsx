@@ -4,7 +4,7 @@ const bold = new Set<LucideIcon>([Check, Minus, Plus])
 
 type IconProps = { as: LucideIcon; size?: number; filled?: boolean; stroke?: number; className?: string }
 
-/** A lucide icon in the house's line: 1.75, and 2 for checks and signs. Always decoration; the words stand beside it. */
+/** A lucide icon with our stroke width: 1.75, and 2 for checks and signs. Always decorative; text is beside it. */
 export function Icon({ as: Drawing, size = 18, filled = false, stroke, className }: IconProps) {
   return (
     <Drawing

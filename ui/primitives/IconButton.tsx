@@ -6,7 +6,7 @@ import styles from './IconButton.module.css'
 
 type Look = {
   icon: LucideIcon
-  /** Its name for those who don't see it; include the count: 'Notifications, 3 unread'. */
+  /** The accessible name with the count: 'Notifications, 3 unread'. */
   label: string
   size?: 's' | 'm'
   outlined?: boolean

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import styles from './List.module.css'
 
-/** Rows parted by hairlines. */
+/** Rows separated by thin lines. */
 export function List({ ordered, className, ...rest }: HTMLAttributes<HTMLElement> & { ordered?: boolean }) {
   const Tag = ordered ? 'ol' : 'ul'
   return <Tag className={cx(styles.list, className)} {...rest} />

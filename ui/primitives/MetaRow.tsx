@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './MetaRow.module.css'
 
-/** A small grey line with its icon: a place, a time. */
+/** A small grey line of text with an icon: a place, a time. */
 export function MetaRow({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className={styles.meta}>
@@ -15,7 +15,7 @@ export function MetaRow({ icon, children }: { icon: LucideIcon; children: ReactN
 
 type Fact = { icon: LucideIcon; title: ReactNode; text?: ReactNode }
 
-/** Facts about a thing, one under the other: when, where, since. */
+/** A list of such lines. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <ul className={styles.facts}>

@@ -12,7 +12,7 @@ type ProblemProps = {
   busy?: string | false
 }
 
-/** Something failed: what, whose side, and one button to try again. */
+/** An error state: what failed, on whose side, and a button to try again. */
 export function Problem({ title, text, level, retry, onRetry, busy }: ProblemProps) {
   const again = retry && onRetry && (
     <Button icon={RotateCw} onClick={onRetry} busy={busy}>

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
-/** Appears after 200 ms, so that a quick answer shows nothing. */
+/** Appears after 200 ms, so that nothing flashes when the answer is quick. */
 export function Spinner({ label, inline }: { label: string; inline?: boolean }) {
   return (
     <div role="status" className={cx(styles.spinner, inline && styles.inline)}>

@@ -6,7 +6,7 @@ import styles from './Stars.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
-/** So many stars of five, said once. */
+/** A rating as stars out of five, read once by screen readers. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>
@@ -30,7 +30,7 @@ type StarFieldProps = {
   labelOf: (star: number) => string
 }
 
-/** Radio buttons of the browser's own, drawn as stars. */
+/** Native radio buttons that look like stars. */
 export function StarField({ legend, rating, onRating, labelOf }: StarFieldProps) {
   const name = useId()
   return (

@@ -9,7 +9,7 @@ type TextProps = HTMLAttributes<HTMLElement> & {
   tone?: 'muted' | 'success' | 'destructive'
   strong?: boolean
   numeric?: boolean
-  /** One line with an ellipsis, or that many lines. */
+  /** Truncates with an ellipsis after one line, or after that many lines. */
   clip?: 1 | 2 | 3
 }
 

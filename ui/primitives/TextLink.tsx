@@ -11,7 +11,7 @@ export function TextLink({ className, children, ...rest }: ComponentProps<'a'>) 
   )
 }
 
-/** The same look for a deed: 'Mark all as read'. */
+/** A button with the same look: 'Mark all as read'. */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button type={type} className={cx(styles.link, className)} {...rest} />
 }

@@ -3,7 +3,7 @@ import styles from './VisuallyHidden.module.css'
 
 type Tag = 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'div'
 
-/** Read aloud, not drawn. */
+/** Visible to screen readers only. */
 export function VisuallyHidden({
   as: Tag = 'span',
   id,

@@ -41,8 +41,8 @@ export async function isOpenTo(user: User, folder: string): Promise<boolean> {
   return parent === folder || isOpenTo(user, parent)
 }
 
-// NOTE: the link is made before the database and its target's name is random: a link to nothing then always
-// means a lost database, and a data folder that was removed on purpose never finds its old database again.
+// NOTE: the link is created before the database, and its target has a random name. So a broken link always means a lost
+// database, and a data folder that was deleted on purpose never finds its old database again.
 async function placeOutside(link: string) {
   await mkdir(sharedFolder, { recursive: true, mode: 0o711 })
   const cluster = path.join(sharedFolder, `database-${randomBytes(6).toString('hex')}`)

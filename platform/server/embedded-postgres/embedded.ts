@@ -47,8 +47,8 @@ type Server = Omit<EmbeddedOptions, 'onLost'> & {
 
 const database = 'highveld'
 
-// Session locks in the server itself: they end with their holder, however it dies. `present` is shared by everyone
-// who uses the server, so that the last one out stops it; `alone` is the app's.
+// Session locks in the server: they end with the session, however its process dies. Everyone who uses the server holds
+// `present` as a shared lock, and the last one stops the server; `alone` is the app's exclusive lock.
 const locks = { present: '1751738470, 1', alone: '1751738470, 2' }
 
 /** Starts the Postgres of the npm package on the data folder, or adopts a server that is already running. */

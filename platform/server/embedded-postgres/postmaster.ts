@@ -169,8 +169,9 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-// NOTE: after a hard kill the lock file names a process that may be a zombie, or somebody else's by now, and Postgres
-// would wait for its end. It skips the pid given as its grandparent's, and still checks the old server's shared memory.
+// NOTE: after a hard kill the lock file names a pid that may be a zombie or belong to another program by now, and Postgres
+// would refuse to start. Postgres ignores the pid of its grandparent, so we pass this one as such; it still checks the old
+// server's shared memory.
 async function pastServer(cluster: string): Promise<Record<string, string>> {
   const postmaster = await readPostmaster(cluster)
   if (!postmaster || !existsSync('/proc/self/stat')) return {}

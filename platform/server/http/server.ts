@@ -110,8 +110,8 @@ function readJsonOnly(app: FastifyInstance) {
       done(invalid(errorCopy.badJson))
     }
   })
-  // NOTE: the forms that anybody may send: a mail program's, which RFC 8058 prescribes and which is not read, and a payment
-  // provider's, which proves by its signature who sends it.
+  // NOTE: forms without a session: one-click unsubscribe (RFC 8058), whose body is ignored, and webhooks of payment providers,
+  // which are signed.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -67,8 +67,8 @@ export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.
 }
 
 /**
- * The settings of a session, by a statement: as parameters of the connection, poolers would refuse them. Every prepared statement is
- * planned once for any values, not anew for each of the first five, and never again for single values.
+ * Sets the session's settings by a statement, because poolers reject them as startup parameters. Each prepared statement gets one generic
+ * plan, instead of a custom plan for each of its first five executions.
  */
 async function applySettings(client: pg.ClientBase, { statement, idleInTransaction }: typeof serverTimeouts) {
   await client.query(

@@ -20,8 +20,8 @@ export const pipeline = <const Statements extends readonly Statement[]>(tx: Db, 
   send(tx, statements, false)
 
 /**
- * The last pipeline of a transaction, which ends with the commit: what the transaction has locked is free one trip to the database earlier.
- * For whoever began the transaction, as nothing else may be written in it.
+ * The last pipeline of a transaction, which ends with the commit, so that its locks are released one round trip earlier. Only for the
+ * function that began the transaction, because nothing else can be written in it afterwards.
  */
 export const commitWith = <const Statements extends readonly Statement[]>(tx: Db, statements: Statements) =>
   send(tx, statements, true)
@@ -50,8 +50,8 @@ export type Pipeline = CompiledQuery & { statements: readonly CompiledQuery[]; c
 export const isPipeline = (query: CompiledQuery): query is Pipeline => 'statements' in query
 
 /**
- * A query of Kysely that is composed at its first use only, for one that costs more to compose than to run. `marks` stand in it in the
- * places of the values that differ each time; no two of them may be the same.
+ * A query of Kysely that is composed on first use only, for a query that costs more to compose than to run. `marks` are placeholders for
+ * the values that differ each time; they must be different from each other.
  */
 export function composedOnce<Marks extends readonly [unknown, ...unknown[]], Output>(
   marks: Marks,

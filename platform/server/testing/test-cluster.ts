@@ -21,8 +21,8 @@ export async function startThrowaway(): Promise<Embedded> {
   }
 }
 
-// NOTE: the guard sits in a session of its own and reads a pipe that only this process holds open; when the pipe
-// closes, be it by kill -9, it stops the server and removes the folder.
+// NOTE: the guard process runs in its own session and reads a pipe that only this process holds open. When the pipe closes,
+// even by kill -9, it stops the server and deletes the folder.
 function standGuard(folder: string) {
   const script = `cat > /dev/null
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -QUIT "$pid"
