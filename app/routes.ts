@@ -41,8 +41,7 @@ import { productRoutes } from '#features/products/server/products.routes.ts'
 import { repeatOrderPages } from '#features/repeat-orders/server/repeat-orders.pages.ts'
 import { repeatOrderRoutes } from '#features/repeat-orders/server/repeat-orders.routes.ts'
 import { reportRoutes } from '#features/reports/server/reports.routes.ts'
-import { businessReviewRoutes } from '#features/reviews/server/business-reviews.routes.ts'
-import { productReviewRoutes } from '#features/reviews/server/product-reviews.routes.ts'
+import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { savedSearchRoutes } from '#features/saved-searches/server/saved-searches.routes.ts'
 import { searchPages } from '#features/search/server/search.pages.ts'
 import { searchRoutes } from '#features/search/server/search.routes.ts'
@@ -68,7 +67,6 @@ export const routes = [
   ...notificationRoutes,
   ...businessRoutes,
   ...placeRoutes,
-  ...businessReviewRoutes,
   ...licenceRoutes,
   ...productRoutes,
   ...listingRoutes,
@@ -80,7 +78,7 @@ export const routes = [
   ...salesRoutes,
   ...caseRoutes,
   ...orderMessageRoutes,
-  ...productReviewRoutes,
+  ...reviewRoutes,
   ...reportRoutes(reportTargets),
   ...repeatOrderRoutes,
   ...membershipRoutes,

@@ -3,18 +3,17 @@ import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
-import { productReviewMessages } from './copy.ts'
+import { reviewMessages } from './copy.ts'
 
-export const productReviewLimits = {
+export const reviewLimits = {
   content: 2_000,
   reply: 2_000,
-  /** Days after completion of the order in which a line can be reviewed, and the review changed. */
+  /** How long after its order was completed a product can be reviewed, and the review changed. */
   days: 100,
 }
-export const ProductReview = z.object({
+
+export const Review = z.object({
   id: Id,
-  productId: Id,
-  productName: z.string(),
   userId: Id,
   user: UserRef,
   rating: z.number(),
@@ -23,44 +22,86 @@ export const ProductReview = z.object({
   repliedAt: z.nullable(Instant),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  /** The viewer wrote it and can still change it. */
+})
+export type Review = z.infer<typeof Review>
+
+export const BusinessReview = z.extend(Review, { businessId: Id })
+export type BusinessReview = z.infer<typeof BusinessReview>
+
+export const ProductReview = z.extend(Review, {
+  productId: Id,
+  productName: z.string(),
+  /** The viewer wrote it, and may still change it. */
   mayEdit: z.boolean(),
 })
 export type ProductReview = z.infer<typeof ProductReview>
 
-/** A line of the viewer's completed order that can be reviewed, or has been. */
+/** A line of a completed order of the viewer's that can be reviewed, or has been. */
 export const Purchase = z.object({
   lineId: Id,
   orderId: Id,
   productId: Id,
   name: z.string(),
-  /** Deadline for writing or changing the review. */
+  /** Until when it can be reviewed, and its review changed. */
   until: Instant,
   review: z.nullable(z.object({ id: Id, rating: z.number(), content: z.string() })),
 })
 export type Purchase = z.infer<typeof Purchase>
 
 const isRating = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
-const rating = z
-  .number(productReviewMessages.badRating)
-  .check(z.refine(isRating, productReviewMessages.badRating))
-const content = text(productReviewMessages.blank, productReviewLimits.content)
+const rating = z.number(reviewMessages.badRating).check(z.refine(isRating, reviewMessages.badRating))
+const content = text(reviewMessages.blank, reviewLimits.content)
 
-export const ProductReviewInput = z.object({
-  lineId: z.int(productReviewMessages.badLine).check(z.positive(productReviewMessages.badLine)),
-  rating,
-  content,
+export const ReviewInput = z.object({ rating, content })
+export type ReviewInput = z.infer<typeof ReviewInput>
+
+export const ProductReviewInput = z.extend(ReviewInput, {
+  lineId: z.int(reviewMessages.badLine).check(z.positive(reviewMessages.badLine)),
 })
 export type ProductReviewInput = z.infer<typeof ProductReviewInput>
-/** Omitted fields stay unchanged. */
-export const ProductReviewChange = z.object({ rating: z.optional(rating), content: z.optional(content) })
-export type ProductReviewChange = z.infer<typeof ProductReviewChange>
+
+/** What is left out stays as it is. */
+export const ReviewChange = z.partial(ReviewInput)
+export type ReviewChange = z.infer<typeof ReviewChange>
+
+const ReplyInput = z.object({ content: text(reviewMessages.blankReply, reviewLimits.reply) })
+
+/** 'unanswered': first those to which the owner has not replied. */
+const BusinessReviewsQuery = z.object({ ...pageFields, sort: z.optional(z.enum(['unanswered'])) })
+export type BusinessReviewsQuery = z.infer<typeof BusinessReviewsQuery>
 
 const ShopReviewsQuery = z.object({
   ...pageFields,
-  which: z.optional(z.enum(['unanswered'], productReviewMessages.badWhich)),
+  which: z.optional(z.enum(['unanswered'], reviewMessages.badWhich)),
 })
 export type ShopReviewsQuery = z.infer<typeof ShopReviewsQuery>
+
+/** What can be done with the reviews at one address, whatever they are of. */
+const endpointsAt = <const Path extends string, Schema extends z.ZodMiniType>(
+  path: Path,
+  review: Schema,
+) => ({
+  edit: patch(`${path}/:reviewId`, { access: 'member', body: ReviewChange, answer: review }),
+  remove: del(`${path}/:reviewId`, { access: 'member', query: ReasonQuery, answer: Message }),
+  reply: post(`${path}/:reviewId/reply`, { access: 'member', body: ReplyInput, answer: review }),
+})
+
+export const businessReviewApi = {
+  list: get('/api/businesses/:id/reviews', {
+    access: 'anyone',
+    query: BusinessReviewsQuery,
+    answer: z.array(BusinessReview),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  write: create('/api/businesses/:id/reviews', {
+    access: 'member',
+    body: ReviewInput,
+    answer: BusinessReview,
+    limit: '20 per hour',
+  }),
+  ...endpointsAt('/api/businesses/:id/reviews', BusinessReview),
+}
 
 export const productReviewApi = {
   list: get('/api/products/:id/reviews', {
@@ -70,32 +111,18 @@ export const productReviewApi = {
     paged: true,
     freshMinutes: 5,
   }),
-  /** The number of ratings with one star, two, … five. */
-  stars: get('/api/products/:id/stars', { access: 'anyone', answer: z.array(z.number()), freshMinutes: 5 }),
   write: create('/api/products/:id/reviews', {
     access: 'member',
     body: ProductReviewInput,
     answer: ProductReview,
     limit: '20 per hour',
   }),
-  edit: patch('/api/products/:id/reviews/:reviewId', {
-    access: 'member',
-    body: ProductReviewChange,
-    answer: ProductReview,
-  }),
-  remove: del('/api/products/:id/reviews/:reviewId', {
-    access: 'member',
-    query: ReasonQuery,
-    answer: Message,
-  }),
-  reply: post('/api/products/:id/reviews/:reviewId/reply', {
-    access: 'member',
-    body: z.object({ content: text(productReviewMessages.blankReply, productReviewLimits.reply) }),
-    answer: ProductReview,
-  }),
+  ...endpointsAt('/api/products/:id/reviews', ProductReview),
+  /** How many gave one star, two, … five. */
+  stars: get('/api/products/:id/stars', { access: 'anyone', answer: z.array(z.number()), freshMinutes: 5 }),
   ofOrder: get('/api/orders/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
   ofProduct: get('/api/products/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
-  /** Only for its owner. */
+  /** Its owner's alone. */
   ofBusiness: get('/api/businesses/:id/product-reviews', {
     access: 'member',
     query: ShopReviewsQuery,

@@ -5,6 +5,7 @@ export const reviewCopy = {
   retry: 'Retry',
   none: 'No reviews yet',
   noneText: 'Only members who bought it can review it.',
+  noneOfBusinessText: 'Have you been there? Tell others how it was.',
   summary: 'Review summary',
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
@@ -21,6 +22,7 @@ export const reviewCopy = {
   yourRating: 'Your rating',
   yourReview: 'Your review',
   hint: 'What is it like? What should others know?',
+  businessHint: 'What was it like? What should others know?',
   post: 'Post review',
   save: 'Save review',
   saving: 'Saving...',
@@ -43,6 +45,7 @@ export const reviewCopy = {
   reporting: 'Sending...',
   reportFailed: 'Failed to report it',
   notLoggedIn: 'Not logged in',
+  loginToReview: 'Please log in to write a review',
   loginToReport: 'Please log in to report a review',
   more: 'Load More',
   loadingMore: 'Loading...',
@@ -55,7 +58,7 @@ export const reviewCopy = {
   noneOfShopText: 'When buyers review your products, you’ll see it here.',
 }
 
-export const productReviewMessages = {
+export const reviewMessages = {
   badRating: 'Please choose 1 to 5 stars',
   blank: 'Review cannot be empty',
   blankReply: 'Reply cannot be empty',
@@ -65,30 +68,16 @@ export const productReviewMessages = {
   notBought: 'Only members who bought it can review it.',
   notCompleted: 'You can review it once the order is complete.',
   over: (days: number) => `You can write or change a review for ${days} days after the order was completed.`,
-  already: 'You have already reviewed this purchase.',
+  alreadyReviewed: 'You have already reviewed this business.',
+  alreadyReviewedPurchase: 'You have already reviewed this purchase.',
+  ownBusiness: 'You cannot review your own business.',
   notYours: 'You can only change your own reviews.',
-  notYoursToReply: 'Only the owner of the shop can reply to reviews.',
+  businessOwnerOnly: 'Only the owner can reply to reviews.',
+  shopOwnerOnly: 'Only the owner of the shop can reply to reviews.',
   notYourShop: 'You can only see the reviews of your own business here.',
   posted: 'Review posted',
   changed: 'Review updated',
   deleted: 'Review deleted',
   replied: 'Reply posted',
   failed: 'Failed to save review',
-}
-
-export const businessReviewMessages = {
-  loginToReview: 'Please log in to write a review',
-  badRating: 'Please choose 1 to 5 stars',
-  blankReview: 'Review cannot be empty',
-  blankReply: 'Reply cannot be empty',
-  reviewMissing: 'Review not found',
-  reviewed: 'Review posted',
-  reviewChanged: 'Review updated',
-  reviewDeleted: 'Review deleted',
-  reviewFailed: 'Failed to save review',
-  replied: 'Reply posted',
-  alreadyReviewed: 'You have already reviewed this business.',
-  ownReview: 'You cannot review your own business.',
-  notYourReview: 'You can only change your own reviews.',
-  notYoursToReply: 'Only the owner can reply to reviews.',
 }

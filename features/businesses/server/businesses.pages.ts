@@ -6,8 +6,8 @@ import { pageLimits } from '#platform/contract/fields.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { readDirectory, readKnownBusiness } from './businesses.ts'
 import { readPhotos } from './photos.ts'
-import { readReviews } from '#features/reviews/server/business-reviews.ts'
-import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+import { readBusinessReviews } from '#features/reviews/server/reviews.ts'
+import { businessReviewApi } from '#features/reviews/contract.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -30,7 +30,7 @@ export const businessPages = [
   ),
   servePage('/business/:id', 'features/businesses/web/BusinessPage.tsx', async ({ db, viewer, params }) => {
     const business = await readKnownBusiness(db, viewer, params.id)
-    const reviews = await readReviews(db, viewer, params.id, firstPage)
+    const reviews = await readBusinessReviews(db, viewer, params.id, firstPage)
     return {
       title: business.name,
       description: business.description || `${business.category} in ${business.location}`,

@@ -17,7 +17,7 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { auditMessages } from '#features/audit/copy.ts'
 import { placeMessages } from '#features/places/copy.ts'
-import { businessReviewMessages } from '#features/reviews/copy.ts'
+import { reviewMessages } from '#features/reviews/copy.ts'
 import { businessMessages } from '../copy.ts'
 
 let first: Person
@@ -286,20 +286,17 @@ test('a member writes one review; the rating is the mean of all; the owner repli
   const five = await ayesha.post(at, { rating: 5, content: 'Forty minutes with my mother' })
   expect(five.status).toBe(201)
   expect(five.body).toMatchObject({ rating: 5, user: { id: ayesha.id }, reply: null })
-  expect(await ayesha.post(at, { rating: 1, content: 'Again' })).toRefuse(
-    409,
-    businessReviewMessages.alreadyReviewed,
-  )
-  expect(await owner.post(at, { rating: 5, content: 'Mine' })).toRefuse(403, businessReviewMessages.ownReview)
+  expect(await ayesha.post(at, { rating: 1, content: 'Again' })).toRefuse(409, reviewMessages.alreadyReviewed)
+  expect(await owner.post(at, { rating: 5, content: 'Mine' })).toRefuse(403, reviewMessages.ownBusiness)
   for (const rating of [0, 6, 4.5, '5', null])
-    expect(await themba.post(at, { rating, content: 'x' })).toRefuse(400, businessReviewMessages.badRating)
-  expect(await themba.post(at, { rating: 3, content: ' ' })).toRefuse(400, businessReviewMessages.blankReview)
+    expect(await themba.post(at, { rating, content: 'x' })).toRefuse(400, reviewMessages.badRating)
+  expect(await themba.post(at, { rating: 3, content: ' ' })).toRefuse(400, reviewMessages.blank)
   await themba.post(at, { rating: 4, content: 'Good balm' })
   expect((await read(visitor(), id)).body).toMatchObject({ rating: 4.5, reviewsCount: 2 })
 
   const review = `${at}/${five.body.id}`
-  expect(await themba.patch(review, { rating: 1 })).toRefuse(403, businessReviewMessages.notYourReview)
-  expect(await themba.del(review)).toRefuse(403, businessReviewMessages.notYourReview)
+  expect(await themba.patch(review, { rating: 1 })).toRefuse(403, reviewMessages.notYours)
+  expect(await themba.del(review)).toRefuse(403, reviewMessages.notYours)
   expect((await ayesha.patch(review, { rating: 2 })).body).toMatchObject({
     rating: 2,
     content: five.body.content,
@@ -308,12 +305,9 @@ test('a member writes one review; the rating is the mean of all; the owner repli
 
   expect(await themba.post(`${review}/reply`, { content: 'Thanks' })).toRefuse(
     403,
-    businessReviewMessages.notYoursToReply,
+    reviewMessages.businessOwnerOnly,
   )
-  expect(await owner.post(`${review}/reply`, { content: '' })).toRefuse(
-    400,
-    businessReviewMessages.blankReply,
-  )
+  expect(await owner.post(`${review}/reply`, { content: '' })).toRefuse(400, reviewMessages.blankReply)
   const replied = await owner.post(`${review}/reply`, { content: 'Thank you' })
   expect(replied.status).toBe(200)
   expect(replied.body).toMatchObject({ reply: 'Thank you', repliedAt: expect.any(String) })
@@ -326,8 +320,8 @@ test('a member writes one review; the rating is the mean of all; the owner repli
     relatedId: id,
   })
 
-  expect((await ayesha.del(review)).body).toEqual({ message: businessReviewMessages.reviewDeleted })
-  expect(await ayesha.del(review)).toRefuse(404, businessReviewMessages.reviewMissing)
+  expect((await ayesha.del(review)).body).toEqual({ message: reviewMessages.deleted })
+  expect(await ayesha.del(review)).toRefuse(404, reviewMessages.missing)
   expect((await read(visitor(), id)).body).toMatchObject({ rating: 4, reviewsCount: 1 })
   expect(await drift()).toEqual([])
 })

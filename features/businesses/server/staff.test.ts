@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, rows, staff, type Person } from '#app/testing.ts'
 import { type Business } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { businessReviewMessages } from '#features/reviews/copy.ts'
+import { reviewMessages } from '#features/reviews/copy.ts'
 import { businessMessages } from '../copy.ts'
 
 let admin: Person
@@ -74,7 +74,7 @@ test('staff can remove a review even if its author or the owner has blocked them
   const { body } = await author.post(at, { rating: 1, content: 'Rude words' })
   await author.post(`/api/users/${moderator.id}/block`)
   expect((await moderator.del(`${at}/${body.id}?reason=Rude`)).body).toEqual({
-    message: businessReviewMessages.reviewDeleted,
+    message: reviewMessages.deleted,
   })
   expect((await author.get(at)).body).toEqual([])
 })

@@ -24,11 +24,13 @@ import { BusinessRule } from '#features/listing-rules/web/BusinessRule.tsx'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { BusinessPhotos } from './BusinessPhotos.tsx'
-import { BusinessReviewItem } from '#features/reviews/web/BusinessReviewItem.tsx'
 import { BusinessReviews } from '#features/reviews/web/BusinessReviews.tsx'
+import { ReviewItem } from '#features/reviews/web/ReviewItem.tsx'
+import { reviewsOfBusiness } from '#features/reviews/web/review-subjects.ts'
 import { businessCopy, businessMessages } from '../copy.ts'
 import styles from './BusinessPage.module.css'
-import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+import { businessReviewApi } from '#features/reviews/contract.ts'
+import { reviewCopy } from '#features/reviews/copy.ts'
 
 export function BusinessPage() {
   const id = useId()
@@ -134,17 +136,23 @@ function Summary({ business, onWrite }: { business: Business; onWrite: () => voi
             <div>
               <Stars
                 rating={Math.round(business.rating)}
-                label={businessCopy.stars(Math.round(business.rating))}
+                label={reviewCopy.stars(Math.round(business.rating))}
               />
               <p className={styles.count}>{businessCopy.reviewsOf(business.reviewsCount)}</p>
             </div>
           </>
         )}
       </div>
-      {reviews.items.length === 0 && <p className={styles.count}>{businessCopy.noReviewsText}</p>}
+      {reviews.items.length === 0 && <p className={styles.count}>{reviewCopy.noneOfBusinessText}</p>}
       <ul className={styles.newest}>
         {reviews.items.slice(0, 2).map((review) => (
-          <BusinessReviewItem key={review.id} business={business} review={review} short />
+          <ReviewItem
+            key={review.id}
+            subject={reviewsOfBusiness(business)}
+            review={review}
+            shop={{ userId: business.userId, businessName: business.name }}
+            short
+          />
         ))}
       </ul>
     </Section>

@@ -3,7 +3,7 @@ import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
 import { received } from '#features/reviews/server/testing.ts'
 import { drift, founder, member, password, staff, visitor, type Person } from '#app/testing.ts'
 import { auditMessages } from '#features/audit/copy.ts'
-import { productReviewMessages } from '#features/reviews/copy.ts'
+import { reviewMessages } from '#features/reviews/copy.ts'
 import { reportMessages as messages } from '../copy.ts'
 
 let shop: Shop
@@ -37,7 +37,7 @@ test('a member reports a review once with a reason, and the staff sees it with a
     400,
     messages.badType,
   )
-  expect(await reports(shop.owner, 999_999)).toRefuse(404, productReviewMessages.missing)
+  expect(await reports(shop.owner, 999_999)).toRefuse(404, reviewMessages.missing)
   const answer = await reports(shop.owner, id)
   expect(answer).toMatchObject({ status: 201, body: { message: messages.thanks } })
   expect(await reports(shop.owner, id)).toRefuse(409, messages.already)
@@ -59,7 +59,7 @@ test('a member reports a review once with a reason, and the staff sees it with a
 test('a member who cannot see a review cannot report it', async () => {
   const { id, author } = await reviewed()
   await author.post(`/api/users/${shop.owner.id}/block`)
-  expect(await reports(shop.owner, id)).toRefuse(404, productReviewMessages.missing)
+  expect(await reports(shop.owner, id)).toRefuse(404, reviewMessages.missing)
 })
 
 test('the staff keeps or removes a review with a reason, once for all its reports', async () => {

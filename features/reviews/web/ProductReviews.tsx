@@ -3,53 +3,31 @@ import type { Product } from '#features/products/contract.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { reviewsOfProduct } from './review-subjects.ts'
 import { reviewCopy } from '../copy.ts'
-import styles from './ProductReviews.module.css'
+import styles from './Reviews.module.css'
 
 /** Reviews of a product, and the button for buyers to write one. */
 export function ProductReviews({ product }: { product: Product }) {
   const reviews = usePages(productReviewApi.list, { params: { id: product.id } })
-  if (reviews.isPending) return <ListSkeleton label={reviewCopy.loading} />
-  if (reviews.isError)
-    return (
-      <Problem
-        title={reviewCopy.failed}
-        text={reviewCopy.failedText}
-        retry={reviewCopy.retry}
-        onRetry={() => void reviews.refetch()}
-      />
-    )
-  if (reviews.items.length === 0)
-    return (
-      <>
-        <Empty level={3} title={reviewCopy.none} text={reviewCopy.noneText} />
-        <WriteReview product={product} />
-      </>
-    )
+  const empty = (
+    <>
+      <Empty level={3} title={reviewCopy.none} text={reviewCopy.noneText} />
+      <WriteReview product={product} />
+    </>
+  )
   return (
-    <div className={styles.split}>
-      <Summary product={product} />
-      <div>
-        <ul className={styles.list}>
-          {reviews.items.map((review) => (
-            <ReviewItem key={review.id} review={review} shop={product} />
-          ))}
-        </ul>
-        {reviews.hasNextPage && (
-          <LoadMore
-            apart
-            more={reviewCopy.more}
-            busy={reviews.isFetchingNextPage && reviewCopy.loadingMore}
-            onClick={() => void reviews.fetchNextPage()}
-          />
+    <div className={reviews.items.length > 0 ? styles.split : undefined}>
+      {reviews.items.length > 0 && <Summary product={product} />}
+      <ReviewList reviews={reviews} empty={empty}>
+        {(review) => (
+          <ReviewItem key={review.id} subject={reviewsOfProduct(product)} review={review} shop={product} />
         )}
-      </div>
+      </ReviewList>
     </div>
   )
 }

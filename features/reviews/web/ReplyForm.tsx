@@ -1,30 +1,33 @@
 import { useState, type FormEvent } from 'react'
-import { productReviewApi, productReviewLimits, type ProductReview } from '../contract.ts'
+import { reviewLimits } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { reviewCopy, productReviewMessages } from '../copy.ts'
-import styles from './ProductReviews.module.css'
+import { reviewCopy, reviewMessages } from '../copy.ts'
+import type { AnyReview, ReviewSubject } from './review-subjects.ts'
+import styles from './Reviews.module.css'
 
-export function ReplyForm({ review, onDone }: { review: ProductReview; onDone: () => void }) {
+type ReplyFormProps = { subject: ReviewSubject; review: AnyReview; onDone: () => void }
+
+export function ReplyForm({ subject, review, onDone }: ReplyFormProps) {
   const [content, setContent] = useState(review.reply ?? '')
   const [error, setError] = useState('')
-  const reply = useSend(productReviewApi.reply, {
-    refreshes: [productReviewApi.list, productReviewApi.ofBusiness],
+  const reply = useSend(subject.reply, {
+    refreshes: subject.lists,
     onSuccess: () => {
-      toast({ title: productReviewMessages.replied })
+      toast({ title: reviewMessages.replied })
       onDone()
     },
     onError: (failure) => setError(reasonOf(failure)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (content.trim() === '') return setError(productReviewMessages.blankReply)
+    if (content.trim() === '') return setError(reviewMessages.blankReply)
     setError('')
-    reply.mutate({ params: { id: review.productId, reviewId: review.id }, body: { content } })
+    reply.mutate({ params: { id: subject.id, reviewId: review.id }, body: { content } })
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
@@ -32,11 +35,11 @@ export function ReplyForm({ review, onDone }: { review: ProductReview; onDone: (
         <TextArea
           rows={2}
           value={content}
-          maxLength={productReviewLimits.reply}
+          maxLength={reviewLimits.reply}
           onChange={(event) => setContent(event.target.value)}
         />
       </Field>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="ghost" size="s" onClick={onDone}>
           {reviewCopy.cancel}
         </Button>

@@ -4,12 +4,13 @@ import { useAnswer } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLater } from '#ui/overlays/use-lazy-component.ts'
 import { loadReviewDialog } from './lazy.ts'
+import { reviewsOfProduct } from './review-subjects.ts'
 import { reviewCopy } from '../copy.ts'
 
 /** Writes or changes the review of a purchase. */
 export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {
   const dialog = useLater(loadReviewDialog)
-  const { name, review } = purchase
+  const { productId, lineId, name, review, until } = purchase
   return (
     <>
       <Button
@@ -23,7 +24,15 @@ export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: bo
       >
         {review ? reviewCopy.change : reviewCopy.write}
       </Button>
-      {dialog.Part && <dialog.Part about={purchase} onClose={dialog.dismiss} />}
+      {dialog.Part && (
+        <dialog.Part
+          subject={reviewsOfProduct({ id: productId, name })}
+          review={review}
+          lineId={lineId}
+          until={until}
+          onClose={dialog.dismiss}
+        />
+      )}
     </>
   )
 }

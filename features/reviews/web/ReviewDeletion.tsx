@@ -1,23 +1,24 @@
-import { productReviewApi, type ProductReview } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { afterReview } from './refresh-reviews.ts'
-import { reviewCopy, productReviewMessages } from '../copy.ts'
+import { reviewCopy, reviewMessages } from '../copy.ts'
+import type { AnyReview, ReviewSubject } from './review-subjects.ts'
 
-/** Asks for confirmation before deleting a review and its reply. */
-export function ReviewDeletion({ review, onClose }: { review: ProductReview; onClose: () => void }) {
+type ReviewDeletionProps = { subject: ReviewSubject; review: AnyReview; onClose: () => void }
+
+/** Asks before a review and its reply go. */
+export function ReviewDeletion({ subject, review, onClose }: ReviewDeletionProps) {
   const viewer = useViewer()
-  const remove = useSend(productReviewApi.remove, {
-    refreshes: afterReview,
+  const remove = useSend(subject.remove, {
+    refreshes: [...subject.lists, ...subject.ratings],
     onSuccess: ({ message }) => {
       onClose()
       toast({ title: message })
     },
-    onError: (error) => toast({ title: productReviewMessages.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: reviewMessages.failed, text: reasonOf(error), tone: 'bad' }),
   })
   return (
     <AlertDialog
@@ -30,7 +31,7 @@ export function ReviewDeletion({ review, onClose }: { review: ProductReview; onC
       busy={remove.isPending && reviewCopy.deleting}
       reason={viewer && viewer.id !== review.userId ? staffReason : undefined}
       onAction={(reason) =>
-        remove.mutate({ params: { id: review.productId, reviewId: review.id }, query: { reason } })
+        remove.mutate({ params: { id: subject.id, reviewId: review.id }, query: { reason } })
       }
     />
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { canDeleteReview, canEditReview, canReplyToReview } from '../permissions.ts'
 import { canReport } from '#features/reports/permissions.ts'
-import type { ProductReview } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -13,21 +12,31 @@ import { Stars } from '#ui/primitives/Stars.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadReviewDeletion, loadReviewDialog, loadReviewReport } from './lazy.ts'
 import { ReplyForm } from './ReplyForm.tsx'
+import type { AnyReview, ReviewSubject } from './review-subjects.ts'
 import { reviewCopy } from '../copy.ts'
-import styles from './ProductReviews.module.css'
+import styles from './Reviews.module.css'
 
 export type Shop = { userId: number | null; businessName: string }
 type ItemProps = {
-  review: ProductReview
+  subject: ReviewSubject
+  review: AnyReview
+  /** Who replies. */
   shop: Shop
-  /** Shows the name of the product. */
+  /** Says which product it is about. */
   named?: boolean
+  /** For reading alone. */
+  short?: boolean
 }
 
-export function ReviewItem({ review, shop, named }: ItemProps) {
+export function ReviewItem({ subject, review, shop, named, short }: ItemProps) {
   const now = useNow()
   const [isReplying, setReplying] = useState(false)
   const { user } = review
+  const facts = [
+    subject.kind === 'product' && reviewCopy.verified,
+    timeAgo(review.createdAt, now),
+    review.editedAt && reviewCopy.edited,
+  ]
   return (
     <li className={styles.item}>
       <div className={styles.who}>
@@ -36,76 +45,79 @@ export function ReviewItem({ review, shop, named }: ItemProps) {
           <a href={links.profile(user.id)} className={styles.name}>
             <bdi>{user.displayName}</bdi>
           </a>
-          <p className={styles.when}>
-            {[reviewCopy.verified, timeAgo(review.createdAt, now), review.editedAt && reviewCopy.edited]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p className={styles.when}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <Stars rating={review.rating} label={reviewCopy.stars(review.rating)} />
       </div>
       {named && (
-        <a href={links.product(review.productId)} className={styles.name}>
-          {review.productName}
+        <a href={links.product(subject.id)} className={styles.name}>
+          {subject.name}
         </a>
       )}
       <p className={styles.text}>{review.content}</p>
-      {review.reply && !isReplying && (
-        <div className={styles.reply}>
-          <p className={styles.name}>{reviewCopy.replyOf(shop.businessName)}</p>
-          {review.repliedAt && <p className={styles.when}>{timeAgo(review.repliedAt, now)}</p>}
-          <p className={styles.text}>{review.reply}</p>
-        </div>
-      )}
+      {review.reply && !isReplying && <Reply review={review} shop={shop} />}
       {isReplying ? (
-        <ReplyForm review={review} onDone={() => setReplying(false)} />
+        <ReplyForm subject={subject} review={review} onDone={() => setReplying(false)} />
       ) : (
-        <Deeds review={review} shop={shop} onReply={() => setReplying(true)} />
+        !short && <Actions subject={subject} review={review} shop={shop} onReply={() => setReplying(true)} />
       )}
     </li>
   )
 }
 
-/** Actions of its author, the shop and the staff; everyone else can report it. */
-function Deeds({ review, shop, onReply }: ItemProps & { onReply: () => void }) {
-  const viewer = useViewer()
+function Reply({ review, shop }: Pick<ItemProps, 'review' | 'shop'>) {
+  const now = useNow()
   return (
-    <div className={styles.deeds}>
+    <div className={styles.reply}>
+      <p className={styles.name}>{reviewCopy.replyOf(shop.businessName)}</p>
+      {review.repliedAt && <p className={styles.when}>{timeAgo(review.repliedAt, now)}</p>}
+      <p className={styles.text}>{review.reply}</p>
+    </div>
+  )
+}
+
+/** Of its author, the owner, the staff; everybody else may report a product's. */
+function Actions({ subject, review, shop, onReply }: ItemProps & { onReply: () => void }) {
+  const viewer = useViewer()
+  const mayReport = subject.kind === 'product' && (!viewer || canReport(viewer, review))
+  return (
+    <div className={styles.actions}>
       {viewer && canReplyToReview(viewer, shop) && (
         <Button variant="ghost" size="s" onClick={onReply}>
           {review.reply ? reviewCopy.changeReply : reviewCopy.reply}
         </Button>
       )}
-      {viewer && canEditReview(viewer, review) && review.mayEdit && <Edit review={review} />}
-      {viewer && canDeleteReview(viewer, review) && <Delete review={review} />}
-      {(!viewer || canReport(viewer, review)) && <Report id={review.id} />}
+      {viewer && canEditReview(viewer, review) && review.mayEdit !== false && (
+        <Edit subject={subject} review={review} />
+      )}
+      {viewer && canDeleteReview(viewer, review) && <Delete subject={subject} review={review} />}
+      {mayReport && <Report id={review.id} />}
     </div>
   )
 }
 
-function Edit({ review }: { review: ProductReview }) {
+type OneProps = Pick<ItemProps, 'subject' | 'review'>
+
+function Edit(props: OneProps) {
   const dialog = useLater(loadReviewDialog)
-  const { productId, productName } = review
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
         {reviewCopy.edit}
       </Button>
-      {dialog.Part && (
-        <dialog.Part about={{ productId, name: productName, review }} onClose={dialog.dismiss} />
-      )}
+      {dialog.Part && <dialog.Part {...props} onClose={dialog.dismiss} />}
     </>
   )
 }
 
-function Delete({ review }: { review: ProductReview }) {
+function Delete(props: OneProps) {
   const question = useLater(loadReviewDeletion)
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.hints}>
         {reviewCopy.delete}
       </Button>
-      {question.Part && <question.Part review={review} onClose={question.dismiss} />}
+      {question.Part && <question.Part {...props} onClose={question.dismiss} />}
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { productReviewApi } from '../contract.ts'
 import { usePages } from '#platform/web/query.ts'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { ReviewItem, type Shop } from './ReviewItem.tsx'
+import { productReviewApi } from '../contract.ts'
 import { reviewCopy } from '../copy.ts'
-import styles from './ProductReviews.module.css'
+import { ReviewItem, type Shop } from './ReviewItem.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { reviewsOfProduct } from './review-subjects.ts'
 
 type Which = 'unanswered' | 'all'
 
-/** Reviews of a shop's products, for its owner to answer. */
-export function ShopReviews({ business }: { business: Shop & { id: number } }) {
+/** What buyers say of a shop's products, for its owner to answer. */
+export function ShopReviews({ id, shop }: { id: number; shop: Shop }) {
   const [which, setWhich] = useState<Which>('unanswered')
   return (
     <>
@@ -24,47 +22,33 @@ export function ShopReviews({ business }: { business: Shop & { id: number } }) {
           </Chip>
         ))}
       </Chips>
-      <List key={which} business={business} which={which} />
+      <List key={which} id={id} shop={shop} which={which} />
     </>
   )
 }
 
-function List({ business, which }: { business: Shop & { id: number }; which: Which }) {
+function List({ id, shop, which }: { id: number; shop: Shop; which: Which }) {
   const reviews = usePages(productReviewApi.ofBusiness, {
-    params: { id: business.id },
+    params: { id },
     ...(which === 'unanswered' ? { query: { which } } : {}),
   })
-  if (reviews.isPending) return <ListSkeleton label={reviewCopy.loading} />
-  if (reviews.isError)
-    return (
-      <Problem
-        title={reviewCopy.failed}
-        text={reviewCopy.failedText}
-        retry={reviewCopy.retry}
-        onRetry={() => void reviews.refetch()}
-      />
-    )
-  if (reviews.items.length === 0)
-    return which === 'unanswered' ? (
+  const empty =
+    which === 'unanswered' ? (
       <Empty level={3} title={reviewCopy.noneUnanswered} text={reviewCopy.noneUnansweredText} />
     ) : (
       <Empty level={3} title={reviewCopy.noneOfShop} text={reviewCopy.noneOfShopText} />
     )
   return (
-    <>
-      <ul className={styles.list}>
-        {reviews.items.map((review) => (
-          <ReviewItem key={review.id} review={review} shop={business} named />
-        ))}
-      </ul>
-      {reviews.hasNextPage && (
-        <LoadMore
-          apart
-          more={reviewCopy.more}
-          busy={reviews.isFetchingNextPage && reviewCopy.loadingMore}
-          onClick={() => void reviews.fetchNextPage()}
+    <ReviewList reviews={reviews} empty={empty}>
+      {(review) => (
+        <ReviewItem
+          key={review.id}
+          subject={reviewsOfProduct({ id: review.productId, name: review.productName })}
+          review={review}
+          shop={shop}
+          named
         />
       )}
-    </>
+    </ReviewList>
   )
 }

@@ -1,5 +1,5 @@
 import { readBusiness } from '#features/businesses/server/businesses.ts'
-import { readReviews } from '#features/reviews/server/business-reviews.ts'
+import { readBusinessReviews } from '#features/reviews/server/reviews.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
@@ -19,7 +19,7 @@ import { sellingApi } from '../contract.ts'
 import { readSales } from './sales.ts'
 import { readStatement } from './statement.ts'
 import { readStock } from './stock.ts'
-import { businessReviewApi } from '#features/reviews/business-reviews.contract.ts'
+import { businessReviewApi } from '#features/reviews/contract.ts'
 import { businessMessages } from '#features/businesses/copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -78,7 +78,7 @@ async function seedsOf(
         ? []
         : [seed(salesApi.statement, { params }, await readStatement(db, viewer, id, undefined))]
     case 'reviews': {
-      const reviews = await readReviews(db, viewer, id, { ...firstPage, sort: 'unanswered' })
+      const reviews = await readBusinessReviews(db, viewer, id, { ...firstPage, sort: 'unanswered' })
       return [seed(businessReviewApi.list, { params, query: { sort: 'unanswered' } }, reviews)]
     }
     default:

@@ -22,7 +22,7 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { orderTaskCopy } from '#features/orders/copy.ts'
 import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
 import { loadSellerOrders } from '#features/orders/web/lazy.ts'
-import { loadShopReviews, loadBusinessReviewItem, loadSellReviews } from '#features/reviews/web/lazy.ts'
+import { loadSellReviews } from '#features/reviews/web/lazy.ts'
 import {
   loadMissingLicence,
   loadProductDeeds,
@@ -187,22 +187,8 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       return <Late load={loadSellDelivery} props={{ businessId: id }} waiting={waiting} />
     case 'statement':
       return <Late load={loadSellStatement} props={{ businessId: id }} waiting={waiting} />
-    case 'reviews': {
-      const shop = { id, userId: business.userId, businessName: business.name }
-      return (
-        <Late
-          load={loadSellReviews}
-          waiting={waiting}
-          props={{
-            businessId: id,
-            ofProducts: <Late load={loadShopReviews} props={{ business: shop }} waiting={waiting} />,
-            renderReview: (review) => (
-              <Late key={review.id} load={loadBusinessReviewItem} props={{ business, review }} />
-            ),
-          }}
-        />
-      )
-    }
+    case 'reviews':
+      return <Late load={loadSellReviews} props={{ business }} waiting={waiting} />
   }
 }
 

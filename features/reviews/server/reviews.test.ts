@@ -4,7 +4,7 @@ import { drift, founder, member, mark, password, rows, staff, visitor, type Pers
 import { received } from './testing.ts'
 import { auditMessages } from '#features/audit/copy.ts'
 import { productMessages } from '#features/products/copy.ts'
-import { productReviewMessages as messages } from '../copy.ts'
+import { reviewMessages as messages } from '../copy.ts'
 
 let shop: Shop
 let buyer: Person
@@ -38,7 +38,7 @@ test('a buyer reviews each line once, the seller is notified, and the rating is 
     mayEdit: true,
     reply: null,
   })
-  expect(await writes(buyer, pot, first.lineId)).toRefuse(409, messages.already)
+  expect(await writes(buyer, pot, first.lineId)).toRefuse(409, messages.alreadyReviewedPurchase)
   expect(
     (await writes(buyer, pot, second.lineId, { rating: 2, content: 'The second one tore.' })).status,
   ).toBe(201)
@@ -153,7 +153,7 @@ test('only the owner of the shop replies, once and dated, and the author is noti
     (await shop.owner.get(`${list}?which=unanswered`)).body.map((one: { id: number }) => one.id)
   expect(await unanswered()).toContain(id)
   for (const person of [buyer, await staff('admin')])
-    expect(await person.post(at, { content: 'Thanks' })).toRefuse(403, messages.notYoursToReply)
+    expect(await person.post(at, { content: 'Thanks' })).toRefuse(403, messages.shopOwnerOnly)
   expect(await shop.owner.post(at, { content: ' ' })).toRefuse(400, messages.blankReply)
   const replied = await shop.owner.post(at, { content: 'Thank you!' })
   expect(replied.body).toMatchObject({ reply: 'Thank you!' })

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { orderStates } from '#features/orders/transitions.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { Purchase } from '../contract.ts'
+import { reviewableUntil } from './reviews.queries.ts'
+
+const LineRow = z.object({ state: z.enum(orderStates), isOver: z.boolean() })
+
+/** A line of this product that the member has bought; a replacement does not count as bought. */
+export const findBoughtLine = async (db: Db, userId: number, productId: number, lineId: number) => {
+  const [row] = await sqlRows(
+    db,
+    LineRow,
+    `select orders.state, coalesce(now() > ${reviewableUntil('orders.id')}, false) as is_over
+     from order_lines line join orders on orders.id = line.order_id
+     where line.id = $3 and line.product_id = $2 and orders.buyer_id = $1 and orders.replaces_id is null`,
+    [userId, productId, lineId],
+  )
+  return row
+}
+
+/** What the member may review, or has reviewed, of an order or of a product; newest first. */
+export const listPurchases = (db: Db, userId: number, of: { orderId: number } | { productId: number }) =>
+  sqlRows(
+    db,
+    Purchase,
+    `select line.id as line_id, orders.id as order_id, line.product_id, line.name,
+       to_char((${reviewableUntil('orders.id')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
+       case when review.id is not null
+         then jsonb_build_object('id', review.id, 'rating', review.rating, 'content', review.content) end as review
+     from order_lines line join orders on orders.id = line.order_id join products on products.id = line.product_id
+     left join product_reviews review on review.line_id = line.id
+     where orders.buyer_id = $1 and ${'orderId' in of ? 'orders.id' : 'line.product_id'} = $2 and orders.state = 'completed'
+       and orders.replaces_id is null and products.deleted_at is null and now() < ${reviewableUntil('orders.id')}
+     order by line.id desc limit 100`,
+    [userId, 'orderId' in of ? of.orderId : of.productId],
+  )

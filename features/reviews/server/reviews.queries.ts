@@ -1,0 +1,151 @@
+import { sql, type SqlBool } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { reviewLimits, type BusinessReview, type ProductReview } from '../contract.ts'
+
+type ReviewOf = { business: BusinessReview; product: ProductReview }
+export type ReviewKind = keyof ReviewOf
+
+/** Until when the buyer may write and change reviews of this order. SQL text. */
+export const reviewableUntil = (orderId: string) =>
+  `(select max(created_at) from order_events where order_id = ${orderId} and move = 'complete') + interval '${reviewLimits.days} days'`
+
+const shared = ['userId', 'rating', 'content', 'reply', 'repliedAt', 'createdAt', 'editedAt'] as const
+
+/** The reviews of one kind, whoever may see them; a product's know the product, its business and the order. */
+const allReviews = (db: Db, kind: ReviewKind) =>
+  kind === 'business'
+    ? db
+        .selectFrom('businessReviews')
+        .select(['id', 'businessId as thingId', 'businessId', ...shared])
+        .select([sql<string>`''`.as('thingName'), sql<number | null>`null::int`.as('orderId')])
+        .as('review')
+    : db
+        .selectFrom('productReviews')
+        .innerJoin('products', 'products.id', 'productReviews.productId')
+        .innerJoin('orderLines', 'orderLines.id', 'productReviews.lineId')
+        .select(['productReviews.id', 'productReviews.productId as thingId', 'products.businessId'])
+        .select(shared.map((name) => `productReviews.${name}` as const))
+        .select(['products.name as thingName', 'orderLines.orderId'])
+        .where('products.deletedAt', 'is', null)
+        .as('review')
+
+/** Those of a thing that the caller has opened, by someone whom no block hides. */
+const visibleReviews = (db: Db, viewer: Viewer | null, kind: ReviewKind) =>
+  db
+    .selectFrom(allReviews(db, kind))
+    .innerJoin('users', 'users.id', 'review.userId')
+    .select(refColumns)
+    .select(['review.id', 'review.thingId', 'review.thingName'])
+    .select(shared.map((name) => `review.${name}` as const))
+    .select(
+      sql<boolean>`case when review.user_id = ${viewer?.id ?? null}
+        then coalesce(now() < ${sql.raw(reviewableUntil('review.order_id'))}, false) else false end`.as(
+        'mayEdit',
+      ),
+    )
+    .where(isActive)
+    .where(notBlocked(viewer))
+
+type Row = Awaited<ReturnType<ReturnType<typeof visibleReviews>['execute']>>[number]
+
+const shapeShared = (row: Row) => ({
+  id: row.id,
+  userId: row.userId,
+  user: refOf(row.userId, row),
+  rating: row.rating,
+  content: row.content,
+  reply: row.reply,
+  repliedAt: row.repliedAt,
+  createdAt: row.createdAt,
+  editedAt: row.editedAt,
+})
+const shapes: { [Kind in ReviewKind]: (row: Row) => ReviewOf[Kind] } = {
+  business: (row) => ({ ...shapeShared(row), businessId: row.thingId }),
+  product: (row) => ({
+    ...shapeShared(row),
+    productId: row.thingId,
+    productName: row.thingName,
+    mayEdit: row.mayEdit,
+  }),
+}
+
+const keys = { newest: sql<number>`0`, unanswered: sql<number>`(review.reply is null)::int` }
+
+type Wanted<Kind extends ReviewKind> = { kind: Kind } & ({ id: number } | { businessId: number })
+type Order = PageQuery & { sort?: 'unanswered'; which?: 'unanswered' }
+
+/** Newest first, if need be after those that wait for an answer, or those alone. */
+export const listReviews = async <Kind extends ReviewKind>(
+  db: Db,
+  viewer: Viewer | null,
+  of: Wanted<Kind>,
+  { limit, cursor, sort, which }: Order,
+): Promise<Page<ReviewOf[Kind]>> => {
+  const key = keys[sort ?? 'newest']
+  const after = cursor ? readCursor(cursor, ['number', 'number']) : null
+  const rows = await visibleReviews(db, viewer, of.kind)
+    .select(key.as('key'))
+    .where((eb) =>
+      'id' in of ? eb('review.thingId', '=', of.id) : eb('review.businessId', '=', of.businessId),
+    )
+    .$if(which === 'unanswered', (query) => query.where('review.reply', 'is', null))
+    .$if(after !== null && sort === undefined, (query) => query.where('review.id', '<', after?.[1] ?? 0))
+    .$if(after !== null && sort === 'unanswered', (query) =>
+      query.where(sql<SqlBool>`(${key}, review.id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
+    )
+    .$if(sort === 'unanswered', (query) => query.orderBy(key, 'desc'))
+    .orderBy('review.id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute()
+  return pageOf(rows, limit, shapes[of.kind], (row) => [row.key, row.id])
+}
+
+export const findReview = async <Kind extends ReviewKind>(
+  db: Db,
+  viewer: Viewer | null,
+  kind: Kind,
+  id: number,
+): Promise<ReviewOf[Kind] | undefined> => {
+  const row = await visibleReviews(db, viewer, kind).where('review.id', '=', id).executeTakeFirst()
+  return row && shapes[kind](row)
+}
+
+/** For the staff: whatever stands between them and its author. */
+export const listReviewsByIds = async (db: Db, ids: number[]) => {
+  const rows = await db
+    .selectFrom('productReviews')
+    .innerJoin('users', 'users.id', 'productReviews.userId')
+    .innerJoin('products', 'products.id', 'productReviews.productId')
+    .select(refColumns)
+    .select([
+      'productReviews.id',
+      'productReviews.productId',
+      'productReviews.userId',
+      'productReviews.content',
+      'products.name',
+    ])
+    .where('productReviews.id', '=', sql<number>`any(${ids})`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.productId,
+    name: row.name,
+    text: row.content,
+    author: refOf(row.userId, row),
+  }))
+}
+
+export const countStars = async (db: Db, productId: number) => {
+  const rows = await db
+    .selectFrom('productReviews')
+    .select(['rating', sql<number>`count(*)::int`.as('count')])
+    .where('productId', '=', productId)
+    .groupBy('rating')
+    .execute()
+  return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
+}
