@@ -178,13 +178,13 @@ test.each([
   ['canSeeEmailAddresses', ['admin']],
   ['isStaff', ['moderator', 'admin']],
   ['canRemoveSampleContent', ['admin']],
-])('%s: %j and nobody else', (question, allowed) => {
+])('%s is allowed to %j only', (question, allowed) => {
   expect(Object.keys(viewers).filter((who) => viewers[who] && questions[question]?.(viewers[who]))).toEqual(
     allowed,
   )
 })
 
-test('every permission has its row', async () => {
+test('every permission has a row', async () => {
   const names = Object.keys(questions).map((question) => question.split(/[ ,]/)[0])
   expect([...new Set(names)].toSorted()).toEqual((await permissions()).toSorted())
 })

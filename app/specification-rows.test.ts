@@ -15,13 +15,13 @@ const tableLines = read('docs/specification.md')
   .filter((line) => line.startsWith('|') && !/^\| ?-|^\| specification +\|/.test(line))
 const rows = tableLines.flatMap(readRow)
 
-test('every row of docs/specification.md says what is specified, what the test holds, and which test it is', () => {
+test('every row of docs/specification.md has a line, quotes and a test', () => {
   expect(rows.length).toBeGreaterThan(500)
   const read = new Set(rows.map(({ line }) => line))
   expect(tableLines.filter((line) => !read.has(line))).toEqual([])
 })
 
-test('every test that docs/specification.md names is there once', () => {
+test('every test that docs/specification.md names exists once', () => {
   for (const { file, title } of rows) expect(testsNamed(file, title), `${file} › ${title}`).toHaveLength(1)
 })
 

@@ -214,7 +214,7 @@ test('a blank comment and the removal of a creator are refused with the messages
   )
 })
 
-test('an empty date is Date TBD and one that is none is Invalid date', () => {
+test('an empty date is shown as Date TBD, an invalid one as Invalid date', () => {
   expect(longDate('')).toBe('Date TBD')
   expect(longDate(null)).toBe('Date TBD')
   expect(longDate('nonsense')).toBe('Invalid date')
@@ -251,7 +251,7 @@ test('the price bands are under 25, 25 to 50, over 50 up to 100, over 100', () =
   ])
 })
 
-test('an installation begins with the age, the year, the delivery terms and the city of the specification', () => {
+test('a new installation has the age, the year, the delivery terms and the city of the specification', () => {
   expect(siteDefaults).toMatchObject({
     minimumAge: 21,
     foundedYear: 2022,
@@ -298,7 +298,7 @@ test('the upload hints name the types, sizes and shapes of pictures', () => {
   expect(settingsCopy.bannerText).toContain('Recommended 1500x500.')
 })
 
-test('the sizes of the specification stand in the style sheets', () => {
+test('the style sheets have the sizes of the specification', () => {
   const styles = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
   expect(styles('features/comments/web/CommentPanel.module.css')).toContain('max-block-size: 20rem')
   expect(styles('features/discussions/web/DiscussionItem.module.css')).toContain('-webkit-line-clamp: 2')

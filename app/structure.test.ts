@@ -19,7 +19,7 @@ const filesIn = (folder: string) =>
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const sources = ['app', 'features', 'platform', 'ui'].flatMap(filesIn)
 
-test('every endpoint of the contract is mounted exactly once, and nothing else is', () => {
+test('every endpoint of the contract is mounted exactly once, and nothing else is mounted mounted', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
   for (const endpoint of endpoints)
@@ -29,7 +29,7 @@ test('every endpoint of the contract is mounted exactly once, and nothing else i
     ).toHaveLength(1)
 })
 
-test('every endpoint that is not for anyone answers 401 without a session', async () => {
+test('every endpoint that needs a login answers 401 without a session', async () => {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
     expect(await ask(visitor(), endpoint), nameOf(endpoint)).toRefuse(401, errorCopy.notAuthenticated)
   }
@@ -43,13 +43,13 @@ test('every endpoint for the staff answers 403 to a member', async () => {
   }
 })
 
-test('every endpoint that anyone may ask answers a visitor', async () => {
+test('every public endpoint answers a visitor', async () => {
   for (const endpoint of endpoints.filter(({ access }) => access === 'anyone')) {
     expect([401, 403], nameOf(endpoint)).not.toContain((await ask(visitor(), endpoint)).status)
   }
 })
 
-test('every call by which a member reaches other members has a limit of its own', () => {
+test('every call that reaches other members has its own rate limit', () => {
   const limits = {
     'POST /api/posts': ['10 per minute', '100 per day'],
     'POST /api/posts/:id/comments': '60 per hour',
@@ -71,7 +71,7 @@ test('every call by which a member reaches other members has a limit of its own'
   for (const [name, limit] of Object.entries(limits)) expect(declared[name], name).toEqual(limit)
 })
 
-test('a routes file holds one line per endpoint: no statement, no branch', () => {
+test('a routes file has one line per endpoint: no statement, no branch', () => {
   const files = sources.filter((file) => file.endsWith('.routes.ts'))
   expect(files.length).toBeGreaterThan(4)
   for (const file of files)
@@ -80,7 +80,7 @@ test('a routes file holds one line per endpoint: no statement, no branch', () =>
   expect(served).toHaveLength(endpoints.length)
 })
 
-test('no file imports itself by way of others', () => {
+test('no file imports itself through other files', () => {
   const imports = new Map(sources.map((file) => [file, importsOf(file)]))
   const done = new Set<string>()
   const walk = (file: string, way: string[]) => {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const examples = [...textOf('STYLE.md').matchAll(/^`([^`]+)`\n\n```tsx?\n(.*?)```$/gms)]
 
-test('every example of STYLE.md is in the file that it names', () => {
+test('every example of STYLE.md exists in the file that it names', () => {
   expect(examples.length).toBeGreaterThan(5)
   const lines = (text: string) => text.split('\n').map((line) => line.trim())
   for (const [, file = '', code = ''] of examples) {

@@ -10,7 +10,7 @@ type Package = {
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
-test('THIRD-PARTY-NOTICES.md names every package that Highveld runs on, but for MIT ones that others bring', () => {
+test('THIRD-PARTY-NOTICES.md names every package that Highveld uses, except MIT packages that other packages depend on', () => {
   const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'))
   const { dependencies, optionalDependencies } = packages[''] ?? {}
   const isDirect = (name: string) => name in { ...dependencies, ...optionalDependencies }

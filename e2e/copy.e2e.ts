@@ -1,6 +1,6 @@
 import { enter, enterAsAdmin, expect, test, toastOf, wordsOf } from './world.ts'
 
-test('the settings ask for what the specification says, in its words', async ({ page }) => {
+test('the settings have the headings and placeholders of the specification', async ({ page }) => {
   await enter(page, 'Lerato')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
@@ -11,7 +11,7 @@ test('the settings ask for what the specification says, in its words', async ({ 
   await expect(page.getByText('Allow others to see when you’re active').first()).toBeVisible()
 })
 
-test('an event is created once, with its busy word, and what fails is said', async ({ page }) => {
+test('Create Event shows that it is busy and reports failures', async ({ page }) => {
   await enter(page, 'Kabelo')
   await page.goto('/events')
   await page.getByRole('button', { name: 'Create Event' }).click()
@@ -44,7 +44,7 @@ test('an event is created once, with its busy word, and what fails is said', asy
   await expect(dialog.getByLabel('Description')).toHaveValue('Bring what you have dried.')
 })
 
-test('restoring says that it is under way, then what was done', async ({ page }) => {
+test('Restore Missing Post shows that it is running, then the result', async ({ page }) => {
   await enterAsAdmin(page)
   await page.goto('/admin-tools')
   let release = () => {}
@@ -60,7 +60,7 @@ test('restoring says that it is under way, then what was done', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('saving says that it is under way', async ({ page }) => {
+test('Save Changes shows that it is running', async ({ page }) => {
   await enter(page, 'Lerato')
   await page.goto('/settings')
   let release = () => {}

@@ -42,7 +42,7 @@ async function announce(page: Page, title: string) {
   return id
 }
 
-test('what fails on the feed is said, and taken back', async ({ page, another }) => {
+test('failures on the feed are reported and undone', async ({ page, another }) => {
   await enter(page, 'Lindiwe')
   const words = wordsOf('Frost tonight')
   const { id } = await write(page, words)
@@ -87,7 +87,7 @@ test('what fails on the feed is said, and taken back', async ({ page, another })
   ).toBeVisible()
 })
 
-test('what fails at an event is said, and taken back', async ({ page, another }) => {
+test('failures at an event are reported and undone', async ({ page, another }) => {
   await enter(page, 'Kabelo')
   const title = wordsOf('Field day')
   const id = await announce(page, title)
@@ -123,7 +123,7 @@ test('what fails at an event is said, and taken back', async ({ page, another })
   await expect(guest.getByRole('heading', { name: 'No Events Found' })).toBeVisible()
 })
 
-test('what fails in a group is said, and taken back', async ({ page, another }) => {
+test('failures in a group are reported and undone', async ({ page, another }) => {
   await enter(page, 'Sindi')
   const name = wordsOf('Compost')
   const { id } = await found(page, { name })
@@ -181,7 +181,7 @@ test('what fails in a group is said, and taken back', async ({ page, another }) 
   await expect(page.getByRole('dialog').getByLabel('Group name')).toHaveValue('Not arriving')
 })
 
-test('what fails between people and in the directory is said', async ({ page, another }) => {
+test('failures when following and in the directory are reported', async ({ page, another }) => {
   const friend = await another()
   const { id } = await enter(friend, 'Nandi')
   await enter(page, 'Zanele')
@@ -205,7 +205,7 @@ test('what fails between people and in the directory is said', async ({ page, an
   await expect(dialog.getByLabel('Name')).toHaveValue('Not arriving')
 })
 
-test('a post that could not be restored is said', async ({ page }) => {
+test('a failed restore is reported', async ({ page }) => {
   await enterAsAdmin(page)
   await page.goto('/admin-tools')
   await page.route('**/api/admin/restore-missing-post', (route) => route.abort())
@@ -214,7 +214,7 @@ test('a post that could not be restored is said', async ({ page }) => {
   await says(page, 'Failed to restore missing post. Please try again.')
 })
 
-test('a panel that did not come is asked for again, and comes by the keyboard alone', async ({ page }) => {
+test('a panel that failed to load is requested again, with the keyboard alone', async ({ page }) => {
   await enter(page, 'Zodwa')
   await page.route('**/assets/SettingsSecurity-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/settings')

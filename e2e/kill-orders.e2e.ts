@@ -30,7 +30,7 @@ type Order = { id: number; totalCents: number; paymentStatus: string; lines: { q
 type Payer = { cookie: string; membership: string; order: string; orderId: number }
 type Detail = Order & { ledger: { kind: string; amountCents: number }[] }
 
-test('kills during checkouts and webhooks lose no order, double none, and the ledgers say what was paid', async () => {
+test('kills during checkouts and webhooks lose no order, duplicate none, and leave the ledgers right', async () => {
   test.setTimeout(60_000 + rounds * 12_000)
   const seller = await place.join('seller')
   const { businessId, productId } = await openShop(seller)

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => place.end())
 
-test('twenty kills of the app, the database or both lose no post that was acknowledged', async () => {
+test('twenty kills of the app, the database or both lose no acknowledged post', async () => {
   test.setTimeout(600_000)
   const writers = await Promise.all([...Array(8).keys()].map((number) => place.join(`writer_${number}`)))
   const kept = new Set<string>()
@@ -33,7 +33,7 @@ test('twenty kills of the app, the database or both lose no post that was acknow
   expect(kept.size).toBeGreaterThan(20 * 40)
 })
 
-test('stopped with fifty requests in flight, it answers each of them first', async () => {
+test('SIGTERM with fifty requests in flight answers all of them first', async () => {
   const cookie = await place.join('hurried')
   const inFlight = await Promise.all(
     [...Array(50).keys()].map((number) => beginPost(cookie, `Number ${number}`)),

@@ -1,9 +1,6 @@
 import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
 
-test('new posts are announced while the feed is read, and shown when asked for', async ({
-  page,
-  another,
-}) => {
+test('new posts are announced on the feed and shown on request', async ({ page, another }) => {
   const author = await another()
   await enter(author, 'Mpho')
   await enter(page, 'Annelie')
@@ -23,7 +20,7 @@ test('new posts are announced while the feed is read, and shown when asked for',
   await expect(page.getByRole('button', { name: /new posts?$/ })).toHaveCount(0)
 })
 
-test('what a member posts is not announced to that member', async ({ page }) => {
+test('a member’s own posts are not announced to them', async ({ page }) => {
   await enter(page, 'Jabulani')
   await page.goto('/')
   const words = wordsOf('My own words')
@@ -33,7 +30,7 @@ test('what a member posts is not announced to that member', async ({ page }) => 
   await expect(page.getByRole('button', { name: /new posts?$/ })).toHaveCount(0)
 })
 
-test('a lost connection is said, comes back after three seconds, and what was missed is fetched', async ({
+test('a lost connection is shown, restored after three seconds, and missed notifications are fetched', async ({
   page,
   another,
 }) => {

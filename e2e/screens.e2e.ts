@@ -58,7 +58,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 for (const screen of screens) {
-  test(`${screen.name}: open to everyone, light and dark, wide and narrow`, async ({ page }) => {
+  test(`${screen.name} is accessible, light and dark, wide and narrow`, async ({ page }) => {
     if (screen.as === 'member') await enterAs(page, member.username)
     if (screen.as === 'admin') await enterAsAdmin(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,7 +71,7 @@ for (const screen of screens) {
   })
 }
 
-test('what has no spaces breaks rather than pushes the page', async ({ page }) => {
+test('text without spaces wraps instead of widening the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(member.post)
   await expect(postBy(page, 'A long walk')).toBeVisible()

@@ -73,7 +73,7 @@ test('two-factor authentication is turned on with an app, asked for at login, an
   await expect(page.getByText('You log in with your password only')).toBeVisible()
 })
 
-test('a passkey is added, opens the account without a password, is renamed and removed', async ({ page }) => {
+test('a passkey is added, logs in without a password, is renamed and removed', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -121,7 +121,7 @@ test('log out everywhere else ends the other sessions at once', async ({ page, a
   expect((await phone.request.get('/api/users/me')).status()).toBe(401)
 })
 
-test('Delete All Posts asks for the password and takes them all', async ({ page }) => {
+test('Delete All Posts asks for the password and deletes all posts', async ({ page }) => {
   await enter(page, 'Mandla')
   const words = wordsOf('To be taken away')
   await write(page, words)
@@ -139,7 +139,7 @@ test('Delete All Posts asks for the password and takes them all', async ({ page 
   await expect(postBy(page, words)).toHaveCount(0)
 })
 
-test('who deactivates their account is gone, and back by logging in', async ({ page, another }) => {
+test('a deactivated account is hidden, and restored by logging in', async ({ page, another }) => {
   const { id, username } = await enter(page, 'Zanele')
   await page.goto(security)
   await page.getByRole('button', { name: 'Deactivate Account' }).click()
@@ -161,7 +161,7 @@ test('who deactivates their account is gone, and back by logging in', async ({ p
   await expect(visitor.getByRole('heading', { level: 1, name: 'Zanele' })).toBeVisible()
 })
 
-test('one’s data is downloaded, and the account deleted for good', async ({ page }) => {
+test('a member downloads their data and deletes the account permanently', async ({ page }) => {
   const { username } = await enter(page, 'Hannes')
   const words = wordsOf('Mine to take along')
   await write(page, words)
@@ -180,7 +180,7 @@ test('one’s data is downloaded, and the account deleted for good', async ({ pa
   await expect(toastOf(page)).toContainText('Invalid username or password. Please try again.')
 })
 
-test('where mail is not set up, who cannot get in is led to Contact; the pages behind the links say what is wrong', async ({
+test('without e-mail, locked-out members are sent to Contact; the pages behind old links say what is wrong', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -18,7 +18,7 @@ const phone = { width: 390, height: 844 }
 const themeOf = (page: Page) => page.locator('html')
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).click()
 
-test('the theme is light until another is chosen, stands before any script has come, and is the same in every tab', async ({
+test('the theme is light by default, set before any script is loaded, and the same in every tab', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -48,7 +48,7 @@ test('the theme is light until another is chosen, stands before any script has c
   expect(await page.evaluate('localStorage.theme')).toBe('system')
 })
 
-test('the keyboard skips to the content, and a new page takes the focus', async ({ page }) => {
+test('the skip link leads to the content, and a new page gets the focus', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ test('the keyboard skips to the content, and a new page takes the focus', async 
   await expect(page).toHaveTitle('Terms of Service · Highveld')
 })
 
-test('going back returns to where one was, and forward again to the top', async ({ page }) => {
+test('going back restores the scroll position, going forward starts at the top', async ({ page }) => {
   await page.goto('/')
   // NOTE: the feed also contains events, which link to another page.
   const dated = page.locator('a[href^="/posts/"]').filter({ has: page.locator('time') })
@@ -83,7 +83,7 @@ test('going back returns to where one was, and forward again to the top', async 
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
-test('a tag in the midst of the feed leads to the top of its posts, and back to where it stood', async ({
+test('a tag in the middle of the feed leads to the top of its posts, and back to its position', async ({
   page,
 }) => {
   await enter(page, 'Zodwa')
@@ -100,7 +100,7 @@ test('a tag in the midst of the feed leads to the top of its posts, and back to 
   await expect(tag).toBeInViewport()
 })
 
-test('whoever comes for the first time is told the age at the foot of the page, once', async ({ page }) => {
+test('a new visitor sees the age notice at the bottom of the page, once', async ({ page }) => {
   await page.goto('/about')
   const notice = page.getByRole('complementary', { name: 'Age' })
   await expect(notice).toContainText('for adults aged 21 and over')
@@ -111,7 +111,7 @@ test('whoever comes for the first time is told the age at the foot of the page, 
   await expect(notice).toHaveCount(0)
 })
 
-test('an address that leads nowhere answers 404, with ways out', async ({ page }) => {
+test('an unknown URL answers 404 with links to other pages', async ({ page }) => {
   await page.goto('/about')
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
@@ -142,7 +142,7 @@ for (const [path, heading] of [
   })
 }
 
-test('the linked addresses lead to the pages that stand for them', async ({ page }) => {
+test('linked paths redirect to their pages', async ({ page }) => {
   const { id } = await enter(page, 'Lesego')
   const leadsTo = async (from: string) => {
     const answer = await page.request.get(from, { maxRedirects: 0 })
@@ -157,7 +157,7 @@ test('the linked addresses lead to the pages that stand for them', async ({ page
   await expect(page).toHaveURL('/profile/1')
 })
 
-test('the account menu is led by the keyboard and gives the focus back', async ({ page }) => {
+test('the account menu works with the keyboard and returns the focus', async ({ page }) => {
   const { id } = await enter(page, 'Sbusiso')
   await page.goto('/about')
   const button = page.getByRole('button', { name: 'Account menu' })
@@ -184,7 +184,7 @@ test('the account menu is led by the keyboard and gives the focus back', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
 })
 
-test('one toast stands at a time; F8 leads to it, and it can be dismissed', async ({ page }) => {
+test('one toast is visible at a time; F8 focuses it, and it can be dismissed', async ({ page }) => {
   await page.goto('/')
   const post = page.getByRole('article').first()
   await post.getByRole('button', { name: /^Like/ }).click()
@@ -198,7 +198,7 @@ test('one toast stands at a time; F8 leads to it, and it can be dismissed', asyn
   await expect(toastOf(page)).toHaveCount(0)
 })
 
-test('a toast goes after five seconds', async ({ page }) => {
+test('a toast disappears after five seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
@@ -210,7 +210,7 @@ test('a toast goes after five seconds', async ({ page }) => {
   await expect(toastOf(page)).toHaveCount(0)
 })
 
-test('on a phone the bar stands below and the sections under the header', async ({ page }) => {
+test('on a phone the bar is at the bottom and the sections are below the header', async ({ page }) => {
   await page.setViewportSize(phone)
   const { id } = await enter(page, 'Gcina')
   await page.goto('/about')
@@ -225,7 +225,7 @@ test('on a phone the bar stands below and the sections under the header', async 
   for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
 })
 
-test('on a wide screen the tabs follow the page and the columns stand beside it', async ({ page }) => {
+test('on a wide screen the tabs follow the page, and the columns are beside it', async ({ page }) => {
   await page.goto('/explore')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
@@ -236,7 +236,7 @@ test('on a wide screen the tabs follow the page and the columns stand beside it'
   for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
 })
 
-test('without JavaScript the words of a post can be read', async ({ page, another }) => {
+test('posts can be read without JavaScript', async ({ page, another }) => {
   await enter(page, 'Motlatsi')
   const words = wordsOf('Plain text goes everywhere')
   const { id } = await write(page, words)
@@ -247,7 +247,7 @@ test('without JavaScript the words of a post can be read', async ({ page, anothe
   await expect(plain.getByRole('main')).toContainText(words)
 })
 
-test('a link to a post previews its author, its words and its picture, and nothing that is not public', async ({
+test('the preview of a post shows its author, text and picture, and nothing that is not public', async ({
   page,
   another,
   baseURL,
@@ -273,7 +273,7 @@ test('a link to a post previews its author, its words and its picture, and nothi
   await expect(postBy(reader, words)).toHaveCount(0)
 })
 
-test('on a phone the tab of the address is in sight, and what is said covers no button of an open sheet', async ({
+test('on a phone the selected tab is visible, and a toast covers no button of an open sheet', async ({
   page,
   another,
 }) => {

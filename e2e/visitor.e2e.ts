@@ -1,6 +1,6 @@
 import { commentOn, enter, expect, postBy, test, toastOf, wordsOf, write } from './world.ts'
 
-test('a visitor reads the feed, opens a post and its comments, and is told to log in to like, save, follow and comment', async ({
+test('a visitor reads the feed, opens a post and its comments, and is asked to log in to like, save, follow and comment', async ({
   page,
   another,
 }) => {

@@ -36,7 +36,7 @@ test('after a week it is the day, with its year when that is another', () => {
   expect(timeAgo('2025-07-25T12:00:00Z', at)).toBe('July 25, 2025')
 })
 
-test('dates are written in full, and what is none says so', () => {
+test('dates are written in full, and empty and invalid ones have a text', () => {
   expect(longDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026')
   expect(monthAndYear('2022-10-15T12:00:00Z')).toBe('October 2022')
   for (const nothing of [null, '']) expect(longDate(nothing)).toBe(dateMessages.none)
@@ -46,7 +46,7 @@ test('dates are written in full, and what is none says so', () => {
     )
 })
 
-test('whatever stands there, words come of it', () => {
+test('every input results in a text', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -62,7 +62,7 @@ test('whatever stands there, words come of it', () => {
   )
 })
 
-test('what is longer ago never reads as more recent', () => {
+test('an older date never reads as more recent', () => {
   const rank = (words: string) =>
     words === 'now'
       ? 0
@@ -84,7 +84,7 @@ test('what is longer ago never reads as more recent', () => {
 
 const home = 'Africa/Johannesburg'
 
-test('an event has the day of its place, wherever it is read', () => {
+test('an event has the day of its place, in every time zone of a reader', () => {
   const late = '2026-07-24T22:30:00Z'
   expect([eventDay(late, home), eventWeekday(late, home)]).toEqual(['July 25, 2026', 'Saturday'])
   expect([eventDay(late, 'America/New_York'), eventWeekday(late, 'UTC')]).toEqual(['July 24, 2026', 'Friday'])

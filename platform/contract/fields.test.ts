@@ -24,7 +24,7 @@ const any = fc.oneof(
 const messageOf = (schema: typeof Required | typeof Optional | typeof Name, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
-test('what a required text lets through is trimmed, in one normal form, storable, not blank and not too long', () => {
+test('an accepted required text is trimmed, normalized, storable, not blank and not too long', () => {
   fc.assert(
     fc.property(any, (value) => {
       const result = Required.safeParse(value)
@@ -39,7 +39,7 @@ test('what a required text lets through is trimmed, in one normal form, storable
   )
 })
 
-test('what has been cleaned once stays as it is', () => {
+test('cleaning twice changes nothing more', () => {
   for (const schema of [Required, Optional, Name]) {
     fc.assert(
       fc.property(any, (value) => {
@@ -50,7 +50,7 @@ test('what has been cleaned once stays as it is', () => {
   }
 })
 
-test('every no is one of our sentences', () => {
+test('every error has one of our messages', () => {
   const sentences = ['blank', 'short', fieldMessages.invalidText, fieldMessages.tooLong(20)]
   for (const schema of [Required, Optional, Name]) {
     fc.assert(
@@ -62,7 +62,7 @@ test('every no is one of our sentences', () => {
   }
 })
 
-test('what is only space, signs that are not seen, or marks on nothing, is blank', () => {
+test('spaces, invisible characters and combining marks alone are blank', () => {
   const blank = fc.string({
     unit: fc.constantFrom(
       ' ',
@@ -87,7 +87,7 @@ test('what is only space, signs that are not seen, or marks on nothing, is blank
   )
 })
 
-test('length is counted in characters, not in the halves of which some are made', () => {
+test('length is counted in characters, not in UTF-16 units', () => {
   for (const character of ['a', 'é', '🌿', '漢', '\u{1F468}']) {
     expect(Required.parse(character.repeat(20))).toBe(character.repeat(20))
     expect(messageOf(Required, character.repeat(21))).toBe(fieldMessages.tooLong(20))
@@ -96,7 +96,7 @@ test('length is counted in characters, not in the halves of which some are made'
   expect(Required.parse('e\u0301'.repeat(20))).toBe('é'.repeat(20))
 })
 
-test('NUL and half characters are refused wherever they stand', () => {
+test('NUL and unpaired surrogates are rejected anywhere in a text', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -115,7 +115,7 @@ test('optional text that is absent, null or blank is empty', () => {
   for (const value of [5, true, [], {}]) expect(messageOf(Optional, value)).toBe(fieldMessages.invalidText)
 })
 
-test('a name never turns the direction of what stands beside it', () => {
+test('a name never changes the writing direction of the text beside it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'ש', '\u202e', '\u2066', '\u2069', '\u202a'), maxLength: 20 }),
@@ -127,7 +127,7 @@ test('a name never turns the direction of what stands beside it', () => {
   )
 })
 
-test('a page is 1 to 100 long, 20 unless asked, and its cursor a short text', () => {
+test('a page has 1 to 100 items, 20 by default, and a short cursor', () => {
   expect(PageQuery.parse({})).toEqual({ limit: pageLimits.default, cursor: undefined })
   fc.assert(
     fc.property(fc.integer(), (limit) => {
@@ -143,7 +143,7 @@ test('a page is 1 to 100 long, 20 unless asked, and its cursor a short text', ()
   )
 })
 
-test('an id is a whole number from 1 to the largest that is kept, written plainly', () => {
+test('an id is an integer from 1 to the largest that can be stored, in plain digits', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.bigInt().map(String)),

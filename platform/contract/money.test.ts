@@ -46,7 +46,7 @@ test.each([
   expect(readPrice(typed)).toEqual({ why })
 })
 
-test('what is written of an amount is read as the same amount', () => {
+test('a formatted amount is read as the same amount', () => {
   fc.assert(
     fc.property(cents, currency, (amount, unit) => {
       expect(readPrice(formatMoney(amount, unit))).toEqual({ cents: amount })
@@ -54,7 +54,7 @@ test('what is written of an amount is read as the same amount', () => {
   )
 })
 
-test('no text makes the reader fail or answer anything but whole cents within the limit', () => {
+test('every text is either rejected or read as whole cents within the limit', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[R$]?[\d., '-]{0,20}$/)), (typed) => {
       const read = readPrice(typed)
@@ -66,7 +66,7 @@ test('no text makes the reader fail or answer anything but whole cents within th
   )
 })
 
-test('amounts are written in the way of their currency', () => {
+test('amounts are formatted as is usual for their currency', () => {
   expect(formatMoney(4999, 'USD')).toBe('$49.99')
   expect(formatMoney(124_900, 'USD')).toBe('$1,249')
   expect(formatMoney(124_900, 'ZAR')).toBe('R\u00A01\u00A0249')

@@ -18,7 +18,7 @@ const answers = (reply: () => Response) => {
   return fetch
 }
 
-test('an answer is not fetched again on focus, by time or when it is shown once more', async () => {
+test('an answer is not fetched again on focus, over time or when it is shown again', async () => {
   const fetch = answers(() => Response.json({ name: 'a trowel' }))
   const { unmount } = renderPage(<Thing />)
   await screen.findByText('a trowel')

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a restored copy equals the original: every row, every file, and the ids to come', async () => {
+test('a restored copy equals the original: every row, every file, and the next ids', async () => {
   const copy = await testDb('bare')
   await restore({
     pool: copy.pool,
@@ -48,7 +48,7 @@ test('a restored copy equals the original: every row, every file, and the ids to
   await copy.close()
 })
 
-test('a backup is one moment, whatever is written meanwhile', async () => {
+test('a backup is a consistent snapshot while others write', async () => {
   const writing = new AbortController()
   const writer = (async () => {
     for (let number = 0; !writing.signal.aborted; number += 1) {
@@ -79,7 +79,7 @@ test('a backup is one moment, whatever is written meanwhile', async () => {
   await copy.close()
 })
 
-test('an installation with something in it is not overwritten', async () => {
+test('an installation that is not empty is not overwritten', async () => {
   const attempt = restore({
     pool: original.pool,
     mediaFolder: inFolder('media-3'),

@@ -37,7 +37,7 @@ async function ask(embedded: Embedded, text: string) {
 const lockFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
 const postmaster = async () => Number((await readFile(lockFile(), 'utf8').catch(() => '')).split('\n')[0])
 
-test('it keeps its promises: checksums, fsync, no way in but the socket', async () => {
+test('it runs with checksums and fsync, and listens on the socket only', async () => {
   const embedded = await start({ isThrowaway: false })
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
     expect(await ask(embedded, `select current_setting('${setting}') as value`)).toBe('on')
@@ -46,14 +46,14 @@ test('it keeps its promises: checksums, fsync, no way in but the socket', async 
   expect(await ask(embedded, `select lower('ÉÄ') as value`)).toBe('éä')
 })
 
-test('a second app on the same data says so, and harms nothing', async () => {
+test('a second app on the same data fails with a message and damages nothing', async () => {
   const first = await start()
   await ask(first, 'create table kept as select 1 as value')
   await expect(start()).rejects.toThrow(`Highveld is already running on ${dataDir}.`)
   expect(await ask(first, 'select value from kept')).toBe(1)
 })
 
-test('a tool joins the running server, and the last one out stops it', async () => {
+test('a tool uses the running server, and the last user stops it', async () => {
   const app = await start()
   const tool = await start({ isAlone: false })
   const server = await postmaster()
@@ -65,7 +65,7 @@ test('a tool joins the running server, and the last one out stops it', async () 
   running = []
 })
 
-test('after kill -9 of the server it comes back by itself, with all that was written', async () => {
+test('after kill -9 the server is restarted with everything that was committed', async () => {
   const app = await start({ isThrowaway: false })
   await ask(app, 'create table kept as select 1 as value')
   const killed = await postmaster()
@@ -74,7 +74,7 @@ test('after kill -9 of the server it comes back by itself, with all that was wri
   expect(await postmaster()).not.toBe(killed)
 })
 
-test('the server of an app that was killed is adopted by the next', async () => {
+test('the server of a killed app is adopted by the next app', async () => {
   const script = `const { startEmbedded } = await import('./platform/server/embedded-postgres/embedded.ts')
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { info() {}, warn() {}, error() {} }, isAlone: true, isThrowaway: true })
     console.log('started')`
@@ -91,7 +91,7 @@ test('the server of an app that was killed is adopted by the next', async () => 
   expect(await ask(next, 'select 1 as value')).toBe(1)
 })
 
-test('a lock file that names somebody else’s process is no obstacle', async () => {
+test('a lock file that names another program’s process does not prevent the start', async () => {
   const cluster = path.join(dataDir, 'postgres')
   await (await start()).stop()
   running = []
@@ -100,7 +100,7 @@ test('a lock file that names somebody else’s process is no obstacle', async ()
   expect(await ask(await start(), 'select 1 as value')).toBe(1)
 })
 
-test('a data folder that is not ours is refused in words', async () => {
+test('a folder with other data is rejected with a message', async () => {
   await (await start()).stop()
   running = []
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')

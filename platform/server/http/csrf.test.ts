@@ -21,7 +21,7 @@ const foreign: [string, Record<string, string>][] = [
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
   ],
 ]
-test.each(foreign)('with %s nothing is changed', async (_what, headers) => {
+test.each(foreign)('a write with %s is rejected', async (_what, headers) => {
   const before = (await thandi.all(`/api/users/${thandi.id}/posts`)).length
   for (const [method, url, body] of [
     ['POST', '/api/posts', { content: 'Forged' }],
@@ -48,13 +48,13 @@ const ours: Record<string, string>[] = [
   { 'sec-fetch-site': 'none' },
   { origin: 'https://localhost', 'sec-fetch-site': 'same-origin' },
 ]
-test.each(ours)('with %j it is our own page, or no browser', async (headers) =>
+test.each(ours)('a write with %j is accepted: our own page, or no browser', async (headers) =>
   expect(
     (await thandi.send('POST', '/api/posts', { content: 'Mine' }, { host: 'localhost', ...headers })).status,
   ).toBe(201),
 )
 
-test('reading changes nothing', async () => {
+test('GET requests change nothing', async () => {
   const { id } = await thandi.writes('Hello')
   for (const url of [
     `/api/posts/${id}/like`,

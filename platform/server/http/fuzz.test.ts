@@ -179,7 +179,7 @@ const kept = new Set([
   '/api/users/me/password',
 ])
 
-test('whatever is asked, the answer is one of ours: no error, and words for every no', async () => {
+test('every request gets a valid answer: no 500, and a message with every error', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (request) => {
       const answer = await send(request)

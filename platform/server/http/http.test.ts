@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
   thandi.request({ method: 'POST', url: '/api/posts', payload, headers })
 
-test('every no has a message, a code and a request id', async () => {
+test('every error has a message, a code and a request id', async () => {
   const answers = [
     await visitor().get('/api/users/me'),
     await visitor().get('/api/posts/0'),
@@ -68,7 +68,7 @@ test.each([
   'null',
   '1%0a',
   '1;a',
-])('the id %s is nobody’s and nothing’s', async (id) => {
+])('the id %s answers 404 everywhere', async (id) => {
   for (const url of [
     `/api/users/${id}`,
     `/api/users/${id}/posts`,
@@ -94,21 +94,18 @@ test.each([
   expect(page.text).toContain('<div id="root"><div class="dawn"')
 })
 
-test.each(['%ff', '%', '%zz', '%c0%af'])(
-  'an address that is none (%s) is refused in our words',
-  async (id) => {
-    const answer = await visitor().get(`/api/posts/${id}`)
-    expect([400, 404]).toContain(answer.status)
-    expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) })
-  },
-)
+test.each(['%ff', '%', '%zz', '%c0%af'])('an invalid URL (%s) is rejected with our message', async (id) => {
+  const answer = await visitor().get(`/api/posts/${id}`)
+  expect([400, 404]).toContain(answer.status)
+  expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+})
 
-test('an id that is very long is refused in our words', async () => {
+test('a very long id is rejected with our message', async () => {
   const answer = await visitor().get(`/api/posts/${'9'.repeat(1_000)}`)
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', message: errorCopy.notFound } })
 })
 
-test('what the API does not have is 404, what it has under another method 405', async () => {
+test('an unknown API path answers 404, a known one with another method 405', async () => {
   expect(await visitor().get('/api/nowhere')).toRefuse(404, errorCopy.notFound)
   for (const [method, url, allow] of [
     ['PUT', '/api/posts', 'GET, POST'],
@@ -135,7 +132,7 @@ test('HEAD answers like GET, without the body', async () => {
   expect((await visitor().send('HEAD', '/api/users/me')).status).toBe(401)
 })
 
-test('a slash at the end makes no difference', async () => {
+test('a trailing slash makes no difference', async () => {
   expect((await visitor().get('/api/posts/')).status).toBe(200)
 })
 
@@ -149,7 +146,7 @@ test.each([
   ['text/json', '{"content":"Hello"}'],
   ['', '{"content":"Hello"}'],
   ['nonsense', '{"content":"Hello"}'],
-])('a body of %j is refused', async (type, payload) => {
+])('a body of type %j is rejected', async (type, payload) => {
   expect(await post(payload, { 'content-type': type })).toRefuse(415, errorCopy.wrongContentType)
   expect(
     await thandi.request({
@@ -161,7 +158,7 @@ test.each([
   ).toRefuse(415, errorCopy.wrongContentType)
 })
 
-test('a packed body is refused, however small it says it is', async () => {
+test('a compressed body is rejected, whatever its size', async () => {
   const packed = gzipSync(JSON.stringify({ content: 'x'.repeat(10_000_000) }))
   for (const encoding of ['gzip', 'br', 'deflate'])
     expect(await post(packed, { ...json, 'content-encoding': encoding })).toRefuse(
@@ -184,13 +181,13 @@ test.each([
 })
 
 test.each(['[]', '"text"', '5', 'null', 'true', '{}', '', '[[["a"]]]', '{"content":{"content":"Hello"}}'])(
-  '%j is JSON, but no post',
+  '%j is valid JSON, but not a post',
   async (payload) => {
     expect((await post(payload)).status).toBe(400)
   },
 )
 
-test('a body of more than 64 KB is refused, a form to a call without files too', async () => {
+test('a body of more than 64 KB is rejected, and so is a form for a call without files', async () => {
   expect(await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(64 * 1024) }))).toRefuse(
     413,
     errorCopy.tooLarge,
@@ -199,7 +196,7 @@ test('a body of more than 64 KB is refused, a form to a call without files too',
   expect((await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(60_000) }))).status).toBe(201)
 })
 
-test('what is nested without end, or named after what objects inherit, harms nothing', async () => {
+test('deeply nested input and names such as __proto__ do no harm', async () => {
   expect((await post(`{"content":"Hello","deep":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).status).toBe(
     201,
   )
@@ -213,6 +210,6 @@ test('what is nested without end, or named after what objects inherit, harms not
   expect((await visitor().get('/api/posts?__proto__[limit]=1&__proto__=1&constructor=1')).status).toBe(200)
 })
 
-test('a name twice in one object counts once', async () => {
+test('of duplicate keys in one object the last one counts', async () => {
   expect((await post('{"content":"First","content":"Second"}')).body.content).toBe('Second')
 })

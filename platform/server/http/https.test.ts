@@ -15,7 +15,7 @@ beforeAll(async () => {
   )
 })
 
-test('where the site is reached by https its cookie is bound to it, and browsers stay with https', async () => {
+test('with https the cookie is Secure, and browsers are told to stay with https', async () => {
   const thandi = await member('thandi')
   const answer = await thandi.post('/api/users/login', {
     username: thandi.username,
@@ -30,7 +30,7 @@ test('where the site is reached by https its cookie is bound to it, and browsers
   expect((await plain.get('/api/users/me')).status).toBe(401)
 })
 
-test('its own address is our own page, whatever host a proxy asks for', async () => {
+test('requests from the public URL are accepted, whatever host a proxy uses', async () => {
   const thandi = await member('thandi')
   const posts = (origin: string) =>
     thandi.post('/api/posts', { content: 'Hello' }, { host: 'app:4620', origin })
@@ -44,7 +44,7 @@ test('its own address is our own page, whatever host a proxy asks for', async ()
   }
 })
 
-test('previews of links carry the whole address of a public post and its photo, and nothing of a closed one', async () => {
+test('link previews have absolute URLs of a public post and its photo, and nothing of a private one', async () => {
   const [thandi, closed] = [
     await member('thandi'),
     await member('closed', { profileVisibility: 'followers' }),
@@ -62,20 +62,20 @@ test('previews of links carry the whole address of a public post and its photo, 
   expect((await closed.get(`/posts/${hidden.id}`)).status).toBe(200)
 })
 
-test('a tile server that is set up may send pictures, from its origin alone, and nothing else', async () => {
+test('the policy allows pictures of the configured tile server only', async () => {
   const { headers } = await visitor().get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("; img-src 'self' data: blob: https://tiles.example:8443; ")
   expect(policy.match(/tiles\.example/g)).toHaveLength(1)
 })
 
-test('the browser is told where the map begins', async () => {
+test('the page contains the initial centre of the map', async () => {
   const boot = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec((await visitor().get('/')).text)?.[1] ?? '')
   expect(boot.site).toMatchObject({ mapCentre: { latitude: -33.92, longitude: 18.42 }, mapZoom: 9 })
 })
 
 test.each(['Johannesburg', '-26.2', '-26.2,', '-91,28', '-26,181'])(
-  'a centre of the map that is no place (%s) stops the start',
+  'an invalid centre of the map (%s) prevents the start',
   (place) => {
     expect(() => readConfig({ SITE_MAP_CENTRE: place })).toThrow('SITE_MAP_CENTRE: must be a place')
   },

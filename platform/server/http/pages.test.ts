@@ -8,7 +8,7 @@ beforeAll(async () => {
   thandi = await member('thandi')
 })
 
-test('a page allows its own scripts alone, by a nonce of its own', async () => {
+test('a page allows its own scripts only, with a nonce of its own', async () => {
   const policies = [await visitor().get('/'), await visitor().get('/')].map(({ headers, text }) => {
     const policy = String(headers['content-security-policy'])
     const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? ''
@@ -21,7 +21,7 @@ test('a page allows its own scripts alone, by a nonce of its own', async () => {
   expect(new Set(policies).size).toBe(2)
 })
 
-test('what people write stays text in a page', async () => {
+test('text of members is escaped in a page', async () => {
   const words = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'&'
   const { id } = await thandi.writes(words)
   await thandi.patch('/api/users/me', { displayName: '<b>"T"&\'</b>', bio: words })
@@ -35,7 +35,7 @@ test('what people write stays text in a page', async () => {
   await thandi.patch('/api/users/me', { displayName: 'thandi', bio: '' })
 })
 
-test('the head of the page and a visitor’s first post are painted before any script has come', async () => {
+test('the head of the page and a visitor’s first post are rendered before any script is loaded', async () => {
   const words = 'First light over the bottom camp'
   await thandi.writes(words)
   const painted = /<div id="root">(.*)<\/div>\n/
@@ -45,7 +45,7 @@ test('the head of the page and a visitor’s first post are painted before any s
   expect(painted.exec(own.text)?.[1]).not.toContain(words)
 })
 
-test('the Marketplace arrives with its featured product, whose picture stands first', async () => {
+test('the Marketplace page contains its featured product and preloads its picture', async () => {
   const admin = await staff('admin')
   const business = { name: 'Egoli', category: 'Grow Supply', location: 'Johannesburg' }
   const shop = (await thandi.post('/api/businesses', business)).body.id
@@ -57,7 +57,7 @@ test('the Marketplace arrives with its featured product, whose picture stands fi
   expect(first.answer.items[0]).toMatchObject({ id, isFeatured: true })
 })
 
-test('an unknown page is the app with 404, a moved one leads on', async () => {
+test('an unknown page answers 404 with the app, a moved one redirects', async () => {
   expect(await visitor().get('/no/such/page')).toMatchObject({
     status: 404,
     text: expect.stringContaining('<div id="root">'),
@@ -74,7 +74,7 @@ test('an unknown page is the app with 404, a moved one leads on', async () => {
   expect((await thandi.get('/profile')).headers.location).toBe(`/profile/${thandi.id}`)
 })
 
-test('the address of a post that is an event leads to the event', async () => {
+test('the URL of a post that is an event redirects to the event', async () => {
   const { body } = await thandi.post('/api/posts', {
     type: 'event',
     title: 'Winter Growers’ Market',
@@ -94,7 +94,7 @@ test.each([
   '/users/..%2f..%2fevil',
   '/users/%0d%0aset-cookie:a=b',
   '/users/evil.example%2f..',
-])('%s leads nowhere else', async (url) => {
+])('%s does not redirect to another site', async (url) => {
   const { status, headers } = await visitor().get(url)
   expect(status).toBeLessThan(500)
   if (status < 400) expect(String(headers.location)).toMatch(/^\/(?![/\\])/)

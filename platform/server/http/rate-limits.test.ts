@@ -6,7 +6,7 @@ beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'on' })
 })
 
-test('a first try on one’s own machine never meets a limit', async () => {
+test('requests from the same machine are not limited', async () => {
   for (let made = 0; made < 7; made += 1) await member('many')
   const thandi = await member('writer')
   for (let post = 0; post < 12; post += 1) await thandi.writes(`Post ${post}`)
@@ -19,14 +19,14 @@ test('failed logins are limited there too', async () => {
   expect(await logsIn('a good password')).toRefuse(429, errorCopy.tooMany)
 })
 
-test('who comes through a proxy is not on one’s own machine', async () => {
+test('requests through a proxy do not count as from the same machine', async () => {
   const thandi = await member('through_a_proxy')
   const from = { 'x-forwarded-for': '203.0.113.9' }
   for (let post = 0; post < 10; post += 1) await thandi.post('/api/posts', { content: 'Hello' }, from)
   expect(await thandi.post('/api/posts', { content: 'Hello' }, from)).toRefuse(429, errorCopy.tooMany)
 })
 
-test('a member follows sixty others an hour, not more', async () => {
+test('a member can follow sixty others an hour, no more', async () => {
   const [thandi, famous] = [await member('many_followed'), await member('famous')]
   const from = { 'x-forwarded-for': '203.0.113.10' }
   const follow = () => thandi.post(`/api/users/${famous.id}/follow`, {}, from)
@@ -34,7 +34,7 @@ test('a member follows sixty others an hour, not more', async () => {
   expect(await follow()).toRefuse(429, errorCopy.tooMany)
 })
 
-test('an address that is only claimed is not believed', async () => {
+test('an X-Forwarded-For of an untrusted client is ignored', async () => {
   const thandi = await member('claiming')
   const answers = []
   for (let post = 0; post < 11; post += 1) {

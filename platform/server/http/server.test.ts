@@ -11,7 +11,7 @@ beforeAll(async () => {
   thandi = await member('thandi')
 })
 
-test('every answer carries the headers that keep browsers safe', async () => {
+test('every answer has the security headers', async () => {
   for (const url of [
     '/api/posts',
     '/api/nowhere',
@@ -39,7 +39,7 @@ test('every answer carries the headers that keep browsers safe', async () => {
   )
 })
 
-test('an answer is packed for who can read it so, and the same when it is unpacked', async () => {
+test('an answer is compressed for clients that accept it, with the same content', async () => {
   for (let number = 0; number < 5; number += 1) await thandi.writes(`Long enough ${'x'.repeat(500)}`)
   const { app } = await testApp()
   const at = async (encoding: string) =>
@@ -52,7 +52,7 @@ test('an answer is packed for who can read it so, and the same when it is unpack
     expect(headers.vary).toMatch(/Accept-Encoding.*Cookie|Cookie.*Accept-Encoding/)
 })
 
-test('logs hold no names, addresses, words or tokens', async () => {
+test('logs contain no names, addresses, content or tokens', async () => {
   const { logged } = await testApp()
   const sipho = await member('Loggedname')
   await sipho.patch('/api/users/me', { email: 'logged@sentinel.co.za', location: 'Loggedplace' })
@@ -69,12 +69,12 @@ test('logs hold no names, addresses, words or tokens', async () => {
   )
 })
 
-test('health is answered to anyone, readiness says whether the database is there', async () => {
+test('/healthz answers always, /readyz says whether the database answers', async () => {
   expect(await visitor().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await visitor().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
-test('an error of ours is a 500 that says nothing of itself, and is logged with its request id', async () => {
+test('an unexpected error answers 500 without details and is logged with its request id', async () => {
   await rows('alter table saves rename to saves_away')
   const answer = await thandi.get('/api/users/me/saved')
   await rows('alter table saves_away rename to saves')
@@ -117,11 +117,11 @@ test.each([
   ['a head without end', `GET /api/posts HTTP/1.1\nHost: a\nX: ${'x'.repeat(20_000)}\n\n`],
   ['a method of its own', 'FROB /api/posts HTTP/1.1\nHost: a\n\n'],
   ['nonsense', 'hello?\n\n'],
-])('a request with %s is refused', async (_what, text) => {
+])('a request with %s is rejected', async (_what, text) => {
   expect(await onTheWire(text)).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('a body that ends too soon leaves nothing behind', async () => {
+test('a truncated body leaves nothing behind', async () => {
   const before = (await thandi.all(`/api/users/${thandi.id}/posts`)).length
   await onTheWire(
     `POST /api/posts HTTP/1.1\nHost: a\nCookie: ${thandi.cookie}\nContent-Type: application/json\nContent-Length: 500\n\n{"content":"Cut`,

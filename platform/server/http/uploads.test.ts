@@ -33,7 +33,7 @@ test.each([
   'gnp\u202e.exe',
   '',
   'нечто.png',
-])('the name %j of a file is nobody’s business', async (filename) => {
+])('the file name %j is ignored', async (filename) => {
   const { status, body, text } = await posts(image(await photo(), filename))
   expect(status, text).toBe(201)
   expect(body.imageUrl).toMatch(/^\/uploads\/[\w-]{16}-64\.webp$/)
@@ -115,13 +115,13 @@ test.each([
   expect(typeof answer.body.message).toBe('string')
 })
 
-test('a form is for those calls alone that take files', async () => {
+test('only calls with files accept a form', async () => {
   for (const path of ['/api/users/login', '/api/users/me/privacy']) {
     const method = path.endsWith('privacy') ? 'PATCH' : 'POST'
     expect(await thandi.form(method, path, [content])).toRefuse(415, errorCopy.wrongContentType)
   }
 })
 
-test('a visitor’s upload is refused unread', async () => {
+test('a visitor’s upload is rejected before it is read', async () => {
   expect((await visitor().form('POST', '/api/posts', [content, image(await photo())])).status).toBe(401)
 })

@@ -11,7 +11,7 @@ const writes = (person: Person, content: string, key: string, url = '/api/posts'
   person.post(url, { content }, { 'idempotency-key': key })
 const postsOf = async (person: Person) => (await person.all(`/api/users/${person.id}/posts`)).length
 
-test('the same request under one key is done once, and answered the same', async () => {
+test('the same request with one key runs once and gets the same answer', async () => {
   const thandi = await member('thandi')
   const first = await writes(thandi, 'Hello', 'key-1')
   await thandi.post(`/api/posts/${first.body.id}/like`)
@@ -30,7 +30,7 @@ test('fifty of them at once make one post', async () => {
   expect(await postsOf(thandi)).toBe(1)
 })
 
-test('what is refused by the clock the second time is answered as the first time', async () => {
+test('a repetition gets the first answer, even if the action would fail now', async () => {
   const { db } = await testApp()
   const { id } = await member('thandi')
   const claim = { userId: id, key: 'by-the-clock', hash: 'same' }
@@ -44,7 +44,7 @@ test('what is refused by the clock the second time is answered as the first time
   expect(await once(db, claim, { ahead: undefined, action: late })).toEqual({ done: 1 })
 })
 
-test('another request under the same key is refused', async () => {
+test('a different request with the same key is rejected', async () => {
   const thandi = await member('thandi')
   const post = (await writes(thandi, 'Hello', 'key-1')).body
   expect(await writes(thandi, 'Something else', 'key-1')).toRefuse(409, errorCopy.sameKey)
@@ -61,7 +61,7 @@ test('a key belongs to its member', async () => {
   expect((await writes(pieter, 'Hello', 'shared-key')).body.userId).toBe(pieter.id)
 })
 
-test('a refused request leaves its key free', async () => {
+test('a rejected request does not use up its key', async () => {
   const thandi = await member('thandi')
   expect(await writes(thandi, ' ', 'key-1')).toRefuse(400, postMessages.blank)
   expect(await writes(thandi, 'Hello', 'key-1', '/api/posts/2147483647/comments')).toRefuse(
@@ -71,7 +71,7 @@ test('a refused request leaves its key free', async () => {
   expect((await writes(thandi, 'Hello', 'key-1')).status).toBe(201)
 })
 
-test('a photo is part of the request: the same one is taken once, another one under the same key refused', async () => {
+test('a photo is part of the request: the same one is stored once, another one with the same key is rejected', async () => {
   const thandi = await member('thandi')
   const shows = async (value: Buffer) =>
     thandi.form(
@@ -90,14 +90,14 @@ test('a photo is part of the request: the same one is taken once, another one un
   expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toHaveLength(1)
 })
 
-test.each(['', ' ', 'x'.repeat(201), 'with space', 'нечто'])('the key %j is none', async (key) => {
+test.each(['', ' ', 'x'.repeat(201), 'with space', 'нечто'])('the key %j is invalid', async (key) => {
   const thandi = await member('thandi')
   const answer = await writes(thandi, 'Hello', key)
   if (key === '') expect(answer.status).toBe(201)
   else expect(answer).toRefuse(400, errorCopy.badKey)
 })
 
-test('a key is remembered for a day', async () => {
+test('a key is stored for a day', async () => {
   const thandi = await member('thandi')
   const { db, config } = await testApp()
   await writes(thandi, 'Hello', 'key-1')

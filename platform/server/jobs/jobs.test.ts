@@ -53,7 +53,7 @@ afterEach(async () => {
   await rows('delete from jobs')
 })
 
-test('a job is done once its transaction is, and is gone then', async () => {
+test('a job runs after its transaction has committed, and is deleted', async () => {
   const { db } = await testApp()
   const { heard, listen } = listening()
   await inTransaction(db, (tx) => later(tx, listen, { word: 'committed' }))
@@ -66,7 +66,7 @@ test('a job is done once its transaction is, and is gone then', async () => {
   expect(heard).toEqual(['committed'])
 })
 
-test('a job for later waits until then', async () => {
+test('a delayed job waits for its time', async () => {
   const { db } = await testApp()
   const { heard, listen } = listening()
   await later(db, listen, { word: 'tomorrow' }, 86_400)
@@ -78,7 +78,7 @@ test('a job for later waits until then', async () => {
   await until(() => expect(heard).toEqual(['now', 'tomorrow']))
 })
 
-test('a job that fails is tried again, later each time, and does not hold up the others', async () => {
+test('a job that fails is retried with increasing delays and does not block the others', async () => {
   const { db } = await testApp()
   let failures = 2
   const { heard, listen } = listening(async (word) => {
@@ -101,7 +101,7 @@ test('a job that fails is tried again, later each time, and does not hold up the
   expect(heard).toEqual(['failing', 'other', 'failing', 'failing'])
 })
 
-test('after twelve tries a job is given up', async () => {
+test('after twelve attempts a job is given up', async () => {
   const { db } = await testApp()
   const { heard, listen } = listening(async () => {
     throw new Error('never')
@@ -115,7 +115,7 @@ test('after twelve tries a job is given up', async () => {
   expect(heard).toHaveLength(2)
 })
 
-test('a job that nobody knows, or whose input is wrong, is kept for a version that does', async () => {
+test('an unknown job, or one with invalid input, stays in the queue for another version', async () => {
   const { db } = await testApp()
   const { heard, listen } = listening()
   await later(db, job('test.unknown', { input: Input, run: async () => {} }), { word: 'x' })
@@ -130,7 +130,7 @@ test('a job that nobody knows, or whose input is wrong, is kept for a version th
   expect(heard).toEqual([])
 })
 
-test('several workers do each job once', async () => {
+test('several workers run each job once', async () => {
   const { db } = await testApp()
   const { heard, listen } = listening()
   const words = Array.from({ length: 30 }, (_, number) => `word ${number}`)
@@ -140,7 +140,7 @@ test('several workers do each job once', async () => {
   expect(heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('a job is taken by one of those who reach for it', async () => {
+test('a job is taken by one worker only', async () => {
   const { db } = await testApp()
   const { listen } = listening()
   for (let number = 0; number < 6; number += 1) await later(db, listen, { word: 'x' })
@@ -151,7 +151,7 @@ test('a job is taken by one of those who reach for it', async () => {
   expect(taken).toHaveLength(6)
 })
 
-test('the job of a worker that died is taken up when its time is over', async () => {
+test('the job of a dead worker is taken when its lock expires', async () => {
   const { db } = await testApp()
   const { heard, listen } = listening()
   await later(db, listen, { word: 'orphaned' })
@@ -163,7 +163,7 @@ test('the job of a worker that died is taken up when its time is over', async ()
   await until(() => expect(heard).toEqual(['other', 'orphaned']))
 })
 
-test('stopping waits for the job under way, and takes no other', async () => {
+test('stopping waits for the running job and takes no other', async () => {
   const { db } = await testApp()
   const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { heard, listen } = listening(async () => {

@@ -33,14 +33,14 @@ test('each migration is applied once, also when several processes start together
   expect(await things()).toEqual([1, 2])
 })
 
-test('a migration that fails leaves nothing of itself, and says its name', async () => {
+test('a migration that fails leaves nothing behind and is named in the error', async () => {
   await run()
   await write('0002_broken.sql', 'insert into things values (2); insert into nothing values (3);')
   await expect(run()).rejects.toThrow('0002_broken.sql failed: relation "nothing" does not exist')
   expect(await things()).toEqual([1])
 })
 
-test('a migration outside a transaction may build an index while others write', async () => {
+test('a migration outside a transaction can build an index while others write', async () => {
   await write(
     '0002_index.sql',
     '-- outside transaction\ncreate index concurrently a on things (id);\ncreate index concurrently b on things (id);\n',
@@ -52,7 +52,7 @@ test('a migration outside a transaction may build an index while others write', 
   expect(rows).toHaveLength(2)
 })
 
-test('a migration changed after it was applied is an error by name, and so is a gap', async () => {
+test('a migration that changed after it was applied is named in an error, and so is a gap', async () => {
   await run()
   await write('0001_first.sql', 'create table others (id integer);')
   await expect(run()).rejects.toThrow('0001_first.sql was changed')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeSchema } from './generate-types.ts'
 import { testDb } from '#platform/server/testing/test-database.ts'
 
-test('schema.ts is what npm run db-types makes of the migrations', async () => {
+test('schema.ts is what npm run db-types generates from the migrations', async () => {
   const { pool, close } = await testDb()
   const written = await readFile(path.resolve(import.meta.dirname, '../postgres/schema.ts'), 'utf8')
   expect(written).toBe(await describeSchema(pool))

@@ -5,7 +5,7 @@ import { CursorError, cursorOf, readCursor } from './cursor.ts'
 const id = fc.integer({ min: 0, max: 2_147_483_647 })
 const text = fc.string({ maxLength: 60, unit: 'grapheme' }).filter((value) => !value.includes('\0'))
 
-test('a page key comes back as it went out', () => {
+test('a decoded cursor equals the encoded key', () => {
   fc.assert(
     fc.property(text, id, (name, number) => {
       expect(readCursor(cursorOf([name, number]), ['string', 'number'])).toEqual([name, number])
@@ -13,7 +13,7 @@ test('a page key comes back as it went out', () => {
   )
 })
 
-test('anything else is not a page', () => {
+test('anything else is rejected as a cursor', () => {
   const bad = [
     '',
     '!',

@@ -50,7 +50,7 @@ test('an action within an action joins its transaction, and effects wait for the
   expect(await bios('joined')).toEqual([''])
 })
 
-test('two actions that lock each other out are both done in the end, each with its effects once', async () => {
+test('two actions in a deadlock both succeed in the end, each with its effects once', async () => {
   const [first, second] = [await addMember(own.db, 'lock-a'), await addMember(own.db, 'lock-b')]
   let arrived = 0
   const gate = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ test('two actions that lock each other out are both done in the end, each with i
   expect(effects.toSorted()).toEqual(['a', 'b'])
 })
 
-test('an action that met a conflict is retried, three times at most; one that is simply wrong is not', async () => {
+test('an action with a conflict is retried, three times at most; other errors are not retried', async () => {
   const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const failing = (times: number, error: Error) => {
     let tries = 0
@@ -268,7 +268,7 @@ test('a limit is part of the text', () => {
   })
 })
 
-test('values come back as answers carry them', async () => {
+test('values are read in the form that answers use', async () => {
   const text = `select '2026-11-21 10:00:00+00'::timestamptz as at, '2026-11-21 12:00:00.1239+02'::timestamptz as then_at,
     array['2026-01-01 00:00:00+00'::timestamptz, null] as instants, date '2026-02-03' as day, count(*) as many,
     $1::text[] as texts, $2::jsonb as json_value, 12::int8 as big, null::text as nothing`

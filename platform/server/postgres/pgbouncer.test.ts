@@ -84,7 +84,7 @@ const found = (username: string) =>
 const added = (username: string) =>
   sqlCommand('insert into users (username, display_name) values ($1, $1)', [username])
 
-test('behind PgBouncer, statements are prepared and rows are named and typed as always', async (context) => {
+test('behind PgBouncer, statements are prepared, and rows have the usual names and types', async (context) => {
   context.skip(obstacle !== false, String(obstacle))
   await db.insertInto('users').values({ username: 'thandi', displayName: 'Thandi' }).execute()
   const readAll = () => db.selectFrom('users').select(['displayName', 'createdAt']).execute()
@@ -103,7 +103,7 @@ test('behind PgBouncer, a connection has its settings', async (context) => {
   ])
 })
 
-test('behind PgBouncer, transactions and pipelines are done or undone', async (context) => {
+test('behind PgBouncer, transactions and pipelines commit or roll back', async (context) => {
   context.skip(obstacle !== false, String(obstacle))
   const member = { id: expect.any(Number), displayName: 'sipho' }
   const [before, , after] = await inTransaction(db, (tx) =>

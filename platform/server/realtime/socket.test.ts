@@ -47,7 +47,7 @@ const entered = async (person: Person) => {
   return line
 }
 
-test('a member enters by their session, and hears at once what others do', async () => {
+test('a member connects with their session and receives at once what others do', async () => {
   const [thandi, pieter, sipho] = [
     await member('thandi'),
     await member('pieter', { showOnlineStatus: false }),
@@ -68,7 +68,7 @@ test('a member enters by their session, and hears at once what others do', async
   for (const line of [...lines, other]) line.socket.close()
 })
 
-test('of muted and blocked members, and against a preference, nothing is heard', async () => {
+test('no messages about muted and blocked members, or against a preference', async () => {
   const [thandi, muted, blocked, friend] = [
     await member('thandi'),
     await member('muted'),
@@ -89,7 +89,7 @@ test('of muted and blocked members, and against a preference, nothing is heard',
   line.socket.close()
 })
 
-test('that there is a new post is said, not what it says, and not to its author', async () => {
+test('a new post is announced without its content, and not to its author', async () => {
   const [thandi, pieter] = [await member('thandi', { profileVisibility: 'private' }), await member('pieter')]
   const [own, other] = [await entered(thandi), await entered(pieter)]
   await pieter.writes('Something')
@@ -98,7 +98,7 @@ test('that there is a new post is said, not what it says, and not to its author'
   for (const line of [own, other]) line.socket.close()
 })
 
-test('nobody enters as another, or without a session', async () => {
+test('nobody connects as somebody else, or without a session', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const gone = Object.assign(visitor(), { cookie: `sid=${'x'.repeat(43)}` })
   for (const [person, userId] of [
@@ -115,7 +115,7 @@ test('nobody enters as another, or without a session', async () => {
   }
 })
 
-test('a session that ended since connecting does not enter', async () => {
+test('a session that ended after connecting is rejected', async () => {
   const thandi = await member('thandi')
   const line = await connect(thandi)
   await thandi.post('/api/users/logout')
@@ -124,7 +124,7 @@ test('a session that ended since connecting does not enter', async () => {
   expect(line.received).toEqual([{ type: 'auth_error', message: 'Not authenticated' }])
 })
 
-test('before entering nothing is heard', async () => {
+test('nothing is received before authentication', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const [silent, line] = [await connect(thandi), await entered(thandi)]
   await pieter.post(`/api/users/${thandi.id}/follow`)
@@ -136,14 +136,14 @@ test('before entering nothing is heard', async () => {
 test.each<[string, (person: Person) => Promise<unknown>]>([
   ['logging out', (person) => person.post('/api/users/logout')],
   ['logging in anew', (person) => person.post('/api/users/login', { username: person.username, password })],
-])('%s ends the line', async (_what, end) => {
+])('%s closes the connection', async (_what, end) => {
   const thandi = await member('thandi')
   const line = await entered(thandi)
   await end(thandi)
   expect(await line.closed).toBe(4401)
 })
 
-test('a new password ends the lines of other sessions, not one’s own', async () => {
+test('a new password closes the connections of other sessions, not the current one', async () => {
   const thandi = await member('thandi')
   const phone = Object.assign(visitor(), { id: thandi.id })
   await phone.post('/api/users/login', { username: thandi.username, password })
@@ -159,16 +159,16 @@ test.each([
   ['no site', { headers: { origin: 'null' } }, '403'],
   ['another path', { path: '/wsx' }, '404'],
   ['the API', { path: '/api/posts' }, '404'],
-])('a line from %s is refused', async (_what, options, status) => {
+])('a connection from %s is rejected', async (_what, options, status) => {
   await expect(connect(await member('thandi'), options)).rejects.toThrow(status)
 })
 
-test('a line from our own page is taken', async () => {
+test('a connection from our own page is accepted', async () => {
   const line = await connect(await member('thandi'), { headers: { origin: `http://127.0.0.1:${port}` } })
   line.socket.close()
 })
 
-test('what is no message is not one, and a flood or a load ends the line', async () => {
+test('invalid messages are ignored; too many or too large ones close the connection', async () => {
   const thandi = await member('thandi')
   const patient = await connect(thandi)
   for (const words of ['hello', '{', 'null', '[]', '{"type":"auth"}', '{"type":"notification","data":{}}'])
@@ -188,7 +188,7 @@ test('what is no message is not one, and a flood or a load ends the line', async
   expect(await flooding.closed).toBe(1008)
 })
 
-test('a member has ten lines at most', async () => {
+test('a member has ten connections at most', async () => {
   const thandi = await member('thandi')
   const lines = []
   for (let number = 0; number < 10; number += 1) lines.push(await entered(thandi))
