@@ -300,7 +300,7 @@ test('the upload hints name the types, sizes and shapes of pictures', () => {
 
 test('the style sheets have the sizes of the specification', () => {
   const styles = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
-  expect(styles('features/comments/web/CommentPanel.module.css')).toContain('max-block-size: 20rem')
+  expect(styles('features/comments/web/Comments.module.css')).toContain('max-block-size: 20rem')
   expect(styles('features/discussions/web/DiscussionItem.module.css')).toContain('-webkit-line-clamp: 2')
   expect(styles('features/businesses/web/BusinessCard.module.css')).toContain('-webkit-line-clamp: 3')
   expect(styles('ui/map/Map.module.css')).toContain('block-size: 400px')
