@@ -221,6 +221,9 @@ const verbOf = (method: string) => method as 'GET'
 
 const boundary = 'highveld-boundary'
 
+/** What goes beside the files of a form. */
+export const data = (value: unknown): Part => ({ name: 'data', value: JSON.stringify(value) })
+
 export function formBody(parts: Part[]) {
   const chunks = parts.flatMap(({ name, value, filename, type }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"`

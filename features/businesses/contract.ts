@@ -88,21 +88,6 @@ export const BusinessPin = z.object({
   rating: z.nullable(z.number()),
 })
 export type BusinessPin = z.infer<typeof BusinessPin>
-/** Accepts a value as JSON text too, as forms with files send it. */
-const orJson = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((value: z.input<S> | string): unknown => (typeof value === 'string' ? parsed(value) : value)),
-    schema,
-  )
-
-function parsed(value: string): unknown {
-  if (value.trim() === '') return undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 const checked = (max: number, isRight: (value: string) => boolean, message: string) =>
   z.pipe(optionalText(max), z.string().check(z.refine((value) => value === '' || isRight(value), message)))
@@ -142,10 +127,10 @@ const fields = {
   location: text(businessMessages.required, businessLimits.location),
 }
 const optionalFields = {
-  contactInfo: z.optional(orJson(z.optional(ContactInput))),
-  hours: z.optional(orJson(z.optional(Hours))),
+  contactInfo: z.optional(ContactInput),
+  hours: z.optional(Hours),
   /** The pin that the owner placed; null: the location according to the gazetteer. */
-  coordinates: z.optional(orJson(z.optional(z.nullable(Coordinates)))),
+  coordinates: z.optional(z.nullable(Coordinates)),
   /** The version of the declaration that this request confirms. */
   declaration: z.optional(z.string().check(z.maxLength(20))),
 }

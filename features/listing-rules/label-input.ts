@@ -37,18 +37,4 @@ export const Label = z.object({
   variety: words(labelLimits.text),
 })
 
-/** Accepts the label as JSON text too, as forms with files send it. */
-export const LabelInput = z.optional(
-  z.pipe(
-    z.transform((value: unknown): unknown => {
-      if (typeof value !== 'string') return value
-      if (value.trim() === '') return undefined
-      try {
-        return JSON.parse(value)
-      } catch {
-        return value
-      }
-    }),
-    z.optional(z.nullable(Label)),
-  ),
-)
+export const LabelInput = z.optional(z.nullable(Label))

@@ -28,14 +28,11 @@ export const OrderFile = z.object({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
-/** A form field, so it arrives as text. */
 const caseId = z.pipe(
   z.optional(
-    z
-      .string(orderMessageMessages.caseMissing)
-      .check(z.regex(/^[1-9]\d{0,8}$/, orderMessageMessages.caseMissing)),
+    z.nullable(z.int(orderMessageMessages.caseMissing).check(z.positive(orderMessageMessages.caseMissing))),
   ),
-  z.transform((value) => (value === undefined ? null : Number(value))),
+  z.transform((value) => value ?? null),
 )
 
 export const orderMessageApi = {

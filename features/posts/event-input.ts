@@ -66,15 +66,9 @@ const Capacity = z.pipe(
   ),
 )
 
-/** A number, or its digits in a form field. */
 const GroupId = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.pipe(
-    z.transform((value: string | number | null | undefined) =>
-      value === undefined || value === null || value === '' ? null : Number(value),
-    ),
-    z.nullable(Id),
-  ),
+  z.optional(z.nullable(Id)),
+  z.transform((value) => value ?? null),
 )
 
 const fields = {

@@ -134,23 +134,12 @@ const category = z.pipe(
 const isStock = (value: unknown) =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= productLimits.stock)
 
-/** A form with files sends it as text: '' means not tracked. */
-const stock = z.pipe(
-  z.transform((value: unknown): unknown => {
-    if (typeof value !== 'string') return value
-    if (value.trim() === '') return null
-    return /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
-  }),
-  z.optional(
-    z.nullable(z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock))),
-  ),
+/** null: not tracked. */
+const stock = z.optional(
+  z.nullable(z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock))),
 )
 
-/** A form with files sends it as text. */
-const flag = z.pipe(
-  z.transform((value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)),
-  z.optional(z.boolean(productMessages.badFlag)),
-)
+const flag = z.optional(z.boolean(productMessages.badFlag))
 
 const imageUrl = z.pipe(
   z.optional(
@@ -177,17 +166,12 @@ const more = {
   imageUrl,
 }
 
-/** Saves a draft without checking the listing rules; visible only to its seller until it is published. */
-const asDraft = z.pipe(
-  z.transform((value: unknown): unknown => value === true || value === 'true'),
-  z.boolean(),
-)
-
 export const ProductInput = z.object({
   ...fields,
   ...more,
   alt: optionalText(mediaLimits.alt),
-  asDraft: z.optional(asDraft),
+  /** Saves a draft without checking the listing rules; visible only to its seller until it is published. */
+  asDraft: flag,
 })
 export type ProductInput = z.infer<typeof ProductInput>
 

@@ -22,13 +22,5 @@ export const moreAlts = {
   alt10: photoAlt,
 }
 
-/**
- * The new order of the photos: the URL of each that stays, the file field of each that is added.
- * A list, or in a form a text with commas.
- */
-export const photoOrder = z.pipe(
-  z.transform((value: string[] | string) =>
-    typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value,
-  ),
-  z.array(z.string(mediaMessages.strangePhoto), mediaMessages.strangePhoto),
-)
+/** The new order of the photos: the URL of each that stays, the file field of each that is added. */
+export const photoOrder = z.array(z.string(mediaMessages.strangePhoto), mediaMessages.strangePhoto)

@@ -82,8 +82,7 @@ function bodyOf(body: unknown, files: Record<string, File | undefined> = {}): Se
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   }
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {}))
-    if (value !== undefined && value !== null) form.set(name, String(value))
+  if (body !== undefined) form.set('data', JSON.stringify(body))
   for (const [name, file] of chosen) form.set(name, file)
   return { body: form, headers: {} }
 }

@@ -5,6 +5,7 @@ import { eraseDeactivated } from '#features/account-deletion/server/account-dele
 import { purgeOrphans } from '#features/media/server/media.jobs.ts'
 import { isPremium, passes } from '#features/membership/server/testing.ts'
 import {
+  data,
   founder,
   mark,
   member,
@@ -13,7 +14,6 @@ import {
   staff,
   testApp,
   visitor,
-  type Part,
   type Person,
 } from '#app/testing.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
@@ -36,22 +36,25 @@ async function opens(name: string) {
 type Shop = Awaited<ReturnType<typeof opens>>
 
 /** Arranges the photos with these addresses, followed by N new ones. */
-async function arrange({ owner, at }: Shop, kept: string[], added: number, more: Part[] = []) {
+async function arrange(
+  { owner, at }: Shop,
+  kept: string[],
+  added: number,
+  more: Record<string, string> = {},
+) {
   const names = photoNames.slice(0, added)
   const files = await Promise.all(
     names.map(async (name) => ({ name, value: await photo(), filename: 'a.png', type: 'image/png' })),
   )
-  const photos = { name: 'photos', value: [...kept, ...names].join(',') }
-  return owner.form('PUT', at, [photos, ...more, ...files])
+  return owner.form('PUT', at, [data({ photos: [...kept, ...names], ...more }), ...files])
 }
 const urlsIn = (photos: Image[]) => photos.map(({ url }) => url)
 const shown = async ({ at }: Shop, viewer = visitor()): Promise<Image[]> => (await viewer.get(at)).body
-const words = (name: string, value: string): Part => ({ name, value })
 
 test('the owner shows photos of the business, described and in order', async () => {
   const shop = await opens('Shown')
   expect(await shown(shop)).toEqual([])
-  const made = await arrange(shop, [], 3, [words('alt', 'The door'), words('alt3', 'The garden')])
+  const made = await arrange(shop, [], 3, { alt: 'The door', alt3: 'The garden' })
   expect(made.status, made.text).toBe(200)
   expect(made.body.map(({ alt }: Image) => alt)).toEqual(['The door', '', 'The garden'])
   expect(await shown(shop)).toEqual(made.body)
@@ -146,7 +149,7 @@ test('removing a photo deletes its file, and deleting the owner deletes all file
 test('the default business stays without the photos of an owner who leaves', async () => {
   const { db, config } = await testApp()
   const at = '/api/businesses/1/photos'
-  const parts = [words('photos', 'image'), { name: 'image', value: await photo(), filename: 'a.png' }]
+  const parts = [data({ photos: ['image'] }), { name: 'image', value: await photo(), filename: 'a.png' }]
   expect((await admin.form('PUT', at, parts)).body).toHaveLength(1)
   await rows(`update users set deactivated_at = now() - interval '31 days' where id = $1`, [admin.id])
   await eraseDeactivated.run({ db, config })

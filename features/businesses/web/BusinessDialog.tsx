@@ -134,18 +134,8 @@ function useSave(business: Business | undefined, onClose: () => void) {
       toast({ title: businessMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
   })
   const send = (body: Body, files: Pictures) => {
-    const hasFiles = files.image !== undefined || files.logo !== undefined
-    const sent = hasFiles ? asText(body) : body
-    if (business) edit.mutate({ params: { id: business.id }, body: sent, files })
-    else create.mutate({ body: sent, files })
+    if (business) edit.mutate({ params: { id: business.id }, body, files })
+    else create.mutate({ body, files })
   }
   return { send, isPending: create.isPending || edit.isPending }
 }
-
-/** Forms with files can only send text, so structured fields become JSON. */
-const asText = ({ contactInfo, hours, coordinates, ...rest }: Body) => ({
-  ...rest,
-  contactInfo: JSON.stringify(contactInfo),
-  hours: JSON.stringify(hours),
-  ...(coordinates ? { coordinates: JSON.stringify(coordinates) } : {}),
-})

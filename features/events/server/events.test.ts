@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
+  data,
   allAtOnce,
   crowdOf,
   testApp,
@@ -88,9 +89,8 @@ test('an event is created like a post and appears in the feed, on the profile, i
 
 test('an event is sent as a form with its picture, in the time zone of its organiser', async () => {
   const kabelo = await member('kabelo')
-  const fields = Object.entries(input({ timeZone: 'Africa/Windhoek', alt: 'Stalls' }))
   const answer = await kabelo.form('POST', '/api/posts', [
-    ...fields.map(([name, value]) => ({ name, value })),
+    data(input({ timeZone: 'Africa/Windhoek', alt: 'Stalls' })),
     { name: 'image', value: await photo(), filename: 'a.png', type: 'image/png' },
   ])
   expect(answer.status, answer.text).toBe(201)
@@ -383,7 +383,7 @@ test('members of a group create its events; those of a private group exist for i
     404,
     eventMessages.groupMissing,
   )
-  const shown = await holds(kabelo, { groupId: String(open) })
+  const shown = await holds(kabelo, { groupId: open })
   const secret = await holds(kabelo, { groupId: hidden, title: 'Secret potluck' })
   expect(
     (await visitor().get(`/api/events?groupId=${open}`)).body.map(({ id }: { id: number }) => id),

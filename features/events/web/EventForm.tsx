@@ -72,9 +72,8 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
     if (!day || isBusy) return
     const body = {
       ...typed,
-      capacity: typed.capacity === null ? '' : typed.capacity,
       type: 'event',
-      isEvent: 'true',
+      isEvent: true,
       eventDate: instantOf(day, typed.time, typed.timeZone),
       ...(groupId === undefined ? {} : { groupId }),
     }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hempLabel, hempSeed, holds } from '#features/licences/server/testing.ts'
 import { opensShop, type Shop } from '#features/orders/server/testing.ts'
-import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { firstListingRules } from '../default-rules.ts'
 import type { ListingRule } from '../rule.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
@@ -45,11 +45,13 @@ const label = {
 /** Adds a CBD product as the form does, with the certificate. */
 const addCbd = (own: Shop, change: Record<string, string> = {}, more: Record<string, string> = {}) =>
   own.owner.form('POST', `/api/businesses/${own.id}/products`, [
-    { name: 'name', value: 'CBD oil, 30 ml' },
-    { name: 'price', value: '450' },
-    { name: 'category', value: 'CBD Products' },
-    ...Object.entries(more).map(([name, value]) => ({ name, value })),
-    { name: 'label', value: JSON.stringify({ ...label, ...change }) },
+    data({
+      name: 'CBD oil, 30 ml',
+      price: '450',
+      category: 'CBD Products',
+      ...more,
+      label: { ...label, ...change },
+    }),
     {
       name: 'certificate',
       value: Buffer.from('%PDF-1.4\n%%EOF'),
@@ -151,7 +153,7 @@ test('CBD with an incomplete label is saved as a draft that names what is missin
     productMessages.refused(words, cbdCopy.source),
   )
   await own.owner.form('PATCH', `/api/products/${body.id}`, [
-    { name: 'label', value: JSON.stringify(label) },
+    data({ label }),
     { name: 'certificate', value: await photo(), filename: 'coa.png', type: 'image/png' },
   ])
   expect((await own.owner.post(`/api/products/${body.id}/publish`)).body).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop } from '#features/orders/server/testing.ts'
-import { founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
+import { data, founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { isPremium, passes } from './testing.ts'
@@ -87,10 +87,10 @@ test('a product can have as many pictures as its owner’s membership allows; ex
   )
   expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
   const { images } = (await visitor().get(`/api/products/${made.body.id}`)).body
-  const photos = [...images.map(({ url }: { url: string }) => url), 'image6'].join(',')
+  const photos = [...images.map(({ url }: { url: string }) => url), 'image6']
   const arranged = () =>
     shop.owner.form('PUT', `/api/products/${made.body.id}/images`, [
-      { name: 'photos', value: photos },
+      data({ photos }),
       { ...image, name: 'image6' },
     ])
   expect(await arranged()).toRefuse(409, perkMessages.tooManyPictures(free))

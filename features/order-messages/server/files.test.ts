@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { caseIn, received } from '#features/disputes/server/testing.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
-import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { orderMessageLimits } from '../contract.ts'
 import { orderMessages } from '#features/orders/copy.ts'
@@ -23,7 +23,7 @@ const unpaid = (buyer: Person) =>
   ordered(buyer, shop, pot, { state: 'placed', method: 'eft', fulfilment: 'delivery', isPaid: false })
 const sends = (person: Person, orderId: number, bytes: Buffer | null, caseId?: number) =>
   person.form('POST', `/api/orders/${orderId}/files`, [
-    ...(caseId === undefined ? [] : [{ name: 'caseId', value: String(caseId) }]),
+    ...(caseId === undefined ? [] : [data({ caseId })]),
     ...(bytes ? [{ name: 'file', value: bytes, filename: 'proof.pdf', type: 'application/pdf' }] : []),
   ])
 

@@ -68,7 +68,7 @@ export const disputeUpload = {
   send: (orderId: number, disputeId: number, file: File) =>
     call(orderMessageApi.addFile, {
       params: { id: orderId },
-      body: { caseId: String(disputeId) },
+      body: { caseId: disputeId },
       files: { file },
     }),
 }
@@ -81,7 +81,7 @@ export function FileAdder({ orderId, caseId, label }: Of & { label: string }) {
     onSuccess: () => toast({ title: orderMessageCopy.fileSent }),
     onError: (error) => toast({ title: orderMessageCopy.fileFailed, text: reasonOf(error), tone: 'bad' }),
   })
-  const body = caseId === null ? {} : { caseId: String(caseId) }
+  const body = { caseId }
   return (
     <FileButton
       icon={Paperclip}

@@ -5,6 +5,7 @@ import { isPremium, passes } from '#features/membership/server/testing.ts'
 import { purgeOrphans } from '#features/media/server/media.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
 import {
+  data,
   founder,
   mark,
   member,
@@ -180,21 +181,23 @@ test('photos are inserted where the order names them, up to ten', async () => {
   const thandi = await patron('thandi')
   const post = await shows(thandi, 2)
   const [a = '', b = ''] = urlsIn(post)
-  const form = async (...parts: Part[]) =>
-    thandi.form('PATCH', `/api/posts/${post.id}`, [field('content', 'Look'), ...parts])
-  const added = await form(field('photos', `${b},image3,${a}`), field('alt2', 'New'), await file('image3'))
+  const form = async (...parts: Part[]) => thandi.form('PATCH', `/api/posts/${post.id}`, parts)
+  const order = (photos: string[], more = {}) => data({ content: 'Look', photos, ...more })
+  const added = await form(order([b, 'image3', a], { alt2: 'New' }), await file('image3'))
   expect(added.status, added.text).toBe(200)
   expect(altsIn(added.body)).toEqual(['Photo 2', 'New', 'Photo 1'])
   const [, between = ''] = urlsIn(added.body)
   expect((await visitor().get(between)).status).toBe(200)
 
   const eight = photoNames.slice(0, 8)
-  const order = field('photos', [...urlsIn(added.body), ...eight].join(','))
-  expect(await form(order, ...(await files(8)))).toRefuse(403, 'A post can have up to 10 photos.')
-  expect(await form(await file('image'))).toRefuse(400, postMessages.onePicture)
-  expect(await form(field('photos', a), await file('image'))).toRefuse(400, mediaMessages.strangePhoto)
-  for (const photos of [`${a},${a}`, '/uploads/AAAAAAAAAAAAAAAA-40.webp', 'image2'])
-    expect(await form(field('photos', photos)), photos).toRefuse(400, mediaMessages.strangePhoto)
+  expect(await form(order([...urlsIn(added.body), ...eight]), ...(await files(8)))).toRefuse(
+    403,
+    'A post can have up to 10 photos.',
+  )
+  expect(await form(data({ content: 'Look' }), await file('image'))).toRefuse(400, postMessages.onePicture)
+  expect(await form(order([a]), await file('image'))).toRefuse(400, mediaMessages.strangePhoto)
+  for (const photos of [[a, a], ['/uploads/AAAAAAAAAAAAAAAA-40.webp'], ['image2']])
+    expect(await form(order(photos)), photos.join()).toRefuse(400, mediaMessages.strangePhoto)
   expect(urlsIn((await thandi.get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(added.body))
 })
 
@@ -231,11 +234,11 @@ test('a member whose Premium has ended keeps the photos, can remove some, but ca
 
   const [a, b, c] = urlsIn(post)
   expect((await edit(thandi, post, { content: 'Other words', photos: [c, a, b] })).status).toBe(200)
-  const parts = [field('content', 'Look'), await file('image')]
-  const add = (photos: string) =>
-    thandi.form('PATCH', `/api/posts/${post.id}`, [...parts, field('photos', photos)])
-  expect(await add(`${a},image`)).toRefuse(403, perkMessages.tooManyPhotos(1))
-  expect(await add('image')).toRefuse(400, postMessages.onePicture)
+  const image = await file('image')
+  const add = (photos: unknown[]) =>
+    thandi.form('PATCH', `/api/posts/${post.id}`, [data({ content: 'Look', photos }), image])
+  expect(await add([a, 'image'])).toRefuse(403, perkMessages.tooManyPhotos(1))
+  expect(await add(['image'])).toRefuse(400, postMessages.onePicture)
   expect(altsIn((await edit(thandi, post, { photos: [b, a] })).body)).toEqual(['Photo 2', 'Photo 1'])
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, mark, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { data, founder, mark, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { hempSeed, holds } from '#features/licences/server/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { productLimits, type Product } from '../contract.ts'
@@ -320,10 +320,7 @@ test('a product gets one picture with the form and up to five in all, which can 
   const shop = await shopOf(owner)
   const image = { name: 'image', value: await photo(), filename: 'pot.png', type: 'image/png' }
   const made = await owner.form('POST', `/api/businesses/${shop}/products`, [
-    { name: 'name', value: pot.name },
-    { name: 'price', value: '10' },
-    { name: 'stock', value: '3' },
-    { name: 'alt', value: 'A pot' },
+    data({ name: pot.name, price: '10', stock: 3, alt: 'A pot' }),
     image,
   ])
   expect(made.status, made.text).toBe(201)
@@ -364,11 +361,9 @@ test('the pictures are shown in the seller’s order, each with its own alt text
     filename: 'pot.png',
     type: 'image/png',
   })
-  const said = (fields: Record<string, string>) =>
-    Object.entries(fields).map(([name, value]) => ({ name, value }))
   const altsOf = ({ images }: Product) => images.map(({ alt }) => alt)
   const first = await owner.form('PUT', at, [
-    ...said({ photos: 'image,image2', alt: 'The pot', alt2: 'Its lid' }),
+    data({ photos: ['image', 'image2'], alt: 'The pot', alt2: 'Its lid' }),
     await picture('image'),
     await picture('image2'),
   ])
@@ -378,7 +373,7 @@ test('the pictures are shown in the seller’s order, each with its own alt text
 
   const [front, lid] = first.body.images.map(({ url }: { url: string }) => url)
   const second = await owner.form('PUT', at, [
-    ...said({ photos: `${lid},image2,${front}`, alt: 'Its lid', alt2: 'From below' }),
+    data({ photos: [lid, 'image2', front], alt: 'Its lid', alt2: 'From below' }),
     await picture('image2'),
   ])
   expect(altsOf(second.body)).toEqual(['Its lid', 'From below', 'The pot'])

@@ -29,6 +29,9 @@ export type Typed = {
   alt: string
 }
 
+/** An empty field: the stock is not tracked. */
+const stockOf = ({ stock }: Typed) => (stock.trim() === '' ? null : Number(stock))
+
 const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
   businessId: product?.businessId ?? businessId,
   name: product?.name ?? '',
@@ -84,7 +87,8 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
   }
   const send = (asDraft: boolean) => {
     if (save.isPending) return
-    const { businessId: chosen, ...fields } = typed
+    const { businessId: chosen, ...said } = typed
+    const fields = { ...said, stock: stockOf(typed) }
     const businessId = chosen ?? shops.data?.[0]?.id
     const checked = ProductInput.safeParse(fields)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
@@ -92,8 +96,8 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
     if (!checked.success) return
     if (businessId === undefined) return setError(productMessages.needsBusiness)
     // Orders may have reduced the stock since the form opened, so it is only sent if it was edited.
-    const stock = product && fields.stock === before.stock ? undefined : fields.stock
-    const more = { ...(label ? { label: JSON.stringify(label) } : {}), ...(asDraft ? { asDraft } : {}) }
+    const stock = product && typed.stock === before.stock ? undefined : fields.stock
+    const more = { ...(label ? { label } : {}), ...(asDraft ? { asDraft } : {}) }
     const body = { ...fields, ...more, stock }
     void save.send({ businessId, body, certificate, pictures: arranged })
   }

@@ -9,12 +9,13 @@ import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { labelCopy } from '../listing.copy.ts'
+import type { TypedLabel } from './LabelFields.tsx'
 import type { Typed } from './ProductDialog.tsx'
 import { productMessages } from '../copy.ts'
 
 type Sent = Omit<Typed, 'businessId' | 'stock'> & {
-  stock: string | undefined
-  label?: string
+  stock: number | null | undefined
+  label?: TypedLabel
   asDraft?: boolean
 }
 type ToSave = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  data,
   drift,
   formBody,
   founder,
@@ -134,10 +135,16 @@ const asked = fc.constantFrom(...endpoints.keys()).chain((what) => {
       },
       fc.jsonValue({ maxDepth: 3 }),
     ),
-    as: fc.constantFrom('json', 'json', 'json', 'form', 'raw', 'nothing'),
+    as: fc.constantFrom('json', 'json', 'json', 'form', 'data', 'raw', 'nothing'),
     key: fc.option(fc.constantFrom('key', 'other', ' ', 'x'.repeat(300)), { freq: 6 }),
   })
 })
+const textParts = (body: unknown) =>
+  Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, each]) => ({
+    name: name.replace(/[^\w]/g, ''),
+    value: textOf(each).slice(0, 12_000),
+  }))
+
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
 
 function send({ what, by, ids, query, body, as, key }: Asked) {
@@ -150,19 +157,17 @@ function send({ what, by, ids, query, body, as, key }: Asked) {
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
   const person = people[by] ?? visitor()
   if (method === 'GET' || as === 'nothing') return person.send(method, url, undefined, headers)
-  if (as === 'form') {
-    const fields = Object.entries(typeof body === 'object' && body !== null ? body : {})
-    const parts = [
-      ...fields.map(([name, each]) => ({
-        name: name.replace(/[^\w]/g, ''),
-        value: textOf(each).slice(0, 12_000),
-      })),
-      { name: 'image', value: image, filename: 'a.png' },
-    ]
-    return person.send(method, url, formBody(parts), {
-      'content-type': 'multipart/form-data; boundary=highveld-boundary',
-      ...headers,
-    })
+  if (as === 'form' || as === 'data') {
+    const parts = as === 'data' ? [data(body ?? {})] : textParts(body)
+    return person.send(
+      method,
+      url,
+      formBody([...parts, { name: 'image', value: image, filename: 'a.png' }]),
+      {
+        'content-type': 'multipart/form-data; boundary=highveld-boundary',
+        ...headers,
+      },
+    )
   }
   return person.send(
     method,

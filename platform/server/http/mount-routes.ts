@@ -51,7 +51,7 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       db: server.db,
       config: server.config,
       viewer,
-      ...readInput(route, request, uploads.fields ?? request.body),
+      ...readInput(route, request, uploads.body ?? request.body),
       files: uploads.files,
       session: door,
       client: server.clientOf(request),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
+import { data, founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '#features/posts/copy.ts'
 
@@ -113,6 +113,34 @@ test.each([
   expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(typeof answer.body.message).toBe('string')
+})
+
+test('JSON sent beside a file keeps its types', async () => {
+  const event = {
+    type: 'event',
+    isEvent: true,
+    title: 'Walk',
+    content: 'Come',
+    location: 'Here',
+    time: '10:00',
+    eventDate: '2030-01-01',
+    capacity: 12,
+  }
+  const { status, body, text } = await thandi.form('POST', '/api/posts', [data(event), image(await photo())])
+  expect(status, text).toBe(201)
+  expect(body).toMatchObject({ isEvent: true, title: 'Walk', capacity: 12, image: { width: 64 } })
+})
+
+test.each<[string, Part[], string]>([
+  ['JSON that is cut off', [{ name: 'data', value: '{"content":"Hel' }], errorCopy.badJson],
+  ['no JSON', [{ name: 'data', value: '' }], errorCopy.badJson],
+  ['text beside its JSON', [data({ content: 'Hello' }), content], errorCopy.badForm],
+  ['JSON twice', [data({ content: 'Hello' }), data({ content: 'Hello' })], errorCopy.sentTwice],
+  ['a list as its JSON', [data([])], 'Invalid input'],
+  ['null as its JSON', [{ name: 'data', value: 'null' }], postMessages.blank],
+])('a form with %s is rejected with 400, and its file removed', async (_what, parts, message) => {
+  const answer = await thandi.form('POST', '/api/posts', [...parts, image(await photo())])
+  expect(answer).toRefuse(400, message)
 })
 
 test('only calls with files accept a form', async () => {

@@ -12,8 +12,8 @@ import type { Server } from './server.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 type Uploads = {
-  /** The text fields of a multipart body; null when the body was JSON. */
-  fields: Record<string, string> | null
+  /** The body of a multipart request: the JSON of its part `data`, else its text fields; undefined when the request was no form. */
+  body: unknown
   files: Record<string, Upload>
   remove: () => Promise<void>
 }
@@ -24,14 +24,17 @@ const limitsFor = (names: number) => {
   return { ...limits, files, parts: limits.fields + files }
 }
 
-/** Reads a multipart body: fields as text, the declared files to disk within their limits. Everything else is discarded. */
+/**
+ * Reads a multipart body: the part `data` as JSON, the declared files to disk within their limits. A form without `data` is read by its text
+ * fields, which stay text. Everything else is discarded.
+ */
 export async function readUploads(
   server: Server,
   { files: allowed, filesBytes = Infinity }: Pick<EndpointOptions, 'files' | 'filesBytes'>,
   request: FastifyRequest,
   admit: (count: number) => Promise<void>,
 ): Promise<Uploads> {
-  if (!request.isMultipart()) return { fields: null, files: {}, remove: async () => {} }
+  if (!request.isMultipart()) return { body: undefined, files: {}, remove: async () => {} }
   if (!allowed) throw wrongType(errorCopy.wrongContentType)
 
   const fields: Record<string, string> = Object.create(null)
@@ -65,11 +68,21 @@ export async function readUploads(
       files[part.fieldname] = { path: target, bytes }
       if (bytes === 0 && !part.filename) empty.push(part.fieldname)
     }
+    return { body: bodyOf(fields), files: withoutEmpty(files, empty), remove }
   } catch (error) {
     await remove()
     throw isMalformed(error) ? invalid(errorCopy.badForm) : error
   }
-  return { fields, files: withoutEmpty(files, empty), remove }
+}
+
+function bodyOf({ data, ...fields }: Record<string, string>): unknown {
+  if (data === undefined) return fields
+  if (Object.keys(fields).length > 0) throw invalid(errorCopy.badForm)
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw invalid(errorCopy.badJson)
+  }
 }
 
 /** The multipart parser's error for an invalid body. Unlike our own errors and those of the system it has no code. */
