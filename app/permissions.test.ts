@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import { canDeletePost, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
+import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
 import { canDeleteComment, hostsComments } from '#features/comments/permissions.ts'
-import { canCancelEvent, canEditEvent } from '#features/events/permissions.ts'
+import { canCancelEvent } from '#features/events/permissions.ts'
 import {
   canCreateGroupEvent,
   canDeleteGroup,

@@ -12,6 +12,7 @@ import { discussionRoutes } from '#features/discussions/server/discussions.route
 import { caseRoutes } from '#features/disputes/server/disputes.routes.ts'
 import { eventPages, eventRedirects } from '#features/events/server/events.pages.ts'
 import { eventRoutes, eventTexts } from '#features/events/server/events.routes.ts'
+import { eventEffects } from '#features/events/server/events.ts'
 import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
 import { groupRoutes } from '#features/groups/server/groups.routes.ts'
 import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
@@ -59,7 +60,7 @@ export const routes = [
   ...twoFactorRoutes,
   ...peopleRoutes,
   ...connectionRoutes,
-  ...postRoutes,
+  ...postRoutes(eventEffects),
   ...commentRoutes,
   ...eventRoutes,
   ...groupRoutes,

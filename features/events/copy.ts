@@ -22,13 +22,8 @@ export const rsvpWord = ({ isAttending, isWaiting, capacity, attendeesCount }: P
         : eventCardCopy.rsvp
 
 export const eventMessages = {
-  onePicture: 'An event can have only one picture.',
   missing: 'Event not found',
-  notAnEvent: 'This post isn’t an event.',
-  notYours: 'You can only change your own events.',
   cancelledAlready: 'This event has been cancelled.',
-  groupMissing: 'Group not found',
-  notInGroup: 'Only members can create events in this group.',
   created: 'Event Created',
   createdText: (title: string) => `${title} is on the calendar.`,
   creating: 'Creating...',

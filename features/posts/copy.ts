@@ -141,3 +141,12 @@ export const postPhotosCopy = {
   toPost: 'See the post',
   row: photoRowCopy('Photos of this post'),
 }
+
+/** About writing the posts that are events. */
+export const eventPostMessages = {
+  onePicture: 'An event can have only one picture.',
+  notAnEvent: 'This post isn’t an event.',
+  notYours: 'You can only change your own events.',
+  groupMissing: 'Group not found',
+  notInGroup: 'Only members can create events in this group.',
+}

@@ -4,6 +4,8 @@ type Owned = { userId: number }
 
 export const canEditPost = (viewer: Viewer, post: Owned) => owns(viewer, post)
 
+export const canEditEvent = (viewer: Viewer, event: Owned) => owns(viewer, event)
+
 export const canDeletePost = (viewer: Viewer, post: Owned) => owns(viewer, post) || isStaff(viewer)
 
 /** Only a moderator restores a post that a moderator removed. */

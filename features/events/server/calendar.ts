@@ -8,7 +8,8 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { findTokenOwner, replaceToken } from './calendar.queries.ts'
 import { listCalendar, listEvents } from './events.queries.ts'
-import { readEvent, readGroupFor } from './events.ts'
+import { readGroupFor } from '#features/posts/server/event-posts.ts'
+import { readEvent } from './events.ts'
 import { eventMessages } from '../copy.ts'
 
 const most = 300

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
-import { groupOpenTo } from '#features/groups/server/visibility.queries.ts'
-import type { StoredImage } from '#features/media/server/media.queries.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
 import { listFaces } from './rsvps.queries.ts'
-import type { EventInput } from '#features/posts/event-input.ts'
 import type { EventQuery } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Event, FeedItem, Mention } from '#features/posts/contract.ts'
+import type { Event, FeedItem } from '#features/posts/contract.ts'
 
 export const isEvent = (item: FeedItem | undefined): item is Event => item?.type === 'event'
 
@@ -99,89 +94,6 @@ export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
   return rows.map((row) => asEvent(shape(row)))
 }
 
-/** The group if the viewer can see it, else undefined. */
-export const findGroupFor = (db: Db, viewer: Viewer | null, id: number) =>
-  db
-    .selectFrom('groups')
-    .select(['groups.id', 'groups.name', 'groups.visibility'])
-    .select(
-      sql<boolean>`exists (select 1 from group_members where group_id = groups.id and user_id = ${viewer?.id ?? 0} and state = 'member')`.as(
-        'isMember',
-      ),
-    )
-    .where('groups.id', '=', id)
-    .where(groupOpenTo(viewer))
-    .executeTakeFirst()
-
-export type NewEvent = Pick<
-  EventInput,
-  'title' | 'content' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
-> & {
-  userId: number
-  image: StoredImage | null
-  tags: string[]
-  mentions: Mention[]
-  coordinates: { latitude: number; longitude: number } | null
-}
-
-const InsertedRow = z.object({ id: z.number() })
-
-/** Inserts the event and its tags and updates the author's count in one statement. */
-export const insertEvent = async (db: Db, event: NewEvent) => {
-  const rows = await sqlRows(
-    db,
-    InsertedRow,
-    `with made as (
-       insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
-         capacity, group_id, latitude, longitude)
-       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14)
-       returning id, user_id, created_at
-     ), tagged as (
-       insert into post_tags (tag, post_id, user_id, created_at)
-       select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
-     ), counted as (update users set posts_count = posts_count + 1 where id = $1)
-     select id from made`,
-    [
-      event.userId,
-      event.content,
-      event.location,
-      event.image && JSON.stringify(event.image),
-      event.tags,
-      JSON.stringify(event.mentions),
-      event.title,
-      event.eventDate,
-      event.time,
-      event.timeZone,
-      event.capacity,
-      event.groupId,
-      event.coordinates?.latitude ?? null,
-      event.coordinates?.longitude ?? null,
-    ],
-  )
-  return rows[0]?.id ?? 0
-}
-
-type EventColumns = Pick<NewEvent, 'title' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'coordinates'>
-
-export const updateEvent = (db: Db, id: number, { time, coordinates, ...event }: EventColumns) =>
-  db
-    .updateTable('posts')
-    .set({
-      ...event,
-      eventTime: time,
-      latitude: coordinates?.latitude ?? null,
-      longitude: coordinates?.longitude ?? null,
-    })
-    .where('id', '=', id)
-    .execute()
-
-export const updateImage = (db: Db, id: number, image: StoredImage) =>
-  db
-    .updateTable('posts')
-    .set({ image: JSON.stringify(image) })
-    .where('id', '=', id)
-    .execute()
-
 /** False when it was already cancelled. */
 export const markCancelled = async (db: Db, id: number) => {
   const result = await db
@@ -192,14 +104,3 @@ export const markCancelled = async (db: Db, id: number) => {
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
-
-/** Locks the event, which serialises changes to its attendance. */
-export const lockEvent = (db: Db, id: number) =>
-  db
-    .selectFrom('posts')
-    .select('cancelledAt')
-    .where('id', '=', id)
-    .where('type', '=', sql.lit('event'))
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()

@@ -1,6 +1,5 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { eventApi } from '../contract.ts'
-import { postApi } from '#features/posts/contract.ts'
 import { attendEvent, leaveEvent, readAttendance, readAttendees } from './rsvps.ts'
 import {
   calendarOfEvent,
@@ -9,40 +8,9 @@ import {
   calendarOfSite,
   resetCalendar,
 } from './calendar.ts'
-import {
-  admitPhotos,
-  cancelEvent,
-  createPostOrEvent,
-  editPostOrEvent,
-  preparePhotos,
-  readEvent,
-  readEvents,
-  readMyEvents,
-  removePostOrEvent,
-} from './events.ts'
+import { cancelEvent, readEvent, readEvents, readMyEvents } from './events.ts'
 
 export const eventRoutes = [
-  serve(
-    postApi.create,
-    ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files),
-    {
-      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      ahead: ({ config, files }) => preparePhotos(config, files),
-    },
-  ),
-  serve(
-    postApi.edit,
-    ({ db, config, viewer, params, body, files }) =>
-      editPostOrEvent(db, config, viewer, params.id, { change: body, sent: files }),
-    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
-  ),
-  serve(
-    postApi.remove,
-    ({ db, viewer, params, query }) => removePostOrEvent(db, viewer, params.id, query.reason),
-    {
-      hides: true,
-    },
-  ),
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
   serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
   serve(

@@ -16,7 +16,12 @@ import {
 } from '#app/testing.ts'
 import { remindOfEvents } from './events.jobs.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { eventCardMessages, postMessages, eventInputMessages } from '#features/posts/copy.ts'
+import {
+  eventCardMessages,
+  eventPostMessages,
+  postMessages,
+  eventInputMessages,
+} from '#features/posts/copy.ts'
 import { commentMessages } from '#features/comments/copy.ts'
 import { auditMessages } from '#features/audit/copy.ts'
 import { eventMessages } from '../copy.ts'
@@ -204,7 +209,7 @@ test('a member cannot attend a post, or an event they cannot see', async () => {
     await thandi.get(`/api/posts/${post.id}/attendance`),
     await thandi.get(`/api/posts/${post.id}/attendees`),
   ])
-    expect(answer).toRefuse(400, eventMessages.notAnEvent)
+    expect(answer).toRefuse(400, eventPostMessages.notAnEvent)
   const event = await holds(kabelo)
   await kabelo.post(`/api/users/${thandi.id}/block`)
   expect(await thandi.post(`/api/posts/${event.id}/attend`)).toRefuse(404, postMessages.missing)
@@ -315,9 +320,9 @@ test('only the organiser edits, a moderator may cancel or delete, and attendees 
   await sipho.post(`/api/posts/${event.id}/attend`)
   expect(await thandi.patch(`/api/posts/${event.id}`, { title: 'Mine' })).toRefuse(
     403,
-    eventMessages.notYours,
+    eventPostMessages.notYours,
   )
-  expect(await thandi.post(`/api/events/${event.id}/cancel`)).toRefuse(403, eventMessages.notYours)
+  expect(await thandi.post(`/api/events/${event.id}/cancel`)).toRefuse(403, eventPostMessages.notYours)
   expect(await thandi.del(`/api/posts/${event.id}`)).toRefuse(403, postMessages.notYoursToDelete)
   expect(await kabelo.patch(`/api/posts/${event.id}`, { title: '' })).toRefuse(400, eventInputMessages.title)
 
@@ -349,7 +354,7 @@ test('only the organiser edits, a moderator may cancel or delete, and attendees 
   const post = await kabelo.writes('no event')
   expect(await kabelo.patch(`/api/posts/${post.id}`, { title: 'An event' })).toRefuse(
     400,
-    eventMessages.notAnEvent,
+    eventPostMessages.notAnEvent,
   )
 })
 
@@ -378,17 +383,20 @@ test('members of a group create its events; those of a private group exist for i
   const [kabelo, thandi, sipho] = [await member('kabelo'), await member('thandi'), await member('sipho')]
   const open = await groupOf(kabelo)
   const hidden = await groupOf(kabelo, 'private')
-  expect(await thandi.post('/api/posts', input({ groupId: open }))).toRefuse(403, eventMessages.notInGroup)
+  expect(await thandi.post('/api/posts', input({ groupId: open }))).toRefuse(
+    403,
+    eventPostMessages.notInGroup,
+  )
   expect(await thandi.post('/api/posts', input({ groupId: hidden }))).toRefuse(
     404,
-    eventMessages.groupMissing,
+    eventPostMessages.groupMissing,
   )
   const shown = await holds(kabelo, { groupId: open })
   const secret = await holds(kabelo, { groupId: hidden, title: 'Secret potluck' })
   expect(
     (await visitor().get(`/api/events?groupId=${open}`)).body.map(({ id }: { id: number }) => id),
   ).toEqual([shown.id])
-  expect(await visitor().get(`/api/events?groupId=${hidden}`)).toRefuse(404, eventMessages.groupMissing)
+  expect(await visitor().get(`/api/events?groupId=${hidden}`)).toRefuse(404, eventPostMessages.groupMissing)
 
   await joinsByInvitation(sipho, kabelo, hidden)
   const lists = [

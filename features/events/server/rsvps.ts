@@ -14,15 +14,15 @@ import {
   promoteWaiting,
   readAttendanceOf,
 } from './rsvps.queries.ts'
-import { lockEvent } from './events.queries.ts'
-import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
+import { holdEvent } from '#features/posts/server/event-posts.ts'
+import { eventCardMessages, eventPostMessages, postMessages } from '#features/posts/copy.ts'
 import { eventMessages } from '../copy.ts'
 
 /** If full, adds to the waitlist and returns 409 after committing. */
 export async function attendEvent(db: Db, viewer: Viewer, id: number) {
   const taken = await inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
-    const locked = await lockEvent(tx, id)
+    const locked = await holdEvent(tx, id)
     if (!locked) throw notFound(postMessages.missing)
     if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))
       throw conflict(eventMessages.cancelledAlready)
@@ -48,7 +48,7 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number) {
 export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
-    if (!(await lockEvent(tx, id))) throw notFound(postMessages.missing)
+    if (!(await holdEvent(tx, id))) throw notFound(postMessages.missing)
     await deleteAttendance(tx, id, viewer.id)
     await fillPlaces(tx, event)
     const { attendeesCount } = await readAttendanceOf(tx, viewer, id)
@@ -63,7 +63,7 @@ export async function fillPlaces(db: Db, event: { id: number; title: string }) {
 
 async function readAttended(db: Db, viewer: Viewer | null, id: number) {
   const post = await readPost(db, viewer, id)
-  if (!post.isEvent) throw invalid(eventMessages.notAnEvent)
+  if (!post.isEvent) throw invalid(eventPostMessages.notAnEvent)
   return post
 }
 

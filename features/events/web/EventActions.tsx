@@ -1,6 +1,7 @@
 import { Ban, CalendarPlus, Check, Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { canCancelEvent, canEditEvent } from '../permissions.ts'
+import { canEditEvent } from '#features/posts/permissions.ts'
+import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { useAttend } from './rsvp.ts'

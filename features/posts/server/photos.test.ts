@@ -19,12 +19,11 @@ import {
 } from '#app/testing.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
-import { postMessages } from '../copy.ts'
+import { eventPostMessages, postMessages } from '../copy.ts'
 import type { Photo, Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { eventMessages } from '#features/events/copy.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -140,12 +139,12 @@ test('an event has only one picture', async () => {
     field(name, value),
   )
   const form = async (many: number) => thandi.form('POST', '/api/posts', [...fields, ...(await files(many))])
-  expect(await form(2)).toRefuse(400, eventMessages.onePicture)
+  expect(await form(2)).toRefuse(400, eventPostMessages.onePicture)
   const { status, body } = await form(1)
   expect(status).toBe(201)
   expect(await thandi.form('PATCH', `/api/posts/${body.id}`, [...fields, ...(await files(2))])).toRefuse(
     400,
-    eventMessages.onePicture,
+    eventPostMessages.onePicture,
   )
 })
 

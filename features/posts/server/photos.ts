@@ -18,6 +18,8 @@ import { findPhotos, updatePhotos } from './photos.queries.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
 import { postMessages } from '../copy.ts'
 
+export { preparePhotos }
+
 /** Looks up the membership's limit only if there are more photos than everyone may post. */
 export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {
   if (!viewer || count <= perksOf(null).photosPerPost) return

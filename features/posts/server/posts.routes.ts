@@ -15,15 +15,39 @@ import {
   unsavePost,
 } from './posts.ts'
 import { listSaved } from './bookmarks.queries.ts'
+import type { EventEffects } from './event-posts.ts'
+import { admitPhotos, preparePhotos } from './photos.ts'
+import { createPostOrEvent, deletePostOrEvent, editPostOrEvent } from './posts-and-events.ts'
 import { readTrending } from './tags.ts'
 import { lookUpTags } from './tags.queries.ts'
 
-export const postRoutes = [
+export const postRoutes = (effects: EventEffects) => [
   serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),
   serve(
     postApi.fresh,
     ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed),
     { visitorsShareMs: 1_000 },
+  ),
+  serve(
+    postApi.create,
+    ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files),
+    {
+      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
+      ahead: ({ config, files }) => preparePhotos(config, files),
+    },
+  ),
+  serve(
+    postApi.edit,
+    ({ db, config, viewer, params, body, files }) =>
+      editPostOrEvent(db, config, viewer, params.id, { change: body, sent: files, effects }),
+    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
+  ),
+  serve(
+    postApi.remove,
+    ({ db, viewer, params, query }) => deletePostOrEvent(db, viewer, params.id, query.reason, effects),
+    {
+      hides: true,
+    },
   ),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),

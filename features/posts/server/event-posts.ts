@@ -1,0 +1,102 @@
+import { canCreateGroupEvent } from '#features/groups/permissions.ts'
+import { exchangePhotos, keepPhoto, type Picture } from '#features/media/server/media.ts'
+import { prepareImage } from '#features/media/server/photos.ts'
+import { resolvePlace } from '#features/places/server/places.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, invalid, notFound } from '#platform/server/errors.ts'
+import { announcePost } from '#platform/server/realtime/live-events.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Event } from '../contract.ts'
+import { eventPostMessages } from '../copy.ts'
+import type { EventChange, EventInput } from '../event-input.ts'
+import { tagsOf } from '../mentions.ts'
+import { canEditEvent } from '../permissions.ts'
+import { findGroupFor, insertEvent, lockEvent, updateEvent, updateImage } from './event-posts.queries.ts'
+import { editPost, notifyMentioned, readMentioned, readPost } from './posts.ts'
+
+/** What the feature events does when an event changes, with the event's lock held. Posts do not import events: app/routes.ts passes it. */
+export type EventEffects = {
+  changed(db: Db, viewer: Viewer, before: Event, after: Event): Promise<void>
+  deleted(db: Db, viewer: Viewer, event: Event): Promise<void>
+}
+
+export async function createEvent(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  input: EventInput,
+  picture?: Picture,
+) {
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    if (input.groupId !== null) {
+      const group = await readGroupFor(tx, viewer, input.groupId)
+      authorize(canCreateGroupEvent(viewer, group), eventPostMessages.notInGroup)
+    }
+    const mentions = await readMentioned(tx, viewer, input.content)
+    const id = await insertEvent(tx, {
+      ...input,
+      userId: viewer.id,
+      image: photo && { ...photo, alt: input.alt },
+      tags: tagsOf(input.content),
+      mentions,
+      coordinates: coordinatesOf(input.location),
+    })
+    if (photo) await keepPhoto(tx, viewer, id, photo)
+    await notifyMentioned(tx, viewer, id, mentions)
+    afterCommit(tx, () => announcePost(viewer.id))
+    return readEventPost(tx, viewer, id)
+  })
+}
+
+export async function editEvent(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  { id, ...seen }: Event,
+  { change, picture, effects }: { change: EventChange; picture?: Picture; effects: EventEffects },
+) {
+  authorize(canEditEvent(viewer, seen), eventPostMessages.notYours)
+  const photo = picture ? await prepareImage(config, picture) : null
+  return inTransaction(db, async (tx) => {
+    await lockEvent(tx, id)
+    const before = await readEventPost(tx, viewer, id)
+    const { title, time, eventDate, timeZone, content, location, capacity } = { ...before, ...given(change) }
+    await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
+    const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
+    await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
+    if (photo) {
+      await exchangePhotos(tx, viewer, id, { kept: [], added: [photo] })
+      await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
+    }
+    const after = await readEventPost(tx, viewer, id)
+    await effects.changed(tx, viewer, before, after)
+    return readEventPost(tx, viewer, id)
+  })
+}
+
+async function readEventPost(db: Db, viewer: Viewer, id: number) {
+  const post = await readPost(db, viewer, id)
+  if (!post.isEvent) throw invalid(eventPostMessages.notAnEvent)
+  return post
+}
+
+export async function readGroupFor(db: Db, viewer: Viewer | null, id: number) {
+  const group = await findGroupFor(db, viewer, id)
+  if (!group) throw notFound(eventPostMessages.groupMissing)
+  return group
+}
+
+/** Coordinates of the place according to the gazetteer; null if unknown. */
+function coordinatesOf(location: string) {
+  const place = resolvePlace(location)
+  return place && { latitude: place.latitude, longitude: place.longitude }
+}
+
+/** Omitted fields change nothing; a capacity of null removes the limit. */
+const given = (change: EventChange): EventChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+/** Locks the event, which serialises changes to its attendance. */
+export const holdEvent = (db: Db, id: number) => lockEvent(db, id)
