@@ -50,7 +50,6 @@ const layers = [
     ],
   ),
   layer(['features/*/server/*.pages.ts'], [sql, web, app, ['\\.queries\\.ts$', 'Pages call actions']]),
-  layer(['features/checkout/server/{checkout,checkout-preview}.ts'], [sql, http, web, app]),
   layer(['features/*/web/*'], [server, sql, radix, app, otherComponents, pages]),
   layer(['features/*/web/*Page.tsx', 'features/*/web/*PageSection.tsx'], [server, sql, radix, app, pages]),
   layer(['platform/server/**/*.ts'], [web, app, features]),

@@ -2,6 +2,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../contract.ts'
+import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { productLimits } from '#features/products/contract.ts'
 import {
@@ -15,6 +16,12 @@ import {
 } from './cart.queries.ts'
 import { productMessages } from '#features/products/copy.ts'
 import { cartMessages } from '../copy.ts'
+
+export const readCartItems = (db: Db, viewer: Viewer) => listItems(db, viewer.id)
+
+/** The products of these ids that the viewer can see, with their sellers. */
+export const readOffers = (db: Db, viewer: Viewer, ids: number[], currency: Currency) =>
+  listOffers(db, viewer, ids, currency)
 
 export const readCart = async (db: Db, config: Config, viewer: Viewer) =>
   cartOf(db, config, viewer, await listItems(db, viewer.id))

@@ -3,25 +3,23 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Checkout } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { listItems, listOffers } from '#features/cart/server/cart.queries.ts'
-import { cartOf } from '#features/cart/server/cart.ts'
-import { findLastAddress } from '#features/orders/server/orders.queries.ts'
+import { cartOf, readCartItems, readOffers } from '#features/cart/server/cart.ts'
+import { readLastAddress } from '#features/orders/server/orders.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
 import { cardRefusalOf, deliveryOf, itemsOf, refusalOf } from './pricing.ts'
-import { listSelling } from '#features/shop/server/shop-settings.queries.ts'
-import { termsOf } from '#features/shop/server/shop-settings.ts'
+import { readSellingForCheckout, termsOf } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
 /** The member's cart as it would be ordered now, with the same totals as the order. */
 export async function readCheckout(db: Db, config: Config, viewer: Viewer): Promise<Checkout> {
-  const items = await listItems(db, viewer.id)
+  const items = await readCartItems(db, viewer)
   const { sellers, gone, currency } = await cartOf(db, config, viewer, items)
   const businessIds = sellers.map(({ business }) => business.id)
   const ids = items.map(({ productId }) => productId)
   const [selling, offers, lastAddress] = await Promise.all([
-    listSelling(db, businessIds),
-    listOffers(db, viewer, ids, currency),
-    findLastAddress(db, viewer.id),
+    readSellingForCheckout(db, businessIds),
+    readOffers(db, viewer, ids, currency),
+    readLastAddress(db, viewer),
   ])
   const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
   const terms = selling.map(cardsOn(config))

@@ -6,6 +6,10 @@ import { selectProducts, shapeProduct, type ProductRow } from '#features/product
 import type { Currency } from '#platform/contract/money.ts'
 import type { Quote } from './create-orders.queries.ts'
 
+/** Statements of other features that the checkout sends in its pipelines. */
+export { cartLock } from '#features/cart/server/cart.queries.ts'
+export { selectOverdue, selectSelling, sellingOf } from '#features/shop/server/shop-settings.queries.ts'
+
 /** The cart's items of these sellers, with the columns of each product that the buyer may see now. */
 const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
   db

@@ -18,13 +18,16 @@ import type { Choice, OrderInput } from '#features/orders/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
-import { cartLock } from '#features/cart/server/cart.queries.ts'
 import {
+  cartLock,
   findScarcest,
   isOutOfStock,
   lineIdsOf,
   reserveStock,
+  selectOverdue,
+  selectSelling,
   selectWanted,
+  sellingOf,
   shapeWanted,
 } from './checkout.queries.ts'
 import { mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
@@ -36,7 +39,6 @@ import {
   type Quote,
 } from './create-orders.queries.ts'
 import { quoteOf, type Wanted } from './pricing.ts'
-import { selectOverdue, selectSelling, sellingOf } from '#features/shop/server/shop-settings.queries.ts'
 import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts'
 
 /** Limits concurrent checkouts; more would only contend for the same stock rows: bench/README.md. */

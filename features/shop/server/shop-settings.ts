@@ -15,6 +15,7 @@ import { mailBankChanged } from './shop.jobs.ts'
 import {
   deleteSampleTerms,
   findSelling,
+  listSelling,
   takeInvoiceNumber,
   writeAccount,
   writeTerms,
@@ -35,6 +36,9 @@ export async function readSelling(db: Db, viewer: Viewer, id: number) {
 
 /** The account that a buyer is asked to pay into, and whether there is one. */
 export const readSellingForOrder = (db: Db, businessId: number) => findSelling(db, businessId)
+
+/** In the order of the ids; a business that has never set its terms is closed. */
+export const readSellingForCheckout = (db: Db, businessIds: number[]) => listSelling(db, businessIds)
 
 /** Whoever changes the account that buyers pay into is told of it, by the bell and by mail: it may have been somebody else. */
 export async function changeSelling(
