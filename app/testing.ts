@@ -282,7 +282,7 @@ export async function crowdOf(many: number): Promise<Person[]> {
      select 'crowd_' || md5(random()::text || n), 'crowd', '' from generate_series(1, $1::int) n returning id`,
     [many],
   )
-  await rows('insert into sessions (user_id, token_hash) select * from unnest($1::int[], $2::text[])', [
+  await rows('insert into sessions (user_id, token_hash) select * from unnest($1::bigint[], $2::text[])', [
     made.map(({ id }) => id),
     tokens.map(hashOf),
   ])

@@ -29,9 +29,7 @@ export const OrderFile = z.object({
 export type OrderFile = z.infer<typeof OrderFile>
 
 const caseId = z.pipe(
-  z.optional(
-    z.nullable(z.int(orderMessageMessages.caseMissing).check(z.positive(orderMessageMessages.caseMissing))),
-  ),
+  z.optional(z.nullable(Id)),
   z.transform((value) => value ?? null),
 )
 

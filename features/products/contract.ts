@@ -10,7 +10,7 @@ import {
   pageFields,
   text,
 } from '#platform/contract/fields.ts'
-import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { LabelInput } from '#features/listing-rules/label-input.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { moneyLimits, readPrice } from '#platform/contract/money.ts'
@@ -190,7 +190,7 @@ const cents = z.pipe(
   z.transform((value) => (value === undefined ? undefined : Math.min(Number(value), moneyLimits.cents))),
 )
 const id = z.pipe(
-  z.optional(z.string(fieldMessages.invalidText).check(z.regex(/^[1-9]\d{0,8}$/, fieldMessages.invalidText))),
+  z.optional(z.string(fieldMessages.invalidText).check(z.refine(isId, fieldMessages.invalidText))),
   z.transform((value) => (value === undefined ? undefined : Number(value))),
 )
 

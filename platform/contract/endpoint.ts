@@ -73,4 +73,5 @@ export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const del = endpoint('DELETE', 200)
 
-export const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= 2147483647
+/** Ids are numbers in JSON, so an id is a safe integer. */
+export const isId = (value: string) => /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))

@@ -150,7 +150,7 @@ test('an id is an integer from 1 to the largest that can be stored, in plain dig
       (value) => {
         const number = Number(value)
         const isPlain = /^\d+$/.test(value) && String(number) === value
-        expect(isId(value)).toBe(isPlain && number >= 1 && number <= 2_147_483_647)
+        expect(isId(value)).toBe(isPlain && number >= 1 && number <= Number.MAX_SAFE_INTEGER)
       },
     ),
   )

@@ -23,7 +23,7 @@ export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
   sql`with released as (
       update businesses set user_id = null, image = null, logo = null, gallery = '[]', declaration = null, declared_at = null,
         verified_until = case when exists (select from licences where business_id = businesses.id) then null else verified_until end
-      where id = 1 and user_id = any(${leaving}::int[]) returning id
+      where id = 1 and user_id = any(${leaving}::bigint[]) returning id
     ), unlicensed as (
       delete from licences using released where business_id = released.id
     )
@@ -34,7 +34,7 @@ export const releaseFirstBusiness = (db: Db, leaving: number[]) =>
 /** Removes leaving members' pictures from products that stay: the sample community lends its pictures. */
 export const takeBackPictures = (db: Db, leaving: number[]) =>
   sql`update products set image = gallery -> 0, gallery = gallery - 0 from media
-    where media.user_id = any(${leaving}::int[]) and media.product_id = products.id
+    where media.user_id = any(${leaving}::bigint[]) and media.product_id = products.id
       and products.image ->> 'key' = media.key`.execute(db)
 
 /**
@@ -44,7 +44,7 @@ export const takeBackPictures = (db: Db, leaving: number[]) =>
 export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
   sql`
     with bought as (
-      update orders set address = null, note = '', buyer_id = null where buyer_id = any(${leaving}::int[]) returning id
+      update orders set address = null, note = '', buyer_id = null where buyer_id = any(${leaving}::bigint[]) returning id
     ), said as (
       update order_events set note = '' from bought where order_id = bought.id and party = 'buyer'
     )
@@ -55,7 +55,7 @@ export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
 export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
   sql`
     with gone as (
-      delete from product_reviews where user_id = any(${leaving}::int[]) returning product_id, rating
+      delete from product_reviews where user_id = any(${leaving}::bigint[]) returning product_id, rating
     ), judged as (
       select product_id, sum(rating)::int as stars, count(*)::int as reviews from gone group by product_id
     )
@@ -64,7 +64,7 @@ export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
 
 /** Sample orders are deleted with their buyer: nothing was really bought or paid. */
 export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
-  const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::int[])`
+  const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::bigint[])`
   await sql`delete from payments where order_id in (${theirs})`.execute(db)
   await sql`delete from orders where id in (${theirs})`.execute(db)
 }
@@ -74,26 +74,26 @@ export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
   sql`
     with sold as (
       update orders set bank = null, business_id = null from businesses
-      where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::int[]) returning orders.id
+      where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::bigint[]) returning orders.id
     )
     update order_case_events set note = '' from order_cases join sold on sold.id = order_id
     where order_cases.id = case_id and party = 'seller'`.execute(db)
 
 /** Bills are retained for the tax office, without the name. */
 export const anonymiseBillsOf = (db: Db, leaving: number[]) =>
-  sql`update membership_invoices set billed_to = '' where user_id = any(${leaving}::int[])`.execute(db)
+  sql`update membership_invoices set billed_to = '' where user_id = any(${leaving}::bigint[])`.execute(db)
 
 /** Contact messages contain their name and address, whether they were logged in or not. */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>
   db
     .deleteFrom('contactMessages')
-    .where('userId', '=', sql<number>`any(${leaving}::int[])`)
+    .where('userId', '=', sql<number>`any(${leaving}::bigint[])`)
     .execute()
 
 /** Deletes members and everything that references them, and corrects others' counts in the same statement. */
 export const deleteMembers = (db: Db, leaving: number[]) =>
   sql`
-    with leaving as (select unnest(${leaving}::int[]) as id),
+    with leaving as (select unnest(${leaving}::bigint[]) as id),
     given as (
       select post_id, sum(likes)::int as likes, sum(comments)::int as comments from (
         select post_id, 1 as likes, 0 as comments from likes where user_id in (select id from leaving)

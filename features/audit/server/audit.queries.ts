@@ -53,7 +53,7 @@ const shape = (row: Row): AuditEntry => ({
 })
 
 export const listAudit = async (db: Db, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await selectEntries(db)
     .$if(after !== null, (query) => query.where('auditLog.id', '<', after?.[0] ?? 0))
     .orderBy('auditLog.id', 'desc')

@@ -162,7 +162,7 @@ export const listBusinesses = async (
   const { limit } = query
   const near = query.near || query.sort === 'near' ? (from ?? undefined) : undefined
   const metres = from ? metresFrom(from) : sql<number>`0`
-  const after = query.cursor ? readCursor(query.cursor, ['number', 'number']) : null
+  const after = query.cursor ? readCursor(query.cursor, ['number', 'id']) : null
   const rows = await selectBusinesses(db, viewer)
     .select(metres.as('metres'))
     .$if(isSearched(query.q), (rest) => rest.where(businessMatches(query.q ?? '')))

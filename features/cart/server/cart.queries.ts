@@ -41,7 +41,7 @@ export const writeItem = async (
   }[how]
   const { rows } = await sql<{ quantity: number }>`
     insert into cart_items (user_id, product_id, quantity)
-    select ${userId}::int, products.id, ${quantity}::int from products
+    select ${userId}::bigint, products.id, ${quantity}::int from products
     where products.id = ${productId} and (products.stock is null or products.stock >= ${quantity})
     on conflict (user_id, product_id) do update set quantity = ${next}
       where ${next} <= ${sql.lit(cartLimits.quantity)}
@@ -51,7 +51,8 @@ export const writeItem = async (
 }
 
 /** Serialises writes to one member's cart. */
-export const cartLock = (userId: number) => sqlCommand('select pg_advisory_xact_lock(4001, $1)', [userId])
+export const cartLock = (userId: number) =>
+  sqlCommand(`select pg_advisory_xact_lock(hashtextextended('cart ' || $1::bigint, 0))`, [userId])
 export const lockCart = (db: Db, userId: number) => runStatement(db, cartLock(userId))
 
 export const findStock = async (db: Db, viewer: Viewer, productId: number) =>

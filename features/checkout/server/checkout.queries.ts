@@ -19,7 +19,7 @@ const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
     .selectAll('offered')
     .select(['wanted.id as productId', 'wanted.businessId as sellerBusinessId', 'cartItems.quantity'])
     // NOTE: selects each line id with its row, because a cart item may be removed without waiting for the cart's lock.
-    .select(sql<number>`nextval('order_lines_id_seq')::int`.as('lineId'))
+    .select(sql<number>`nextval('order_lines_id_seq')`.as('lineId'))
     .where('cartItems.userId', '=', viewerId)
     .where('wanted.businessId', '=', sql<number>`any(${businessIds})`)
 
@@ -53,9 +53,9 @@ type Ordered = { lines: Pick<Quote['lines'][number], 'productId' | 'reserved'>[]
 export function reserveStock(orders: Ordered[]) {
   const counted = orders.flatMap(({ lines }) => lines).filter(({ reserved }) => reserved > 0)
   return sqlCommand(
-    `with locked as materialized (select id from products where id = any($1::int[]) order by id for no key update)
+    `with locked as materialized (select id from products where id = any($1::bigint[]) order by id for no key update)
      update products set stock = stock - wanted.quantity, reserved = reserved + wanted.quantity
-     from locked join unnest($1::int[], $2::int[]) as wanted (id, quantity) on wanted.id = locked.id
+     from locked join unnest($1::bigint[], $2::int[]) as wanted (id, quantity) on wanted.id = locked.id
      where products.id = locked.id`,
     [counted.map(({ productId }) => productId), counted.map(({ reserved }) => reserved)],
   )

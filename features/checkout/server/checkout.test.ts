@@ -226,7 +226,7 @@ test('without a key, twenty simultaneous orders of one cart place one', async ()
 test('of 200 buyers of 10 units, 10 succeed and 190 get a clear error', async () => {
   const last = await sells(shop, 'Last pot', '10', 10)
   const crowd = await crowdOf(200)
-  await rows('insert into cart_items (user_id, product_id, quantity) select unnest($1::int[]), $2, 1', [
+  await rows('insert into cart_items (user_id, product_id, quantity) select unnest($1::bigint[]), $2, 1', [
     crowd.map(({ id }) => id),
     last,
   ])

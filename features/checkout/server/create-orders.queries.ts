@@ -61,8 +61,8 @@ export const selectNumbers = (buyerId: number, orders: number, lines: number) =>
   sqlStatement(
     Numbers,
     `select display_name as buyer_name, now()::timestamptz(3) as created_at,
-       array(select nextval('orders_id_seq')::int from generate_series(1, $2::int)) as order_ids,
-       array(select nextval('order_lines_id_seq')::int from generate_series(1, $3::int)) as line_ids
+       array(select nextval('orders_id_seq') from generate_series(1, $2::int)) as order_ids,
+       array(select nextval('order_lines_id_seq') from generate_series(1, $3::int)) as line_ids
      from users where id = $1`,
     [buyerId, orders, lines],
   )
@@ -107,17 +107,17 @@ const insertText = `with made as (
       items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at) overriding system value
     select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
       nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
-    from json_to_recordset($1::json) as given (id int, "businessId" int, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
+    from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
       "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz)
   ), listed as (
     insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food) overriding system value
     select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
-    from json_to_recordset($2::json) as line (id int, "orderId" int, "productId" int, name text, "priceCents" int, "fullPriceCents" int, every text,
+    from json_to_recordset($2::json) as line (id bigint, "orderId" bigint, "productId" bigint, name text, "priceCents" int, "fullPriceCents" int, every text,
       quantity int, reserved int, "isFood" boolean)
   ), begun as (
-    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::int[]) as id
+    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::bigint[]) as id
   )
-  delete from cart_items where user_id = $3 and product_id = any($8::int[])`
+  delete from cart_items where user_id = $3 and product_id = any($8::bigint[])`
 
 /** The placed order, as later reads return it. */
 export const placedOrder = (

@@ -74,7 +74,7 @@ export const listComments = async <Kind extends CommentKind>(
   { kind, id }: Subject<Kind>,
   page: PageQuery,
 ): Promise<Page<CommentOf[Kind]>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await visibleComments(db, viewer, kind)
     .where('comment.subjectId', '=', id)
     .$if(after !== null, (query) => query.where('comment.id', '>', after?.[0] ?? 0))

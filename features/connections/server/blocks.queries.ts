@@ -27,7 +27,7 @@ export const deleteMute = (db: Db, muterId: number, mutedId: number) =>
 
 /** The members that the viewer has blocked, newest first. */
 export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await db
     .selectFrom('blocks')
     .innerJoin('users', 'users.id', 'blocks.blockedId')
@@ -36,7 +36,7 @@ export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
     .where('blocks.blockerId', '=', viewer.id)
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('blocks.createdAt', 'desc')

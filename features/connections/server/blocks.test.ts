@@ -106,7 +106,7 @@ test.each(['block', 'mute'])('to %s requires a member and another existing accou
   const thandi = await member('thandi')
   expect(await visitor().post(`/api/users/${thandi.id}/${deed}`)).toRefuse(401, errorCopy.notAuthenticated)
   expect(await thandi.post(`/api/users/${thandi.id}/${deed}`)).toRefuse(400, peopleMessages.notYourselfBlock)
-  expect(await thandi.post(`/api/users/2147483647/${deed}`)).toRefuse(404, peopleMessages.missing)
+  expect(await thandi.post(`/api/users/9007199254740991/${deed}`)).toRefuse(404, peopleMessages.missing)
 })
 
 test('a muted member’s posts leave the feed and they no longer notify, without being notified themselves', async () => {

@@ -20,7 +20,9 @@ type State = 'requested' | 'following'
 
 /** Serialises follows and blocks between two members; otherwise a follow could slip past a block. */
 export const lockPair = (db: Db, one: number, other: number) =>
-  sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`.execute(db)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
+    db,
+  )
 
 // NOTE: greatest(), because Postgres checks a concurrently updated row against the statement's snapshot first: a request accepted
 // meanwhile would be subtracted from a count that does not include it yet.
@@ -120,7 +122,7 @@ export const listFollows = async (
 ): Promise<Page<PersonInList>> => {
   const own = side === 'followers' ? 'follows.followeeId' : 'follows.followerId'
   const other = side === 'followers' ? 'follows.followerId' : 'follows.followeeId'
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', other)
@@ -132,7 +134,7 @@ export const listFollows = async (
     .where(notBlocked(viewer))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('follows.createdAt', 'desc')
@@ -153,7 +155,7 @@ export const listFollows = async (
 
 /** Pending requests to the member, newest first. */
 export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<UserRef>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', 'follows.followerId')
@@ -165,7 +167,7 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
     .where(notBlocked(viewer))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('follows.createdAt', 'desc')

@@ -68,8 +68,8 @@ test('members cannot follow themselves', async () => {
 test('only members follow, and only existing people', async () => {
   const thandi = await member('thandi')
   expect(await follows(visitor(), thandi)).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await thandi.post('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
-  expect(await thandi.del('/api/users/2147483647/follow')).toRefuse(404, peopleMessages.missing)
+  expect(await thandi.post('/api/users/9007199254740991/follow')).toRefuse(404, peopleMessages.missing)
+  expect(await thandi.del('/api/users/9007199254740991/follow')).toRefuse(404, peopleMessages.missing)
   expect((await visitor().get(`/api/users/${thandi.id}/follow/status`)).body).toEqual({
     isFollowing: false,
     isRequested: false,

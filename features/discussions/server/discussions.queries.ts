@@ -72,11 +72,11 @@ export const listDiscussions = async (
   groupId: number,
   page: PageQuery,
 ): Promise<Page<Discussion>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['number', 'id']) : null
   const rows = await selectDiscussions(db, viewer, groupId)
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(discussions.is_pinned, discussions.id) < (${after?.[0] === 1}::boolean, ${after?.[1]}::int)`,
+        sql<boolean>`(discussions.is_pinned, discussions.id) < (${after?.[0] === 1}::boolean, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('discussions.isPinned', 'desc')

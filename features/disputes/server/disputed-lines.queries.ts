@@ -26,7 +26,7 @@ const DisputedRow = z.omit(CaseForStaff, { reference: true })
 
 /** Waiting disputes: oldest first; decided ones: newest first. */
 export const listDisputed = async (db: Db, { list, limit, cursor }: CaseQuery) => {
-  const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
+  const after = cursor ? (readCursor(cursor, ['id'])[0] ?? 0) : null
   const { where, beyond, order } = lists[list]
   const rows = await sqlRows(
     db,
@@ -38,7 +38,7 @@ export const listDisputed = async (db: Db, { list, limit, cursor }: CaseQuery) =
        where case_id = order_cases.id and state = 'disputed' order by id desc limit 1) as asked
      left join lateral (select ${event(`'action', action`)} as event from order_case_events
        where case_id = order_cases.id and party = 'admin' order by id desc limit 1) as answered on true
-     where ${where} and ($1::int is null or order_cases.id ${beyond} $1)
+     where ${where} and ($1::bigint is null or order_cases.id ${beyond} $1)
      order by order_cases.id ${order} limit $2`,
     [after, limit + 1],
   )

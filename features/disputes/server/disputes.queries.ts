@@ -59,7 +59,7 @@ export const insertCase = async (db: Db, { orderId, kind, text, refundCents, due
       insert into order_cases (order_id, kind, refund_cents, due_at) values ($1, $2, $3, $4::timestamptz) returning id
     ), listed as (
       insert into order_case_lines (case_id, line_id, quantity)
-      select made.id, item.line_id, item.quantity from made, unnest($5::int[], $6::int[]) as item (line_id, quantity)
+      select made.id, item.line_id, item.quantity from made, unnest($5::bigint[], $6::int[]) as item (line_id, quantity)
     ), logged as (
       insert into order_case_events (case_id, action, party, state, note) select id, 'open', 'buyer', 'open', $7 from made
     )
@@ -117,7 +117,7 @@ export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
   sqlExecute(
     db,
     `with goods as (
-      select * from unnest($2::int[], $3::int[], $4::int[]) as goods (line_id, good, damaged)
+      select * from unnest($2::bigint[], $3::int[], $4::int[]) as goods (line_id, good, damaged)
     ), noted as (
       update order_case_lines set good = goods.good, damaged = goods.damaged from goods
       where order_case_lines.case_id = $1 and order_case_lines.line_id = goods.line_id

@@ -28,7 +28,7 @@ export const listEvents = async (
   viewer: Viewer | null,
   { when, q, groupId, limit, cursor }: ListQuery,
 ): Promise<Page<Event>> => {
-  const after = cursor ? readCursor(cursor, ['string', 'number']) : null
+  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
   const order = when === 'past' ? 'desc' : 'asc'
   const rows = await selectEvents(db, viewer)
     .$if(when === 'upcoming', (query) => query.where(sql<boolean>`posts.event_date >= now()`))
@@ -37,7 +37,7 @@ export const listEvents = async (
     .$if(Boolean(q?.trim()), (query) => query.where(hasWords(q?.trim() ?? '')))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(posts.event_date, posts.id) ${sql.raw(when === 'past' ? '<' : '>')} (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        sql<boolean>`(posts.event_date, posts.id) ${sql.raw(when === 'past' ? '<' : '>')} (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('posts.eventDate', order)

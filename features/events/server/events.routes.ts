@@ -27,11 +27,11 @@ export const eventRoutes = [
 ]
 
 export const eventTexts = [
-  serveText('/api/events/:id(^[1-9]\\d{0,8}).ics', ({ db, viewer, params, origin }) =>
+  serveText('/api/events/:id(^[1-9]\\d{0,15}).ics', ({ db, viewer, params, origin }) =>
     calendarOfEvent(db, viewer, Number(params.id), origin),
   ),
   serveText('/api/events.ics', ({ db, config, origin }) => calendarOfSite(db, config, origin)),
-  serveText('/api/groups/:id(^[1-9]\\d{0,8})/events.ics', ({ db, params, origin }) =>
+  serveText('/api/groups/:id(^[1-9]\\d{0,15})/events.ics', ({ db, params, origin }) =>
     calendarOfGroup(db, Number(params.id), origin),
   ),
   serveText('/api/calendar/:token(^[\\w-]+).ics', ({ db, config, params, origin }) =>

@@ -497,11 +497,11 @@ test('attendees are reminded once a day and once an hour before, unless they tur
     (await told(person)).filter((words) => words.includes(' starts in '))
   const remind = async (hours: number) => {
     await rows(
-      `update posts set event_date = now() + make_interval(mins => $2::int) where id = any($1::int[])`,
+      `update posts set event_date = now() + make_interval(mins => $2::int) where id = any($1::bigint[])`,
       [[event.id, off.id], hours * 60 - 1],
     )
     await rows(
-      `update attendances set created_at = now() - interval '9 days' where post_id = any($1::int[])`,
+      `update attendances set created_at = now() - interval '9 days' where post_id = any($1::bigint[])`,
       [[event.id, off.id]],
     )
     const { db, config } = await testApp()

@@ -91,7 +91,7 @@ export const readAttendanceOf = async (
 
 /** Attendees in the order in which they joined. */
 export const listAttendees = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
     .selectFrom('attendances')
     .innerJoin('users', 'users.id', 'attendances.userId')
@@ -118,7 +118,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   const rows = await db
     .selectFrom(
       sql<{ postId: number; userId: number; place: number }>`(
-        select early.post_id, early.user_id, early.id as place from unnest(${ids}::int[]) one(id) cross join lateral (
+        select early.post_id, early.user_id, early.id as place from unnest(${ids}::bigint[]) one(id) cross join lateral (
           select id, post_id, user_id from attendances
           where post_id = one.id and state = 'going' order by id limit ${sql.lit(eventFaces * 2)}
         ) early)`.as('early'),

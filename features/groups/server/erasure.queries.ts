@@ -13,7 +13,7 @@ const PassedRow = z.object({
 const passText = `update groups set creator_id = heir.user_id from (
     select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
     from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
-    where owned.creator_id = any($1::int[]) and group_members.state = 'member' and users.id <> all($1::int[])
+    where owned.creator_id = any($1::bigint[]) and group_members.state = 'member' and users.id <> all($1::bigint[])
     order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc,
       group_members.created_at, group_members.user_id
   ) heir where groups.id = heir.group_id
@@ -23,7 +23,7 @@ const passText = `update groups set creator_id = heir.user_id from (
 export const passGroupsOn = async (db: Db, leaving: number[]) => {
   const rows = await sqlRows(db, PassedRow, passText, [leaving])
   await sql`update media set user_id = groups.creator_id from groups
-    where media.group_id = groups.id and groups.id = any(${rows.map((row) => row.id)}::int[])`.execute(db)
+    where media.group_id = groups.id and groups.id = any(${rows.map((row) => row.id)}::bigint[])`.execute(db)
   return rows
 }
 
@@ -32,7 +32,7 @@ export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
   const rows = await db
     .updateTable('groups')
     .set({ deletedAt: sql<string>`now()` })
-    .where('creatorId', '=', sql<number>`any(${leaving}::int[])`)
+    .where('creatorId', '=', sql<number>`any(${leaving}::bigint[])`)
     .where('deletedAt', 'is', null)
     .returning('id')
     .execute()
@@ -41,7 +41,7 @@ export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
 
 /** Deletes their comments, discussions and memberships, and corrects every count. */
 export const deleteTracesOf = async (db: Db, leaving: number[]) => {
-  const theirs = sql`user_id = any(${leaving}::int[])`
+  const theirs = sql`user_id = any(${leaving}::bigint[])`
   await sql`with gone as (delete from discussion_comments where ${theirs} returning discussion_id),
     counted as (select discussion_id as id, count(*)::int as n from gone group by discussion_id)
     update discussions set comments_count = comments_count - n from counted where discussions.id = counted.id`.execute(

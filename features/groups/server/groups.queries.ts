@@ -105,7 +105,7 @@ const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
   const rows = await db
     .selectFrom(
       sql<{ groupId: number; userId: number }>`(
-        select early.group_id, early.user_id from unnest(${ids}::int[]) one(id) cross join lateral (
+        select early.group_id, early.user_id from unnest(${ids}::bigint[]) one(id) cross join lateral (
           select group_id, user_id, created_at from group_members
           where group_id = one.id and state = 'member' order by created_at, user_id limit ${sql.lit(groupLimits.faces * 2)}
         ) early)`.as('early'),
@@ -190,10 +190,12 @@ export const listGroupsOf = async (
 }
 
 const mostMembersFirst = (query: ReturnType<typeof selectGroups>, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['number', 'id']) : null
   return query
     .$if(after !== null, (later) =>
-      later.where(sql<boolean>`(groups.members_count, groups.id) < (${after?.[0]}::int, ${after?.[1]}::int)`),
+      later.where(
+        sql<boolean>`(groups.members_count, groups.id) < (${after?.[0]}::int, ${after?.[1]}::bigint)`,
+      ),
     )
     .orderBy('groups.membersCount', 'desc')
     .orderBy('groups.id', 'desc')
@@ -270,7 +272,7 @@ export const markGroupDeleted = (db: Db, id: number) =>
 export const markPostsDeleted = (db: Db, groupIds: number[]) =>
   sql`
     with gone as (
-      update posts set deleted_at = now() where group_id = any(${groupIds}::int[]) and deleted_at is null returning user_id
+      update posts set deleted_at = now() where group_id = any(${groupIds}::bigint[]) and deleted_at is null returning user_id
     ), counted as (select user_id, count(*)::int as n from gone group by user_id)
     update users set posts_count = posts_count - n from counted where users.id = counted.user_id`.execute(db)
 

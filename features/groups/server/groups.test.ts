@@ -129,7 +129,7 @@ test('joining and leaving are idempotent', async () => {
       membersCount: 1,
     })
   expect(await told(thandi)).toEqual(['sipho joined Living Soil'])
-  expect(await sipho.post('/api/groups/2147483647/join')).toRefuse(404, groupMessages.missing)
+  expect(await sipho.post('/api/groups/9007199254740991/join')).toRefuse(404, groupMessages.missing)
 })
 
 test('a hundred concurrent joins and leaves leave a correct count', async () => {

@@ -31,7 +31,7 @@ const selectInvites = (db: Db, viewer: Viewer) =>
     .where(notBlocked(viewer))
 
 export const listInvites = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<GroupInvite>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await selectInvites(db, viewer)
     .$if(after !== null, (query) => query.where('groupInvites.id', '<', after?.[0] ?? 0))
     .orderBy('groupInvites.id', 'desc')

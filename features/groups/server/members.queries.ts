@@ -125,13 +125,13 @@ export const listMembers = async (
   group: { id: number; creatorId: number },
   page: PageQuery,
 ): Promise<Page<GroupMember>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await selectPeople(db, viewer, group.id, 'member')
     .$if(after !== null, (query) =>
       query
         .where('users.id', '<>', group.creatorId)
         .where(
-          sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+          sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
         ),
     )
     .orderBy(sql`users.id = ${group.creatorId}`, 'desc')
@@ -154,11 +154,11 @@ export const listRequests = async (
   groupId: number,
   page: PageQuery,
 ): Promise<Page<UserRef>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await selectPeople(db, viewer, groupId, 'requested')
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('groupMembers.createdAt')

@@ -8,10 +8,10 @@ export const invoiceRoutes = [
 ]
 
 export const invoiceTexts = [
-  serveText('/api/orders/:id(^[1-9]\\d{0,8})/invoice.pdf', ({ db, viewer, params }) =>
+  serveText('/api/orders/:id(^[1-9]\\d{0,15})/invoice.pdf', ({ db, viewer, params }) =>
     printInvoice(db, viewer, Number(params.id)),
   ),
-  serveText('/api/orders/:id(^[1-9]\\d{0,8})/statement.pdf', ({ db, config, viewer, params }) =>
+  serveText('/api/orders/:id(^[1-9]\\d{0,15})/statement.pdf', ({ db, config, viewer, params }) =>
     printStatement(db, config, viewer, Number(params.id)),
   ),
 ]

@@ -63,12 +63,12 @@ const lists: Record<LicenceQuery['list'], string> = {
 
 /** Submitted licences oldest first, others newest first. */
 export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery) => {
-  const after = cursor ? (readCursor(cursor, ['number'])[0] ?? 0) : null
+  const after = cursor ? (readCursor(cursor, ['id'])[0] ?? 0) : null
   const [beyond, order] = list === 'waiting' ? ['>', 'asc'] : ['<', 'desc']
   const rows = await sqlRows(
     db,
     LicenceForStaff,
-    `${withBusiness} and licences.state = ${lists[list]} and ($1::int is null or licences.id ${beyond} $1)
+    `${withBusiness} and licences.state = ${lists[list]} and ($1::bigint is null or licences.id ${beyond} $1)
      order by licences.id ${order} limit $2`,
     [after, limit + 1],
   )

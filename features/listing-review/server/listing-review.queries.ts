@@ -6,7 +6,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 
 /** Newest first. */
 export const listTries = async (db: Db, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
     .selectFrom('listingTries')
     .innerJoin('users', 'users.id', 'listingTries.userId')

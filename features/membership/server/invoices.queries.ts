@@ -165,7 +165,7 @@ export async function listInvoicesOf(
   userId: number,
   { limit, cursor }: PageQuery,
 ): Promise<Page<Invoice>> {
-  const [before] = cursor ? readCursor(cursor, ['number']) : [2_147_483_647]
+  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
   const text = `select ${columns} from membership_invoices where user_id = $1 and id < $2 order by id desc limit ${limit + 1}`
   return pageOf(await sqlRows(db, InvoiceRow, text, [userId, before]), limit, shapeInvoice, ({ id }) => [id])
 }
@@ -197,7 +197,7 @@ export async function listInvoices(
   db: Db,
   { limit, cursor, list }: PageQuery & { list: InvoiceList },
 ): Promise<Page<InvoiceForStaff>> {
-  const [before] = cursor ? readCursor(cursor, ['number']) : [2_147_483_647]
+  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
   const text = `${staffText} where membership_invoices.id < $1 and ${lists[list]} order by membership_invoices.id desc limit ${limit + 1}`
   return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeForStaff, ({ id }) => [id])
 }

@@ -29,7 +29,7 @@ async function mailsTo(person: Person) {
   const { db, config } = await testApp()
   mailServer.received = []
   const jobs = await rows(
-    `delete from jobs where name = $1 and (input ->> 'userId')::int = $2 returning id, input`,
+    `delete from jobs where name = $1 and (input ->> 'userId')::bigint = $2 returning id, input`,
     [mailMembership.name, person.id],
   )
   for (const { input } of jobs.toSorted((one, other) => one.id - other.id))

@@ -176,7 +176,7 @@ const shapeMember = (row: StaffRow): MemberForStaff => ({
 })
 
 export async function listMembers(db: Db, { limit, cursor }: PageQuery): Promise<Page<MemberForStaff>> {
-  const [before] = cursor ? readCursor(cursor, ['number']) : [2_147_483_647]
+  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
   const text = `${staffText} where users.id < $1 order by users.id desc limit ${limit + 1}`
   return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeMember, ({ id }) => [id])
 }

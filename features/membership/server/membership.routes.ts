@@ -64,7 +64,7 @@ export const membershipRoutes = [
 ]
 
 export const membershipTexts = [
-  serveText('/api/membership/invoices/:id(^[1-9]\\d{0,8})/pdf', ({ db, config, viewer, params }) =>
+  serveText('/api/membership/invoices/:id(^[1-9]\\d{0,15})/pdf', ({ db, config, viewer, params }) =>
     readInvoicePdf(db, config, viewer, Number(params.id)),
   ),
 ]

@@ -210,7 +210,7 @@ test('an unpaid membership has seven days of grace with reminders on days 0, 3 a
   const counted = () =>
     rows(
       `select 1 from jobs where name = 'membership.mail' and input ->> 'notice' = 'membershipPastDue'
-      and (input ->> 'userId')::int = $1`,
+      and (input ->> 'userId')::bigint = $1`,
       [thandi.id],
     )
   expect(await pastDue()).toEqual([`Your membership is unpaid and ends on ${longDate(late.graceEnd)}`])

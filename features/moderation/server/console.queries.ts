@@ -7,7 +7,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { Stats, type ConsoleQuery, type MemberForStaff, type PostForStaff, type Role } from '../contract.ts'
 
-const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['number'])[0] : null)
+const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['id'])[0] : null)
 /** A LIKE pattern with its special characters escaped. */
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -36,7 +36,7 @@ const shape = (row: Row): ContactMessage => ({
 })
 
 export const listMessages = async (db: Db, query: ConsoleQuery, handled: boolean | null) => {
-  const after = query.cursor ? readCursor(query.cursor, ['number'])[0] : null
+  const after = query.cursor ? readCursor(query.cursor, ['id'])[0] : null
   const rows = await selectMessages(db)
     .$if(after !== null, (select) => select.where('message.id', '<', after))
     .$if(handled !== null, (select) => select.where('message.handledAt', handled ? 'is not' : 'is', null))

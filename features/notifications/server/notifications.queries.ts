@@ -84,11 +84,11 @@ export const listNotifications = async (
   viewer: Viewer,
   page: PageQuery,
 ): Promise<Page<Notification>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await sqlRows(
     db,
     Row,
-    `select ${columns} from ${visibleText} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::int)' : ''}
+    `select ${columns} from ${visibleText} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::bigint)' : ''}
      order by notifications.created_at desc, notifications.id desc limit ${page.limit + 1}`,
     after ? [viewer.id, ...after] : [viewer.id],
   )
@@ -110,7 +110,7 @@ export const findNotification = async (db: Db, viewer: Viewer, id: number) =>
   (await findNotifications(db, viewer, [id]))[0]
 
 export const findNotifications = async (db: Db, viewer: Viewer, ids: number[]) => {
-  const text = `select ${columns} from ${visibleText} and notifications.id = any($2::int[]) order by notifications.id`
+  const text = `select ${columns} from ${visibleText} and notifications.id = any($2::bigint[]) order by notifications.id`
   return (await sqlRows(db, Row, text, [viewer.id, ids])).map(shape)
 }
 

@@ -71,7 +71,10 @@ test('members cannot read or mark the notifications of others', async () => {
     404,
     notificationMessages.missing,
   )
-  expect(await owner.patch('/api/notifications/2147483647/read')).toRefuse(404, notificationMessages.missing)
+  expect(await owner.patch('/api/notifications/9007199254740991/read')).toRefuse(
+    404,
+    notificationMessages.missing,
+  )
   await thandi.post('/api/notifications/read-all')
   expect(await unread(owner)).toBe(3)
   for (const answer of [

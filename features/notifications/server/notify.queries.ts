@@ -67,8 +67,8 @@ export const memberNotification = ({ type, to, from, about, thing }: MemberFact)
 
 const memberText = (type: NotificationType) =>
   notificationText(type, {
-    actor: '$2::int',
-    about: '$3::int',
+    actor: '$2::bigint',
+    about: '$3::bigint',
     thing: '$4::text',
     from: `from users owner where owner.id = $1
       and not coalesce((select true from blocks where blocker_id = owner.id and blocked_id = $2), false)
@@ -94,7 +94,7 @@ const preferred = Object.entries(columns).map(
 
 const siteText = `${inserted}
   select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, case when fact.mails then ${mailAt} end
-  from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, thing, preference, mails)
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, thing, preference, mails)
     join users owner on owner.id = fact.owner_id
   where case fact.preference ${preferred.join(' ')} end and (owner.app_notifications or fact.mails and ${mailable})
   on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing

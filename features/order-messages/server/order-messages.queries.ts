@@ -21,12 +21,12 @@ type Thread = { id: number; buyerId: number | null }
 
 /** Newest first. */
 export const listMessages = async (db: Db, viewer: Viewer, { id, buyerId }: Thread, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
     .selectFrom('orderMessages')
     .select(columns)
     .where('orderId', '=', id)
-    .where('id', '<', after?.[0] ?? 2_147_483_647)
+    .where('id', '<', after?.[0] ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()

@@ -121,12 +121,12 @@ export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 const listOrders = async (db: Db, owner: number, page: PageQuery, where: string): Promise<Page<Order>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await sqlRows(
     db,
     OrderRow,
     `${selectText} where ${where} and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
-    [owner, after?.[0] ?? 2_147_483_647],
+    [owner, after?.[0] ?? Number.MAX_SAFE_INTEGER],
   )
   return pageOf(rows, page.limit, shapeOrder, (row) => [row.id])
 }

@@ -23,12 +23,12 @@ export const insertReplacement = async (
     ), listed as (
       insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, is_food)
       select made.id, line.product_id, line.name, 0, item.quantity, case when products.stock is null then 0 else item.quantity end, line.is_food
-      from made, unnest($4::int[], $5::int[]) as item (line_id, quantity)
+      from made, unnest($4::bigint[], $5::int[]) as item (line_id, quantity)
       join order_lines line on line.id = item.line_id left join products on products.id = line.product_id
       order by line.id
     ), held as (
       update products set stock = products.stock - item.quantity, reserved = products.reserved + item.quantity
-      from unnest($4::int[], $5::int[]) as item (line_id, quantity) join order_lines line on line.id = item.line_id
+      from unnest($4::bigint[], $5::int[]) as item (line_id, quantity) join order_lines line on line.id = item.line_id
       where products.id = line.product_id and products.stock is not null
     ), logged as (
       insert into order_events (order_id, move, party, state, note) select id, 'place', 'buyer', 'paid', $3 from made
@@ -48,7 +48,7 @@ export const listShort = async (db: Db, items: Item[]) => {
   const rows = await sqlRows(
     db,
     ShortRow,
-    `select line.name from unnest($1::int[], $2::int[]) as item (line_id, quantity)
+    `select line.name from unnest($1::bigint[], $2::int[]) as item (line_id, quantity)
      join order_lines line on line.id = item.line_id join products on products.id = line.product_id
      where products.stock < item.quantity`,
     [items.map(({ lineId }) => lineId), items.map(({ quantity }) => quantity)],

@@ -73,7 +73,10 @@ test('a viewer who cannot open a profile sees only the card, and its lists are a
 
 test('an unknown member id is a 404', async () => {
   for (const path of ['', '/posts', '/photos', '/followers', '/following', '/follow/status']) {
-    expect(await visitor().get(`/api/users/2147483647${path}`), path).toRefuse(404, peopleMessages.missing)
+    expect(await visitor().get(`/api/users/9007199254740991${path}`), path).toRefuse(
+      404,
+      peopleMessages.missing,
+    )
   }
 })
 

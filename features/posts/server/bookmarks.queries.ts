@@ -19,7 +19,7 @@ export const deleteSave = (db: Db, userId: number, postId: number) =>
 
 /** The member's saved posts that are still visible, last saved first. */
 export const listSaved = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<FeedItem>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await selectPosts(db, viewer)
     .innerJoin('saves', 'saves.postId', 'posts.id')
     .select('saves.id as saveId')

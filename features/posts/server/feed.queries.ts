@@ -39,7 +39,7 @@ type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
 /** The variants of a page, each with its own SQL text and one cached plan. */
 type Kind = { list: List; isMember: boolean; hasCursor: boolean; limit: number }
 
-const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::int)`
+const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::bigint)`
 
 // NOTE: 'following' takes the newest posts of each followed member by index, then the newest of those; scanning all
 // posts would be slow for a member who follows few. $1 is the viewer, $2 the cursor, $3 the tag.
@@ -85,7 +85,7 @@ function statementFor(kind: Kind): Statement {
 
 /** One page of the feed, newest first: of everyone, of followed members, or of a tag. */
 export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<Page<FeedItem>> => {
-  const before = query.cursor ? readCursor(query.cursor, ['number'])[0] : undefined
+  const before = query.cursor ? readCursor(query.cursor, ['id'])[0] : undefined
   const isFollowing = query.feed === 'following' && viewer !== null
   const list: List = query.tag
     ? isFollowing
@@ -121,7 +121,7 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     CountRow,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
-       where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::int and ${activeText} and ${where}
+       where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::bigint and ${activeText} and ${where}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
   )

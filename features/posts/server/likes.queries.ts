@@ -20,7 +20,7 @@ const visibleTo = (viewerId: string) =>
 
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. */
 const likesText = `with
-  post as (select asked.viewer_id, ${columns} join unnest($1::int[], $2::int[]) as asked (post_id, viewer_id)
+  post as (select asked.viewer_id, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${visibleTo('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
@@ -74,7 +74,7 @@ const beginning = ['infinity', 0]
 
 /** Members who like a post, the viewer first, then the newest. */
 export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await db
     .selectFrom('likes')
     .innerJoin('users', 'users.id', 'likes.userId')
@@ -86,7 +86,7 @@ export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, p
     .$if(viewer !== null && after !== null, (query) => query.where('users.id', '<>', viewer?.id ?? 0))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(likes.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`,
+        sql<boolean>`(likes.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy(sql`users.id = ${viewer?.id ?? 0}`, 'desc')

@@ -38,7 +38,7 @@ export const listPhotos = async (
   userId: number,
   page: PageQuery,
 ): Promise<Page<Photo>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number', 'number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id', 'number']) : null
   const rows = await visiblePosts(db, viewer)
     .innerJoinLateral(each.as<'photo'>(sql`photo(picture, place)`), (join) => join.onTrue())
     .select(['posts.id', 'posts.content', 'photo.picture'])
@@ -47,7 +47,7 @@ export const listPhotos = async (
     .where('posts.image', 'is not', null)
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`posts.id <= ${after?.[0]}::int and (posts.id < ${after?.[0]}::int or photo.place > ${after?.[1]}::int)`,
+        sql<boolean>`posts.id <= ${after?.[0]}::bigint and (posts.id < ${after?.[0]}::bigint or photo.place > ${after?.[1]}::int)`,
       ),
     )
     .orderBy('posts.id', 'desc')

@@ -310,7 +310,7 @@ export const listByMember = async (
   userId: number,
   page: PageQuery,
 ): Promise<Page<FeedItem>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await selectPosts(db, viewer)
     .where('posts.userId', '=', userId)
     .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))

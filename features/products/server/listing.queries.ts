@@ -71,7 +71,7 @@ export const listListings = async (
   page: PageQuery,
   currency: Currency,
 ) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await selectListings(db, viewer)
     .where('products.businessId', '=', businessId)
     .$if(after !== null, (query) => query.where('products.id', '<', after?.[0] ?? 0))
@@ -102,7 +102,7 @@ export const listWaiting = async (
   { list, q, ...page }: QueueQuery,
   currency: Currency,
 ) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number']) : null
+  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const [beyond, order] = list === 'published' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
   const rows = await selectListings(db, viewer)
     .where(queues[list])

@@ -194,7 +194,7 @@ export const listProducts = async (
   currency: Currency,
 ): Promise<Page<Product>> => {
   const { key, direction, beyond } = orders[sort]
-  const after = cursor ? readCursor(cursor, ['number', 'number']) : null
+  const after = cursor ? readCursor(cursor, ['number', 'id']) : null
   const rows = await selectProducts(db, viewer)
     .select(key.as('key'))
     .where(matching(filters))

@@ -25,7 +25,7 @@ export const openReports = 'from reports join users on users.id = reporter_id wh
 
 /** Each item once, the longest waiting first. */
 export const listOpenReports = (db: Db, { limit, cursor }: PageQuery) => {
-  const after = cursor ? readCursor(cursor, ['number']) : null
+  const after = cursor ? readCursor(cursor, ['id']) : null
   return sqlRows(
     db,
     OpenReport,

@@ -87,7 +87,7 @@ export const listReviews = async <Kind extends ReviewKind>(
   { limit, cursor, sort, which }: Order,
 ): Promise<Page<ReviewOf[Kind]>> => {
   const key = keys[sort ?? 'newest']
-  const after = cursor ? readCursor(cursor, ['number', 'number']) : null
+  const after = cursor ? readCursor(cursor, ['number', 'id']) : null
   const rows = await visibleReviews(db, viewer, of.kind)
     .select(key.as('key'))
     .where((eb) =>

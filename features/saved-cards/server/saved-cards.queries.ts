@@ -65,7 +65,7 @@ export const endOpenCards = async (db: Db, userIds: number[]) => {
   const rows = await db
     .updateTable('keptCards')
     .set({ endedAt: sql<string>`now()` })
-    .where('userId', '=', sql<number>`any(${userIds}::int[])`)
+    .where('userId', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('keptAt', 'is not', null)
     .where('endedAt', 'is', null)
     .returning('id')

@@ -23,7 +23,7 @@ const bounds = {
   candidates: 400,
   people: 200,
 }
-const beginning = 2_147_483_647
+const beginning = Number.MAX_SAFE_INTEGER
 
 /** One page of the posts that the viewer can see, newest first. */
 export const searchPosts = async (
@@ -32,7 +32,7 @@ export const searchPosts = async (
   words: string,
   page: PageQuery,
 ): Promise<Page<FeedItem>> => {
-  const before = page.cursor ? (readCursor(page.cursor, ['number'])[0] ?? beginning) : beginning
+  const before = page.cursor ? (readCursor(page.cursor, ['id'])[0] ?? beginning) : beginning
   const found = await visiblePosts(db, viewer)
     // NOTE: in this order visibility is only checked until the page is full; the sum keeps the planner from scanning
     // all posts by key.
@@ -50,7 +50,7 @@ export const searchPosts = async (
     (row) => [row.id],
   )
   const rows = await selectPosts(db, viewer)
-    .where(sql<boolean>`posts.id = any(${ids}::int[])`)
+    .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
     .orderBy('posts.id', 'desc')
     .execute()
   return { items: rows.map(shape), next }

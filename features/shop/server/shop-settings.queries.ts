@@ -36,7 +36,7 @@ export const selectSelling = (businessIds: number[]) =>
        case when not ${hasBegun} then pending_bank_from end as pending_bank_from, merchant.provider as card
      from selling left join merchant_accounts merchant on merchant.business_id = selling.business_id
        and merchant.ended_at is null and merchant.starts_at <= now()
-     where selling.business_id = any($1::int[])`,
+     where selling.business_id = any($1::bigint[])`,
     [businessIds],
   )
 
@@ -61,7 +61,7 @@ export const selectOverdue = (businessIds: number[]) =>
   sqlStatement(
     z.object({ businessId: z.number() }),
     `select distinct orders.business_id from orders join payments owed on owed.order_id = orders.id and owed.kind = 'owed'
-     where orders.business_id = any($1::int[]) and orders.state <> 'refunded'
+     where orders.business_id = any($1::bigint[]) and orders.state <> 'refunded'
        and owed.created_at < now() - interval '${refundDays} days'
        and (select sum(amount_cents) filter (where kind = 'owed' and created_at < now() - interval '${refundDays} days') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
          from payments where order_id = orders.id

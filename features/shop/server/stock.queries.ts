@@ -15,7 +15,7 @@ async function counted(db: Db, listings: Listing[]): Promise<ShopProduct[]> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'reserved', soldCount.as('soldCount')])
-    .where('id', '=', sql<number>`any(${listings.map(({ id }) => id)}::int[])`)
+    .where('id', '=', sql<number>`any(${listings.map(({ id }) => id)}::bigint[])`)
     .execute()
   const counts = new Map(rows.map((row) => [row.id, row]))
   return listings.map((listing) => ({ ...listing, reserved: 0, soldCount: 0, ...counts.get(listing.id) }))

@@ -7,7 +7,10 @@ export type RequestKey = { userId: number; key: string | null; hash: string }
 
 /** Waits until no other request under the same key is running. */
 export const lockKey = ({ userId, key }: RequestKey) =>
-  sqlCommand(`select pg_advisory_xact_lock(hashtextextended($1::int || ' ' || $2::text, 0))`, [userId, key])
+  sqlCommand(`select pg_advisory_xact_lock(hashtextextended($1::bigint || ' ' || $2::text, 0))`, [
+    userId,
+    key,
+  ])
 
 const Answered = z.object({ requestHash: z.string(), answer: z.unknown() })
 export type Answered = z.infer<typeof Answered>
@@ -28,7 +31,7 @@ export async function findAnswer(db: Db, key: RequestKey) {
 export const insertAnswer = ({ userId, key, hash }: RequestKey, answer: unknown) =>
   sqlCommand(
     `insert into idempotency_keys (user_id, key, request_hash, answer)
-     select $1::int, $2::text, $3::text, $4::jsonb where $2::text is not null`,
+     select $1::bigint, $2::text, $3::text, $4::jsonb where $2::text is not null`,
     [userId, key, hash, JSON.stringify(answer)],
   )
 

@@ -68,6 +68,11 @@ function assertSame(migrations: Migration[], applied: Applied[]) {
   for (const row of applied) {
     const migration = migrations[row.number - 1]
     if (!migration) throw new Error(`These data come from a newer Highveld (${row.name}): update this one.`)
+    if (migration.name !== row.name) {
+      throw new Error(
+        `These data were made by the migration ${row.name}, where this version has ${migration.name}. Data of Highveld 0.1 cannot be upgraded: start with an empty DATA_DIR or an empty database.`,
+      )
+    }
     if (migration.hash !== row.hash) {
       throw new Error(
         `${migration.name} was changed after it had been applied: restore it, and write a new migration.`,

@@ -9,15 +9,15 @@ const longest = 500
 export const cursorOf = (key: (number | string)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Decodes a cursor if its values have exactly these types: `readCursor(text, ['string', 'number'])`. */
+/** Decodes a cursor if its values have exactly these types: `readCursor(text, ['string', 'id'])`. */
 export function readCursor<const Kinds extends readonly Kind[]>(text: string, kinds: Kinds): Key<Kinds> {
   const key = parse(text)
   if (!hasKinds(key, kinds)) throw new CursorError('Page is not valid.')
   return key
 }
 
-type Kind = 'number' | 'string'
-type Key<Kinds extends readonly Kind[]> = { [I in keyof Kinds]: Kinds[I] extends 'number' ? number : string }
+type Kind = keyof typeof isOfKind
+type Key<Kinds extends readonly Kind[]> = { [I in keyof Kinds]: Kinds[I] extends 'string' ? string : number }
 
 function parse(text: string): unknown {
   if (text.length > longest || !/^[\w-]+$/.test(text)) return undefined
@@ -30,12 +30,18 @@ function parse(text: string): unknown {
 
 function hasKinds<const Kinds extends readonly Kind[]>(key: unknown, kinds: Kinds): key is Key<Kinds> {
   if (!Array.isArray(key) || key.length !== kinds.length) return false
-  return kinds.every((kind, index) => (kind === 'number' ? isId(key[index]) : isText(key[index])))
+  return kinds.every((kind, index) => isOfKind[kind](key[index]))
 }
 
-const isId = (value: unknown) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647
-const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+const isWhole = (value: unknown, max: number) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max
+
+/** An id is compared with a bigint column, another number with an integer column, which takes no larger one. */
+const isOfKind = {
+  id: (value: unknown) => isWhole(value, Number.MAX_SAFE_INTEGER),
+  number: (value: unknown) => isWhole(value, 2_147_483_647),
+  string: (value: unknown) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+}
 
 /** Removes the extra row that shows whether there is a next page. */
 export function pageOf<Row, T>(

@@ -25,10 +25,10 @@ export interface AuditLogTable {
   action: string
   aboutType: Nullable<string>
   aboutId: Nullable<number>
+  reason: WithDefault<string>
   detail: WithDefault<Json>
   ip: WithDefault<string>
   createdAt: WithDefault<Instant>
-  reason: WithDefault<string>
 }
 
 export interface BlocksTable {
@@ -66,19 +66,19 @@ export interface BusinessesTable {
   hours: WithDefault<Json>
   image: Nullable<Json>
   logo: Nullable<Json>
+  gallery: WithDefault<Json>
   ratingSum: WithDefault<number>
   reviewsCount: WithDefault<number>
   verifiedAt: Nullable<Instant>
   verifiedUntil: Nullable<Instant>
   verifiedBy: Nullable<number>
+  declaration: Nullable<string>
+  declaredAt: Nullable<Instant>
   isSample: WithDefault<boolean>
+  search: Generated<string>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
-  search: Generated<string>
-  gallery: WithDefault<Json>
-  declaration: Nullable<string>
-  declaredAt: Nullable<Instant>
 }
 
 export interface CalendarTokensTable {
@@ -112,9 +112,9 @@ export interface ContactMessagesTable {
   message: string
   userId: Nullable<number>
   mailedAt: Nullable<Instant>
-  createdAt: WithDefault<Instant>
   handledAt: Nullable<Instant>
   handledBy: Nullable<number>
+  createdAt: WithDefault<Instant>
 }
 
 export interface DiscussionCommentsTable {
@@ -175,12 +175,12 @@ export interface GroupsTable {
   creatorId: number
   membersCount: WithDefault<number>
   discussionsCount: WithDefault<number>
+  isLounge: WithDefault<boolean>
   isSample: WithDefault<boolean>
+  search: Generated<string>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
-  search: Generated<string>
-  isLounge: WithDefault<boolean>
 }
 
 export interface IdempotencyKeysTable {
@@ -322,14 +322,14 @@ export interface MediaTable {
   userId: number
   kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence'
   postId: Nullable<number>
-  width: number
-  height: number
-  widths: number[]
-  createdAt: WithDefault<Instant>
   groupId: Nullable<number>
   businessId: Nullable<number>
   productId: Nullable<number>
   orderId: Nullable<number>
+  width: number
+  height: number
+  widths: number[]
+  createdAt: WithDefault<Instant>
 }
 
 export interface MembershipEventsTable {
@@ -357,9 +357,9 @@ export interface MembershipInvoicesTable {
   vatNumber: Nullable<string>
   termsVersion: string
   dueAt: Instant
+  chargeAt: Nullable<Instant>
   voidedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
-  chargeAt: Nullable<Instant>
 }
 
 export interface MembershipLedgerTable {
@@ -388,6 +388,7 @@ export interface MembershipsTable {
   nextPlanId: Nullable<number>
   periodStart: Instant
   periodEnd: Instant
+  anchorDay: Nullable<number>
   endsAtPeriodEnd: WithDefault<boolean>
   endedReason: Nullable<string>
   agreedAt: Nullable<Instant>
@@ -396,7 +397,6 @@ export interface MembershipsTable {
   told: WithDefault<string[]>
   dueAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
-  anchorDay: Nullable<number>
 }
 
 export interface MerchantAccountsTable {
@@ -427,14 +427,14 @@ export interface NotificationsTable {
   id: Generated<number>
   userId: number
   kind: string
-  relatedId: Nullable<number>
-  readAt: Nullable<Instant>
-  createdAt: WithDefault<Instant>
   actorIds: WithDefault<number[]>
   bucket: WithDefault<number>
+  relatedId: Nullable<number>
   thing: WithDefault<string>
   inApp: WithDefault<boolean>
   mailAt: Nullable<Instant>
+  readAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
 }
 
 export interface OrderCaseEventsTable {
@@ -525,6 +525,7 @@ export interface OrdersTable {
   method: 'eft' | 'card' | 'collection'
   address: Nullable<Json>
   bank: Nullable<Json>
+  bankNotice: Nullable<'new' | 'changing'>
   note: WithDefault<string>
   currency: string
   itemsCents: number
@@ -539,10 +540,9 @@ export interface OrdersTable {
   tracking: WithDefault<string>
   collectionCode: Nullable<string>
   invoiceNumber: Nullable<number>
+  replacesId: Nullable<number>
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
-  replacesId: Nullable<number>
-  bankNotice: Nullable<'new' | 'changing'>
 }
 
 export interface PasskeyChallengesTable {
@@ -566,6 +566,7 @@ export interface PasskeysTable {
 export interface PaymentAttemptsTable {
   id: Generated<number>
   provider: 'paystack' | 'payfast'
+  accountId: Nullable<number>
   reference: string
   purpose: 'membership' | 'order'
   subjectId: number
@@ -573,12 +574,11 @@ export interface PaymentAttemptsTable {
   amountCents: number
   state: WithDefault<'started' | 'paid' | 'failed' | 'mismatched'>
   providerPayment: Nullable<string>
-  createdAt: WithDefault<Instant>
-  accountId: Nullable<number>
   cardId: Nullable<number>
   isCharge: WithDefault<boolean>
   isSent: WithDefault<boolean>
   lookedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
 }
 
 export interface PaymentEventsTable {
@@ -632,15 +632,11 @@ export interface PostsTable {
   content: string
   location: WithDefault<string>
   image: Nullable<Json>
+  moreImages: Nullable<Json>
   tags: WithDefault<string[]>
   mentions: WithDefault<Json>
   likesCount: WithDefault<number>
   commentsCount: WithDefault<number>
-  isSample: WithDefault<boolean>
-  createdAt: WithDefault<Instant>
-  editedAt: Nullable<Instant>
-  deletedAt: Nullable<Instant>
-  deletedBy: Nullable<number>
   title: Nullable<string>
   eventDate: Nullable<Instant>
   eventTime: Nullable<string>
@@ -651,8 +647,12 @@ export interface PostsTable {
   attendeesCount: WithDefault<number>
   cancelledAt: Nullable<Instant>
   groupId: Nullable<number>
+  isSample: WithDefault<boolean>
   search: Generated<string>
-  moreImages: Nullable<Json>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+  deletedAt: Nullable<Instant>
+  deletedBy: Nullable<number>
 }
 
 export interface ProductReviewsTable {
@@ -679,16 +679,10 @@ export interface ProductsTable {
   image: Nullable<Json>
   gallery: WithDefault<Json>
   stock: Nullable<number>
+  reserved: WithDefault<number>
   ratingSum: WithDefault<number>
   reviewsCount: WithDefault<number>
   needsVerification: WithDefault<boolean>
-  isFeatured: WithDefault<boolean>
-  isSample: WithDefault<boolean>
-  createdAt: WithDefault<Instant>
-  editedAt: Nullable<Instant>
-  deletedAt: Nullable<Instant>
-  search: Generated<string>
-  reserved: WithDefault<number>
   state: WithDefault<'draft' | 'in_review' | 'published' | 'paused' | 'blocked' | 'archived'>
   stateReason: WithDefault<string>
   stateSource: WithDefault<string>
@@ -696,13 +690,19 @@ export interface ProductsTable {
   isBarred: WithDefault<boolean>
   appeal: Nullable<string>
   appealedAt: Nullable<Instant>
+  upheldAt: Nullable<Instant>
   label: Nullable<Json>
   certificateUrl: Nullable<string>
   submittedAt: Nullable<Instant>
   approvedAt: Nullable<Instant>
   subscribable: WithDefault<boolean>
-  upheldAt: Nullable<Instant>
   isFood: WithDefault<boolean>
+  isFeatured: WithDefault<boolean>
+  isSample: WithDefault<boolean>
+  search: Generated<string>
+  createdAt: WithDefault<Instant>
+  editedAt: Nullable<Instant>
+  deletedAt: Nullable<Instant>
 }
 
 export interface RecoveryCodesTable {
@@ -777,12 +777,12 @@ export interface SellingTable {
   vatNumber: Nullable<string>
   bank: Nullable<Json>
   bankChangedAt: Nullable<Instant>
-  lastInvoice: WithDefault<number>
-  editedAt: WithDefault<Instant>
   bankSince: Nullable<Instant>
   pendingBank: Nullable<Json>
   pendingBankFrom: Nullable<Instant>
+  lastInvoice: WithDefault<number>
   isSample: WithDefault<boolean>
+  editedAt: WithDefault<Instant>
 }
 
 export interface SessionsTable {
@@ -791,9 +791,9 @@ export interface SessionsTable {
   userId: number
   userAgent: WithDefault<string>
   ip: WithDefault<string>
+  byPasskey: WithDefault<boolean>
   createdAt: WithDefault<Instant>
   seenAt: WithDefault<Instant>
-  byPasskey: WithDefault<boolean>
 }
 
 export interface TwoFactorsTable {
@@ -810,6 +810,7 @@ export interface UsersTable {
   passwordHash: Nullable<string>
   email: Nullable<string>
   emailVerifiedAt: Nullable<Instant>
+  formerEmail: Nullable<string>
   bio: WithDefault<string>
   location: WithDefault<string>
   avatarUrl: Nullable<string>
@@ -817,6 +818,7 @@ export interface UsersTable {
   type: WithDefault<'member' | 'organization'>
   role: WithDefault<'member' | 'moderator' | 'admin'>
   isSample: WithDefault<boolean>
+  isPremium: WithDefault<boolean>
   postsCount: WithDefault<number>
   followersCount: WithDefault<number>
   followingCount: WithDefault<number>
@@ -832,14 +834,12 @@ export interface UsersTable {
   messageNotifications: WithDefault<boolean>
   termsVersion: Nullable<string>
   termsAcceptedAt: Nullable<Instant>
+  twoFactorAt: Nullable<Instant>
+  weakPassword: WithDefault<boolean>
   lastSeenAt: Nullable<Instant>
   suspendedAt: Nullable<Instant>
   deactivatedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
-  formerEmail: Nullable<string>
-  twoFactorAt: Nullable<Instant>
-  weakPassword: WithDefault<boolean>
-  isPremium: WithDefault<boolean>
 }
 
 export interface VerificationRemindersTable {

@@ -1,9 +1,22 @@
--- Groups, businesses, products and events by their words, and by names that are nearly right, the likest first.
--- Functions, as in 0002: how like is like enough is a setting, and a function carries its own.
+-- Finds things by their words and by similar names, the most similar first. These are functions because the threshold of
+-- similarity is a setting, and a function can carry its own.
 
-create index posts_title_like on posts using gin (title gin_trgm_ops) where type = 'event';
+-- Of a thousand similar names the index gives any; the person whose username is exactly this is always among them.
+create function people_named_like(words text, most integer) returns table (id bigint, likeness real)
+  language sql stable set pg_trgm.word_similarity_threshold = 0.45
+as $$
+  select users.id, greatest(word_similarity(words, users.display_name), word_similarity(words, users.username))
+  from users
+  where users.id in (
+    select exact.id from users exact where lower(exact.username) = lower(words)
+    union all
+    (select alike.id from users alike where words <% alike.display_name or words <% alike.username limit 1000)
+  )
+  order by 2 desc, users.followers_count desc, users.id
+  limit most
+$$;
 
-create function groups_like(words text, beginnings text, most integer) returns table (id integer, likeness real)
+create function groups_like(words text, beginnings text, most integer) returns table (id bigint, likeness real)
   language sql stable set pg_trgm.word_similarity_threshold = 0.45
 as $$
   select found.id, max(found.likeness)::real from (
@@ -14,7 +27,7 @@ as $$
   ) found group by found.id order by 2 desc, found.id limit most
 $$;
 
-create function businesses_like(words text, beginnings text, most integer) returns table (id integer, likeness real)
+create function businesses_like(words text, beginnings text, most integer) returns table (id bigint, likeness real)
   language sql stable set pg_trgm.word_similarity_threshold = 0.45
 as $$
   select found.id, max(found.likeness)::real from (
@@ -26,7 +39,7 @@ as $$
   ) found group by found.id order by 2 desc, found.id limit most
 $$;
 
-create function products_like(words text, beginnings text, most integer) returns table (id integer, likeness real)
+create function products_like(words text, beginnings text, most integer) returns table (id bigint, likeness real)
   language sql stable set pg_trgm.word_similarity_threshold = 0.45
 as $$
   select found.id, max(found.likeness)::real from (
@@ -38,7 +51,7 @@ as $$
   ) found group by found.id order by 2 desc, found.id limit most
 $$;
 
-create function events_like(words text, beginnings text, most integer) returns table (id integer, likeness real)
+create function events_like(words text, beginnings text, most integer) returns table (id bigint, likeness real)
   language sql stable set pg_trgm.word_similarity_threshold = 0.45
 as $$
   select found.id, max(found.likeness)::real from (
