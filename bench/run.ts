@@ -118,7 +118,7 @@ async function posts() {
 async function bare(body: string) {
   const file = path.join(tmpdir(), 'highveld-ceiling.json')
   writeFileSync(file, body)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling.ts'), file], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)
