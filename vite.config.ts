@@ -16,7 +16,7 @@ const isPlainPart =
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
 const isPost =
-  /\/features\/(posts\/web\/(PostText|PostCard|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/lazy|events\/web\/(EventBlock|PostCardParts))\.|\/ui\/photos\/PhotoMosaic\./
+  /\/features\/(posts\/web\/(PostText|PostCard|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/lazy|events\/web\/(EventBlock|PostCardPartsPageSection))\.|\/ui\/photos\/PhotoMosaic\./
 
 export default defineConfig({
   root: 'app/web',

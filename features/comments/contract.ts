@@ -29,24 +29,50 @@ export const CommentInput = z.object({
 })
 export type CommentInput = z.infer<typeof CommentInput>
 
-const listOf = <Schema extends z.ZodMiniType>(comment: Schema) =>
-  ({ access: 'anyone', query: PageQuery, answer: z.array(comment), paged: true }) as const
-const addTo = <Body extends z.ZodMiniType, Schema extends z.ZodMiniType>(body: Body, comment: Schema) =>
-  ({ access: 'member', body, answer: comment, limit: '60 per hour' }) as const
-const removal = { access: 'member', query: ReasonQuery, answer: Message } as const
-
 const discussionComments = '/api/groups/:id/discussions/:discussionId/comments'
 
 export const commentApi = {
-  ofPost: get('/api/posts/:id/comments', listOf(PostComment)),
-  addToPost: create('/api/posts/:id/comments', addTo(CommentInput, PostComment)),
-  remove: del('/api/comments/:id', removal),
-  ofEvent: get('/api/events/:id/comments', listOf(PostComment)),
-  addToEvent: create('/api/events/:id/comments', addTo(CommentInput, PostComment)),
-  ofDiscussion: get(discussionComments, { ...listOf(DiscussionComment), freshMinutes: 5 }),
-  addToDiscussion: create(
-    discussionComments,
-    addTo(z.pick(CommentInput, { content: true }), DiscussionComment),
-  ),
-  removeFromDiscussion: del(`${discussionComments}/:commentId`, removal),
+  ofPost: get('/api/posts/:id/comments', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PostComment),
+    paged: true,
+  }),
+  addToPost: create('/api/posts/:id/comments', {
+    access: 'member',
+    body: CommentInput,
+    answer: PostComment,
+    limit: '60 per hour',
+  }),
+  remove: del('/api/comments/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  ofEvent: get('/api/events/:id/comments', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PostComment),
+    paged: true,
+  }),
+  addToEvent: create('/api/events/:id/comments', {
+    access: 'member',
+    body: CommentInput,
+    answer: PostComment,
+    limit: '60 per hour',
+  }),
+  ofDiscussion: get(discussionComments, {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(DiscussionComment),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  addToDiscussion: create(discussionComments, {
+    access: 'member',
+    body: z.pick(CommentInput, { content: true }),
+    answer: DiscussionComment,
+    limit: '60 per hour',
+  }),
+  removeFromDiscussion: del(`${discussionComments}/:commentId`, {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+  }),
 }

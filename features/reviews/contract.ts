@@ -76,16 +76,6 @@ const ShopReviewsQuery = z.object({
 })
 export type ShopReviewsQuery = z.infer<typeof ShopReviewsQuery>
 
-/** What can be done with the reviews at one address, whatever they are of. */
-const endpointsAt = <const Path extends string, Schema extends z.ZodMiniType>(
-  path: Path,
-  review: Schema,
-) => ({
-  edit: patch(`${path}/:reviewId`, { access: 'member', body: ReviewChange, answer: review }),
-  remove: del(`${path}/:reviewId`, { access: 'member', query: ReasonQuery, answer: Message }),
-  reply: post(`${path}/:reviewId/reply`, { access: 'member', body: ReplyInput, answer: review }),
-})
-
 export const businessReviewApi = {
   list: get('/api/businesses/:id/reviews', {
     access: 'anyone',
@@ -100,7 +90,21 @@ export const businessReviewApi = {
     answer: BusinessReview,
     limit: '20 per hour',
   }),
-  ...endpointsAt('/api/businesses/:id/reviews', BusinessReview),
+  edit: patch('/api/businesses/:id/reviews/:reviewId', {
+    access: 'member',
+    body: ReviewChange,
+    answer: BusinessReview,
+  }),
+  remove: del('/api/businesses/:id/reviews/:reviewId', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+  }),
+  reply: post('/api/businesses/:id/reviews/:reviewId/reply', {
+    access: 'member',
+    body: ReplyInput,
+    answer: BusinessReview,
+  }),
 }
 
 export const productReviewApi = {
@@ -117,7 +121,21 @@ export const productReviewApi = {
     answer: ProductReview,
     limit: '20 per hour',
   }),
-  ...endpointsAt('/api/products/:id/reviews', ProductReview),
+  edit: patch('/api/products/:id/reviews/:reviewId', {
+    access: 'member',
+    body: ReviewChange,
+    answer: ProductReview,
+  }),
+  remove: del('/api/products/:id/reviews/:reviewId', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+  }),
+  reply: post('/api/products/:id/reviews/:reviewId/reply', {
+    access: 'member',
+    body: ReplyInput,
+    answer: ProductReview,
+  }),
   /** How many gave one star, two, … five. */
   stars: get('/api/products/:id/stars', { access: 'anyone', answer: z.array(z.number()), freshMinutes: 5 }),
   ofOrder: get('/api/orders/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
