@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { accountApi, accountLimits, LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
@@ -74,48 +74,63 @@ export function LoginPage() {
       {code.Part ? (
         <code.Part onEntered={enter} onBack={startAnew} />
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <Field label={loginCopy.username} error={formState.errors.username?.message}>
-            <TextInput
-              {...register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={accountLimits.username.max}
-            />
-          </Field>
-          <Field label={loginCopy.password} error={formState.errors.password?.message}>
-            <PasswordInput
-              {...register('password')}
-              show={loginCopy.showPassword}
-              hide={loginCopy.hidePassword}
-              autoComplete="current-password"
-            />
-          </Field>
-          <Button
-            type="submit"
-            size="l"
-            wide
-            busy={(login.isPending || login.isSuccess) && loginCopy.loggingIn}
-          >
-            {loginCopy.login}
-          </Button>
-          <Button
-            variant="out"
-            size="l"
-            wide
-            icon={KeyRound}
-            busy={passkey.isBusy && loginCopy.loggingIn}
-            onClick={() => void passkey.use()}
-          >
-            {loginCopy.passkey}
-          </Button>
-          <a href={site.canMail ? links.forgotPassword : links.contact} className={styles.help}>
-            {loginCopy.cannotGetIn}
-          </a>
-        </form>
+        <LoginForm
+          register={register}
+          errors={formState.errors}
+          onSubmit={(event) => void submit(event)}
+          isBusy={login.isPending || login.isSuccess}
+          passkey={passkey}
+        />
       )}
     </AuthLayout>
+  )
+}
+
+type LoginFormProps = {
+  register: UseFormRegister<LoginInput>
+  errors: FieldErrors<LoginInput>
+  onSubmit: (event: FormEvent) => void
+  isBusy: boolean
+  passkey: ReturnType<typeof usePasskey>
+}
+
+function LoginForm({ register, errors, onSubmit, isBusy, passkey }: LoginFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Field label={loginCopy.username} error={errors.username?.message}>
+        <TextInput
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.username.max}
+        />
+      </Field>
+      <Field label={loginCopy.password} error={errors.password?.message}>
+        <PasswordInput
+          {...register('password')}
+          show={loginCopy.showPassword}
+          hide={loginCopy.hidePassword}
+          autoComplete="current-password"
+        />
+      </Field>
+      <Button type="submit" size="l" wide busy={isBusy && loginCopy.loggingIn}>
+        {loginCopy.login}
+      </Button>
+      <Button
+        variant="out"
+        size="l"
+        wide
+        icon={KeyRound}
+        busy={passkey.isBusy && loginCopy.loggingIn}
+        onClick={() => void passkey.use()}
+      >
+        {loginCopy.passkey}
+      </Button>
+      <a href={site.canMail ? links.forgotPassword : links.contact} className={styles.help}>
+        {loginCopy.cannotGetIn}
+      </a>
+    </form>
   )
 }
 

@@ -67,17 +67,7 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
             onError={refuse}
           />
         </Stage>
-        <label className={styles.zoom}>
-          {settingsCopy.zoom}
-          <input
-            type="range"
-            min={1}
-            max={4}
-            step={0.01}
-            value={cut?.zoom ?? 1}
-            onChange={(event) => cut && setCut(zoomed(cut, Number(event.target.value)))}
-          />
-        </label>
+        <Zoom cut={cut} onCut={setCut} />
       </DialogBody>
       <DialogFooter>
         <Button variant="out" onClick={onClose}>
@@ -132,6 +122,24 @@ const steps: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+}
+
+type ZoomProps = Pick<StageProps, 'cut' | 'onCut'>
+
+function Zoom({ cut, onCut }: ZoomProps) {
+  return (
+    <label className={styles.zoom}>
+      {settingsCopy.zoom}
+      <input
+        type="range"
+        min={1}
+        max={4}
+        step={0.01}
+        value={cut?.zoom ?? 1}
+        onChange={(event) => cut && onCut(zoomed(cut, Number(event.target.value)))}
+      />
+    </label>
+  )
 }
 
 /** As percentages of the frame, so that its size on the screen does not matter. */

@@ -44,47 +44,12 @@ export function ProfilePictures({ me }: { me: Me }) {
   }
   return (
     <>
-      <SettingsBlock title={settingsCopy.picture} text={settingsCopy.pictureText}>
-        <div className={styles.who}>
-          <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
-          <div className={styles.words}>
-            <p className={styles.name}>
-              <bdi>{me.displayName}</bdi>
-            </p>
-            <p className={styles.handle}>@{me.username}</p>
-            <div className={styles.buttons}>
-              <FileButton
-                size="s"
-                accept={accept}
-                largest={mediaLimits.profileBytes}
-                onFile={choose('avatar')}
-              >
-                {settingsCopy.changePicture}
-              </FileButton>
-              {me.avatarUrl && (
-                <Button variant="ghost" size="s" onClick={() => save.mutate({ body: { avatarUrl: null } })}>
-                  {settingsCopy.removePicture}
-                </Button>
-              )}
-            </div>
-          </div>
-        </div>
-      </SettingsBlock>
-      <SettingsBlock title={settingsCopy.banner} text={settingsCopy.bannerText}>
-        <div className={styles.banner}>
-          <img src={me.bannerUrl ?? plainBanner} alt="" width={1500} height={500} />
-          <FileButton
-            size="s"
-            icon={Image}
-            accept={accept}
-            largest={mediaLimits.profileBytes}
-            onFile={choose('banner')}
-            className={styles.replace}
-          >
-            {me.bannerUrl ? settingsCopy.replaceBanner : settingsCopy.addBanner}
-          </FileButton>
-        </div>
-      </SettingsBlock>
+      <ProfilePicture
+        me={me}
+        onFile={choose('avatar')}
+        onRemove={() => save.mutate({ body: { avatarUrl: null } })}
+      />
+      <Banner me={me} onFile={choose('banner')} />
       {chosen && crop.Part && (
         <crop.Part
           key={chosen.file.name + chosen.file.lastModified}
@@ -96,5 +61,53 @@ export function ProfilePictures({ me }: { me: Me }) {
         />
       )}
     </>
+  )
+}
+
+type PictureProps = { me: Me; onFile: (file: File) => void }
+
+function ProfilePicture({ me, onFile, onRemove }: PictureProps & { onRemove: () => void }) {
+  return (
+    <SettingsBlock title={settingsCopy.picture} text={settingsCopy.pictureText}>
+      <div className={styles.who}>
+        <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{me.displayName}</bdi>
+          </p>
+          <p className={styles.handle}>@{me.username}</p>
+          <div className={styles.buttons}>
+            <FileButton size="s" accept={accept} largest={mediaLimits.profileBytes} onFile={onFile}>
+              {settingsCopy.changePicture}
+            </FileButton>
+            {me.avatarUrl && (
+              <Button variant="ghost" size="s" onClick={onRemove}>
+                {settingsCopy.removePicture}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </SettingsBlock>
+  )
+}
+
+function Banner({ me, onFile }: PictureProps) {
+  return (
+    <SettingsBlock title={settingsCopy.banner} text={settingsCopy.bannerText}>
+      <div className={styles.banner}>
+        <img src={me.bannerUrl ?? plainBanner} alt="" width={1500} height={500} />
+        <FileButton
+          size="s"
+          icon={Image}
+          accept={accept}
+          largest={mediaLimits.profileBytes}
+          onFile={onFile}
+          className={styles.replace}
+        >
+          {me.bannerUrl ? settingsCopy.replaceBanner : settingsCopy.addBanner}
+        </FileButton>
+      </div>
+    </SettingsBlock>
   )
 }

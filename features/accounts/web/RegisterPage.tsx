@@ -29,6 +29,32 @@ export function RegisterPage() {
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
+  const { join, submit, ...form } = useRegistration(onward)
+  if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
+  return (
+    <AuthLayout
+      scene="veld-storm"
+      plate={loginCopy.registerPlate}
+      title={loginCopy.join}
+      lead={
+        <>
+          {loginCopy.haveAccount}{' '}
+          <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{loginCopy.login}</TextLink>
+        </>
+      }
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <RegisterFields {...form} />
+        <Confirmation />
+        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && loginCopy.creating}>
+          {loginCopy.createAccount}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}
+
+function useRegistration(onward: string) {
   const go = useGo()
   const { register, control, handleSubmit, setError, formState } = useForm<
     InputOf<typeof accountApi.register>,
@@ -59,80 +85,73 @@ export function RegisterPage() {
     if (!join.isPending) join.mutate({ body })
   })
   const { errors } = formState
-  if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
+  return { join, submit, register, errors, password }
+}
+
+type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'register' | 'errors' | 'password'>
+
+function RegisterFields({ register, errors, password }: RegisterFieldsProps) {
   return (
-    <AuthLayout
-      scene="veld-storm"
-      plate={loginCopy.registerPlate}
-      title={loginCopy.join}
-      lead={
-        <>
-          {loginCopy.haveAccount}{' '}
-          <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{loginCopy.login}</TextLink>
-        </>
-      }
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={loginCopy.username} hint={loginCopy.usernameHint} error={errors.username?.message}>
-          <TextInput
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={accountLimits.username.max}
-          />
+    <>
+      <Field label={loginCopy.username} hint={loginCopy.usernameHint} error={errors.username?.message}>
+        <TextInput
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.username.max}
+        />
+      </Field>
+      <Field label={loginCopy.displayName} error={errors.displayName?.message}>
+        <TextInput
+          {...register('displayName')}
+          autoComplete="name"
+          maxLength={accountLimits.displayName.max}
+        />
+      </Field>
+      <Field
+        label={loginCopy.password}
+        hint={<StrengthHint password={password} />}
+        error={errors.password?.message}
+      >
+        <PasswordInput
+          {...register('password')}
+          show={loginCopy.showPassword}
+          hide={loginCopy.hidePassword}
+          autoComplete="new-password"
+        />
+      </Field>
+      {site.requireBirthDate && (
+        <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate?.message}>
+          <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
         </Field>
-        <Field label={loginCopy.displayName} error={errors.displayName?.message}>
-          <TextInput
-            {...register('displayName')}
-            autoComplete="name"
-            maxLength={accountLimits.displayName.max}
-          />
-        </Field>
-        <Field
-          label={loginCopy.password}
-          hint={<StrengthHint password={password} />}
-          error={errors.password?.message}
-        >
-          <PasswordInput
-            {...register('password')}
-            show={loginCopy.showPassword}
-            hide={loginCopy.hidePassword}
-            autoComplete="new-password"
-          />
-        </Field>
-        {site.requireBirthDate && (
-          <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate?.message}>
-            <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
-          </Field>
-        )}
-        <Field label={loginCopy.location} optional={loginCopy.optional} error={errors.location?.message}>
-          <TextInput
-            {...register('location')}
-            placeholder={loginCopy.locationHint}
-            autoComplete="off"
-            maxLength={accountLimits.location}
-          />
-        </Field>
-        <Field label={loginCopy.bio} optional={loginCopy.optional} error={errors.bio?.message}>
-          <TextArea
-            {...register('bio')}
-            rows={2}
-            placeholder={loginCopy.bioHint}
-            maxLength={accountLimits.bio}
-          />
-        </Field>
-        <p className={styles.confirm}>
-          {loginCopy.confirm.before}
-          {loginCopy.confirm.older(site.minimumAge)}
-          <TextLink href={links.terms}>{loginCopy.confirm.terms}</TextLink>
-          {loginCopy.confirm.and}
-          <TextLink href={links.privacy}>{loginCopy.confirm.privacy}</TextLink>
-        </p>
-        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && loginCopy.creating}>
-          {loginCopy.createAccount}
-        </Button>
-      </form>
-    </AuthLayout>
+      )}
+      <Field label={loginCopy.location} optional={loginCopy.optional} error={errors.location?.message}>
+        <TextInput
+          {...register('location')}
+          placeholder={loginCopy.locationHint}
+          autoComplete="off"
+          maxLength={accountLimits.location}
+        />
+      </Field>
+      <Field label={loginCopy.bio} optional={loginCopy.optional} error={errors.bio?.message}>
+        <TextArea
+          {...register('bio')}
+          rows={2}
+          placeholder={loginCopy.bioHint}
+          maxLength={accountLimits.bio}
+        />
+      </Field>
+    </>
   )
 }
+
+const Confirmation = () => (
+  <p className={styles.confirm}>
+    {loginCopy.confirm.before}
+    {loginCopy.confirm.older(site.minimumAge)}
+    <TextLink href={links.terms}>{loginCopy.confirm.terms}</TextLink>
+    {loginCopy.confirm.and}
+    <TextLink href={links.privacy}>{loginCopy.confirm.privacy}</TextLink>
+  </p>
+)

@@ -41,11 +41,7 @@ export function ResetPasswordPage() {
       title={loginCopy.reset}
       lead={loginCopy.resetText}
     >
-      {!token && (
-        <Alert tone="bad" title={recoveryMessages.badLink} className={styles.failed}>
-          <TextLink href={links.forgotPassword}>{loginCopy.sendLink}</TextLink>
-        </Alert>
-      )}
+      {!token && <BadLink />}
       <form onSubmit={submit} noValidate>
         <Field
           label={loginCopy.newPassword}
@@ -78,3 +74,9 @@ export function ResetPasswordPage() {
     </AuthLayout>
   )
 }
+
+const BadLink = () => (
+  <Alert tone="bad" title={recoveryMessages.badLink} className={styles.failed}>
+    <TextLink href={links.forgotPassword}>{loginCopy.sendLink}</TextLink>
+  </Alert>
+)

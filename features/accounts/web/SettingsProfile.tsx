@@ -31,6 +31,32 @@ type Typed = ReturnType<typeof fieldsOf>
 type Name = keyof Typed
 
 export function SettingsProfile({ me }: { me: Me }) {
+  const form = useProfileForm(me)
+  return (
+    <>
+      <ProfilePictures me={me} />
+      <SettingsBlock title={settingsCopy.about} text={settingsCopy.aboutText}>
+        <form onSubmit={form.submit} noValidate>
+          <ProfileFields me={me} form={form} />
+          <FormActions>
+            {form.isChanged && (
+              <Button variant="ghost" onClick={form.discard}>
+                {settingsCopy.discard}
+              </Button>
+            )}
+            <Button type="submit" busy={form.isBusy && settingsCopy.saving}>
+              {settingsCopy.saveChanges}
+            </Button>
+          </FormActions>
+        </form>
+      </SettingsBlock>
+    </>
+  )
+}
+
+type ProfileForm = ReturnType<typeof useProfileForm>
+
+function useProfileForm(me: Me) {
   const [typed, setTyped] = useState(fieldsOf(me))
   const [errors, setErrors] = useState<Partial<Typed>>({})
   const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
@@ -56,9 +82,10 @@ export function SettingsProfile({ me }: { me: Me }) {
     if (!checked?.error) save.mutate({ body: checked?.data ?? body })
   }
   const [isChecking, setChecking] = useState(false)
+  const isBusy = save.isPending || isChecking
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending || isChecking) return
+    if (isBusy) return
     setChecking(true)
     void check().finally(() => setChecking(false))
   }
@@ -74,85 +101,72 @@ export function SettingsProfile({ me }: { me: Me }) {
       setErrors({ ...errors, [name]: undefined })
     },
   })
+  return { typed, errors, control, isChanged, needsPassword, isBusy, submit, discard }
+}
+
+type ProfileFieldsProps = { me: Me; form: ProfileForm }
+
+function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: ProfileFieldsProps) {
   return (
-    <>
-      <ProfilePictures me={me} />
-      <SettingsBlock title={settingsCopy.about} text={settingsCopy.aboutText}>
-        <form onSubmit={submit} noValidate>
-          <div className={styles.fields}>
-            <Field label={settingsCopy.displayName} error={errors.displayName}>
-              <TextInput
-                {...control('displayName')}
-                placeholder={settingsCopy.yourName}
-                autoComplete="name"
-                maxLength={accountLimits.displayName.max}
-              />
-            </Field>
-            <Field label={settingsCopy.username} hint={settingsCopy.usernameHint} error={errors.username}>
-              <TextInput
-                {...control('username')}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={accountLimits.username.max}
-              />
-            </Field>
-            <Field
-              label={settingsCopy.email}
-              hint={typed.email === me.email && <EmailState me={me} />}
-              error={errors.email}
-            >
-              <TextInput
-                {...control('email')}
-                type="email"
-                autoComplete="email"
-                maxLength={accountLimits.email}
-              />
-            </Field>
-            {needsPassword && (
-              <Field
-                label={settingsCopy.passwordForEmail}
-                hint={settingsCopy.passwordForEmailHint}
-                error={errors.currentPassword}
-              >
-                <PasswordInput
-                  {...control('currentPassword')}
-                  show={loginCopy.showPassword}
-                  hide={loginCopy.hidePassword}
-                  autoComplete="current-password"
-                />
-              </Field>
-            )}
-            <Field label={settingsCopy.location} error={errors.location}>
-              <TextInput
-                {...control('location')}
-                placeholder={settingsCopy.locationHint}
-                autoComplete="off"
-                maxLength={accountLimits.location}
-              />
-            </Field>
-            <Field label={settingsCopy.bio} error={errors.bio} className={styles.wide}>
-              <TextArea
-                {...control('bio')}
-                rows={3}
-                placeholder={settingsCopy.bioHint}
-                maxLength={accountLimits.bio}
-              />
-            </Field>
-          </div>
-          <FormActions>
-            {isChanged && (
-              <Button variant="ghost" onClick={discard}>
-                {settingsCopy.discard}
-              </Button>
-            )}
-            <Button type="submit" busy={(save.isPending || isChecking) && settingsCopy.saving}>
-              {settingsCopy.saveChanges}
-            </Button>
-          </FormActions>
-        </form>
-      </SettingsBlock>
-    </>
+    <div className={styles.fields}>
+      <Field label={settingsCopy.displayName} error={errors.displayName}>
+        <TextInput
+          {...control('displayName')}
+          placeholder={settingsCopy.yourName}
+          autoComplete="name"
+          maxLength={accountLimits.displayName.max}
+        />
+      </Field>
+      <Field label={settingsCopy.username} hint={settingsCopy.usernameHint} error={errors.username}>
+        <TextInput
+          {...control('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.username.max}
+        />
+      </Field>
+      <Field
+        label={settingsCopy.email}
+        hint={typed.email === me.email && <EmailState me={me} />}
+        error={errors.email}
+      >
+        <TextInput {...control('email')} type="email" autoComplete="email" maxLength={accountLimits.email} />
+      </Field>
+      {needsPassword && <PasswordField {...control('currentPassword')} error={errors.currentPassword} />}
+      <Field label={settingsCopy.location} error={errors.location}>
+        <TextInput
+          {...control('location')}
+          placeholder={settingsCopy.locationHint}
+          autoComplete="off"
+          maxLength={accountLimits.location}
+        />
+      </Field>
+      <Field label={settingsCopy.bio} error={errors.bio} className={styles.wide}>
+        <TextArea
+          {...control('bio')}
+          rows={3}
+          placeholder={settingsCopy.bioHint}
+          maxLength={accountLimits.bio}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type PasswordFieldProps = ReturnType<ProfileForm['control']> & { error: string | undefined }
+
+/** Changing a confirmed email address takes the password. */
+function PasswordField({ error, ...control }: PasswordFieldProps) {
+  return (
+    <Field label={settingsCopy.passwordForEmail} hint={settingsCopy.passwordForEmailHint} error={error}>
+      <PasswordInput
+        {...control}
+        show={loginCopy.showPassword}
+        hide={loginCopy.hidePassword}
+        autoComplete="current-password"
+      />
+    </Field>
   )
 }
 

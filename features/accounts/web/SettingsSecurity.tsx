@@ -29,35 +29,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Typed = typeof empty
 
 function ChangePassword({ me }: { me: Me }) {
-  const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Typed>>({})
-  const change = useSend(accountApi.password, {
-    refreshes: [accountApi.sessions],
-    onSuccess: () => {
-      setTyped(empty)
-      toast({ title: accountMessages.passwordUpdated, text: accountMessages.passwordUpdatedText })
-    },
-    onError: (error) => {
-      setErrors(errorsOf(error))
-      toast({ title: accountMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
-    },
-  })
-  const isFilled = Object.values(typed).every((value) => value !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isFilled || change.isPending) return
-    setErrors({})
-    const { currentPassword, newPassword, confirmPassword } = typed
-    if (newPassword !== confirmPassword) {
-      setErrors({ confirmPassword: accountMessages.passwordsDifferText })
-      return toast({
-        title: accountMessages.passwordsDiffer,
-        text: accountMessages.passwordsDifferText,
-        tone: 'bad',
-      })
-    }
-    change.mutate({ body: { currentPassword, newPassword } })
-  }
+  const { typed, setTyped, errors, setErrors, isFilled, change, submit } = usePasswordChange()
   const field = (name: keyof Typed, autoComplete: 'current-password' | 'new-password') => (
     <Field label={settingsCopy[name]} error={errors[name]}>
       <PasswordInput
@@ -88,6 +60,39 @@ function ChangePassword({ me }: { me: Me }) {
       </FormActions>
     </form>
   )
+}
+
+function usePasswordChange() {
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const change = useSend(accountApi.password, {
+    refreshes: [accountApi.sessions],
+    onSuccess: () => {
+      setTyped(empty)
+      toast({ title: accountMessages.passwordUpdated, text: accountMessages.passwordUpdatedText })
+    },
+    onError: (error) => {
+      setErrors(errorsOf(error))
+      toast({ title: accountMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
+    },
+  })
+  const isFilled = Object.values(typed).every((value) => value !== '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isFilled || change.isPending) return
+    setErrors({})
+    const { currentPassword, newPassword, confirmPassword } = typed
+    if (newPassword !== confirmPassword) {
+      setErrors({ confirmPassword: accountMessages.passwordsDifferText })
+      return toast({
+        title: accountMessages.passwordsDiffer,
+        text: accountMessages.passwordsDifferText,
+        tone: 'bad',
+      })
+    }
+    change.mutate({ body: { currentPassword, newPassword } })
+  }
+  return { typed, setTyped, errors, setErrors, isFilled, change, submit }
 }
 
 /** Maps the server's error to the field it is about. */
