@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { leavingApi } from '../contract.ts'
 import { peopleApi, type Me } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
@@ -18,22 +18,7 @@ type Deed = 'posts' | 'deactivate' | 'erase'
 
 export function DangerZone({ me }: { me: Me }) {
   const [asked, setAsked] = useState<Deed>()
-  const go = useGo()
-  const leave = ({ message }: { message: string }) => {
-    becomeViewer(null)
-    toast({ title: message })
-    go(links.feed, { replace: true })
-  }
-  const deletePosts = useSend(leavingApi.deletePosts, {
-    refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.photos, peopleApi.read, peopleApi.me],
-    onSuccess: ({ message }) => {
-      changeMe((kept) => ({ ...kept, postsCount: 0 }))
-      setAsked(undefined)
-      toast({ title: message })
-    },
-  })
-  const deactivate = useSend(leavingApi.deactivate, { onSuccess: leave })
-  const erase = useSend(leavingApi.erase, { onSuccess: leave })
+  const { deletePosts, deactivate, erase } = useLeaving(() => setAsked(undefined))
   const ask = (deed: Deed) => () => {
     for (const send of [deletePosts, deactivate, erase]) send.reset()
     setAsked(deed)
@@ -46,21 +31,13 @@ export function DangerZone({ me }: { me: Me }) {
   const username = { label: securityCopy.typeUsername(me.username), expected: me.username }
   return (
     <Card pad="none" tone="danger" className={styles.card}>
-      <Row title={securityCopy.deletePosts} text={securityCopy.deletePostsText(me.postsCount ?? 0)}>
-        <Button variant="dout" onClick={ask('posts')}>
-          {securityCopy.deletePosts}
-        </Button>
-      </Row>
-      <Row title={securityCopy.deactivate} text={securityCopy.deactivateText}>
-        <Button variant="dout" onClick={ask('deactivate')}>
-          {securityCopy.deactivate}
-        </Button>
-      </Row>
-      <Row title={securityCopy.erase} text={securityCopy.eraseText}>
-        <Button variant="dout" onClick={ask('erase')}>
-          {securityCopy.erase}
-        </Button>
-      </Row>
+      <Row
+        title={securityCopy.deletePosts}
+        text={securityCopy.deletePostsText(me.postsCount ?? 0)}
+        onAsk={ask('posts')}
+      />
+      <Row title={securityCopy.deactivate} text={securityCopy.deactivateText} onAsk={ask('deactivate')} />
+      <Row title={securityCopy.erase} text={securityCopy.eraseText} onAsk={ask('erase')} />
       <PasswordDialog
         {...shared('posts')}
         title={securityCopy.deletePostsTitle}
@@ -94,14 +71,38 @@ export function DangerZone({ me }: { me: Me }) {
   )
 }
 
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function useLeaving(onPostsDeleted: () => void) {
+  const go = useGo()
+  const leave = ({ message }: { message: string }) => {
+    becomeViewer(null)
+    toast({ title: message })
+    go(links.feed, { replace: true })
+  }
+  const deletePosts = useSend(leavingApi.deletePosts, {
+    refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.photos, peopleApi.read, peopleApi.me],
+    onSuccess: ({ message }) => {
+      changeMe((kept) => ({ ...kept, postsCount: 0 }))
+      onPostsDeleted()
+      toast({ title: message })
+    },
+  })
+  const deactivate = useSend(leavingApi.deactivate, { onSuccess: leave })
+  const erase = useSend(leavingApi.erase, { onSuccess: leave })
+  return { deletePosts, deactivate, erase }
+}
+
+type RowProps = { title: string; text: string; onAsk: () => void }
+
+function Row({ title, text, onAsk }: RowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      {children}
+      <Button variant="dout" onClick={onAsk}>
+        {title}
+      </Button>
     </div>
   )
 }

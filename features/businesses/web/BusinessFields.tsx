@@ -30,6 +30,12 @@ type FieldsProps = {
   asksDeclaration: boolean
 }
 
+type TextName = 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt'
+type Control = (name: TextName) => {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
 const choices = businessCategories.map((value) => ({ value, label: value }))
 
 export function BusinessFields({
@@ -41,9 +47,9 @@ export function BusinessFields({
   onFiles,
   asksDeclaration,
 }: FieldsProps) {
-  const control = (name: 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt') => ({
+  const control: Control = (name) => ({
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+    onChange: ({ target }) => onChange({ ...typed, [name]: target.value }),
   })
   return (
     <div className={styles.fields}>
@@ -73,22 +79,7 @@ export function BusinessFields({
         pin={pin}
         onPin={onPin}
       />
-      <div className={styles.pair}>
-        <Field label={businessFormCopy.phone} optional={businessFormCopy.optional}>
-          <TextInput {...control('phone')} type="tel" maxLength={businessLimits.phone} />
-        </Field>
-        <Field label={businessFormCopy.email} optional={businessFormCopy.optional}>
-          <TextInput {...control('email')} type="email" maxLength={businessLimits.email} />
-        </Field>
-      </div>
-      <Field label={businessFormCopy.website} optional={businessFormCopy.optional}>
-        <TextInput
-          {...control('website')}
-          type="url"
-          placeholder={businessFormCopy.websiteHint}
-          maxLength={businessLimits.website}
-        />
-      </Field>
+      <ContactFields control={control} />
       <Field label={businessFormCopy.description} optional={businessFormCopy.optional}>
         <TextArea
           {...control('description')}
@@ -97,23 +88,7 @@ export function BusinessFields({
           maxLength={businessLimits.description}
         />
       </Field>
-      <PictureField
-        label={businessFormCopy.chooseImage}
-        largest={mediaLimits.photoBytes}
-        file={files.image}
-        onFile={(image) => onFiles({ ...files, image })}
-      />
-      {files.image && (
-        <Field label={businessFormCopy.alt} optional={businessFormCopy.optional}>
-          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
-        </Field>
-      )}
-      <PictureField
-        label={businessFormCopy.chooseLogo}
-        largest={mediaLimits.profileBytes}
-        file={files.logo}
-        onFile={(logo) => onFiles({ ...files, logo })}
-      />
+      <PictureFields files={files} onFiles={onFiles} alt={control('alt')} />
       <HoursFields hours={typed.hours} onChange={(hours) => onChange({ ...typed, hours })} />
     </div>
   )
@@ -178,6 +153,55 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
           onPin={onPin}
         />
       )}
+    </>
+  )
+}
+
+function ContactFields({ control }: { control: Control }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={businessFormCopy.phone} optional={businessFormCopy.optional}>
+          <TextInput {...control('phone')} type="tel" maxLength={businessLimits.phone} />
+        </Field>
+        <Field label={businessFormCopy.email} optional={businessFormCopy.optional}>
+          <TextInput {...control('email')} type="email" maxLength={businessLimits.email} />
+        </Field>
+      </div>
+      <Field label={businessFormCopy.website} optional={businessFormCopy.optional}>
+        <TextInput
+          {...control('website')}
+          type="url"
+          placeholder={businessFormCopy.websiteHint}
+          maxLength={businessLimits.website}
+        />
+      </Field>
+    </>
+  )
+}
+
+type PictureFieldsProps = Pick<FieldsProps, 'files' | 'onFiles'> & { alt: ReturnType<Control> }
+
+function PictureFields({ files, onFiles, alt }: PictureFieldsProps) {
+  return (
+    <>
+      <PictureField
+        label={businessFormCopy.chooseImage}
+        largest={mediaLimits.photoBytes}
+        file={files.image}
+        onFile={(image) => onFiles({ ...files, image })}
+      />
+      {files.image && (
+        <Field label={businessFormCopy.alt} optional={businessFormCopy.optional}>
+          <TextInput {...alt} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+      <PictureField
+        label={businessFormCopy.chooseLogo}
+        largest={mediaLimits.profileBytes}
+        file={files.logo}
+        onFile={(logo) => onFiles({ ...files, logo })}
+      />
     </>
   )
 }

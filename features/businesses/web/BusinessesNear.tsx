@@ -21,6 +21,30 @@ import { kilometres } from '#platform/contract/coordinates.ts'
 
 /** The three nearest businesses, by the browser's location if already permitted, else by the profile's. */
 export function BusinessesNear() {
+  const { position, isSettled } = usePermittedPosition()
+  const query = { limit: String(businessLimits.sidebar), ...nearQuery(position ?? 'profile') }
+  const near = usePages(businessApi.list, { query }, { enabled: isSettled })
+  if (near.isError || (near.isSuccess && near.items.length === 0)) return null
+  return (
+    <Section title={businessCopy.near} action={<a href={links.directory}>{businessCopy.allBusinesses}</a>}>
+      {near.isPending ? (
+        <ListSkeleton label={businessCopy.loading} />
+      ) : (
+        <>
+          {matchMedia(hasMap).matches && <NearMap businesses={near.items} />}
+          <List>
+            {near.items.slice(0, businessLimits.sidebar).map((business) => (
+              <NearRow key={business.id} business={business} />
+            ))}
+          </List>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The browser's location, asked for only if that needs no question; settled once that is known. */
+function usePermittedPosition() {
   const { position, locate } = useNear()
   const [isSettled, setSettled] = useState(false)
   const ask = useEffectEvent(() => locate())
@@ -39,61 +63,7 @@ export function BusinessesNear() {
       isGone = true
     }
   }, [])
-  const query = { limit: String(businessLimits.sidebar), ...nearQuery(position ?? 'profile') }
-  const near = usePages(businessApi.list, { query }, { enabled: isSettled })
-  if (near.isError || (near.isSuccess && near.items.length === 0)) return null
-  return (
-    <Section title={businessCopy.near} action={<a href={links.directory}>{businessCopy.allBusinesses}</a>}>
-      {near.isPending ? (
-        <ListSkeleton label={businessCopy.loading} />
-      ) : (
-        <>
-          {matchMedia(hasMap).matches && <NearMap businesses={near.items} />}
-          <List>
-            {near.items.slice(0, businessLimits.sidebar).map((business) => (
-              <ListRow
-                key={business.id}
-                media={
-                  business.image ? (
-                    <Picture
-                      image={business.image}
-                      shape="1/1"
-                      slot="thumb"
-                      alt=""
-                      className={styles.picture}
-                    />
-                  ) : (
-                    <Avatar id={business.id} name={business.name} src={business.logo} size={44} square />
-                  )
-                }
-                title={business.name}
-                text={
-                  <span className={styles.facts}>
-                    <Rating rating={business.rating} count={business.reviewsCount} />
-                    <MetaRow icon={MapPin}>
-                      {business.distanceKm === null
-                        ? (business.city ?? business.location)
-                        : kilometres(business.distanceKm)}
-                    </MetaRow>
-                  </span>
-                }
-                end={
-                  <ButtonLink
-                    href={links.business(business.id)}
-                    variant="out"
-                    size="s"
-                    aria-label={businessCopy.openOf(business.name)}
-                  >
-                    {businessCopy.open}
-                  </ButtonLink>
-                }
-              />
-            ))}
-          </List>
-        </>
-      )}
-    </Section>
-  )
+  return { position, isSettled }
 }
 
 /** Leaflet is too large for phones' data plans. */
@@ -121,5 +91,40 @@ function NearMap({ businesses }: { businesses: Business[] }) {
         onChoose={(id) => id !== null && go(links.business(id))}
       />
     </div>
+  )
+}
+
+function NearRow({ business }: { business: Business }) {
+  return (
+    <ListRow
+      media={
+        business.image ? (
+          <Picture image={business.image} shape="1/1" slot="thumb" alt="" className={styles.picture} />
+        ) : (
+          <Avatar id={business.id} name={business.name} src={business.logo} size={44} square />
+        )
+      }
+      title={business.name}
+      text={
+        <span className={styles.facts}>
+          <Rating rating={business.rating} count={business.reviewsCount} />
+          <MetaRow icon={MapPin}>
+            {business.distanceKm === null
+              ? (business.city ?? business.location)
+              : kilometres(business.distanceKm)}
+          </MetaRow>
+        </span>
+      }
+      end={
+        <ButtonLink
+          href={links.business(business.id)}
+          variant="out"
+          size="s"
+          aria-label={businessCopy.openOf(business.name)}
+        >
+          {businessCopy.open}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { businessPhotoApi } from '../photos.contract.ts'
 import type { Business } from '../contract.ts'
 import { mediaLimits, type Image } from '#platform/contract/images.ts'
+import type { Me } from '#features/people/contract.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -24,7 +25,6 @@ type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => v
 /** Adds, describes, reorders and removes photos; nothing changes until saved. */
 export function PhotosDialog({ business, photos: before, onClose }: PhotosDialogProps) {
   const me = useMe() ?? null
-  const most = perksOf(me).photosPerBusiness
   const [photos, setPhotos] = useState(() =>
     before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })),
   )
@@ -44,11 +44,6 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
     const { alts, files } = sentOf(photos)
     save.mutate({ params, body: { ...alts, photos: namesOf(photos) }, files })
   }
-  const link = { href: links.subscribe, words: businessPhotoCopy.aboutPremium }
-  const tooMany = {
-    title: perkMessages.tooManyBusinessPhotos(most),
-    ...(me?.isPremium ? {} : { link }),
-  }
   return (
     <Dialog open onOpenChange={onClose} title={businessPhotoCopy.title} close={businessPhotoCopy.close}>
       <form onSubmit={submit}>
@@ -59,26 +54,7 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
             longestAlt={mediaLimits.alt}
             words={businessPhotoCopy.row}
           />
-          <div className={styles.add}>
-            <FileButton
-              icon={ImagePlus}
-              size="s"
-              multiple
-              accept="image/png,image/jpeg,image/webp"
-              disabled={photos.length >= most}
-              onFile={(_first, all) =>
-                setPhotos(addPhotos(all, photos, { most, tooMany, notAnImage: businessPhotoCopy.notAnImage }))
-              }
-            >
-              {businessPhotoCopy.add}
-            </FileButton>
-            <p className={styles.room}>
-              {photos.length < most ? businessPhotoCopy.room(most) : tooMany.title}{' '}
-              {photos.length >= most && !me?.isPremium && (
-                <TextLink href={links.subscribe}>{businessPhotoCopy.aboutPremium}</TextLink>
-              )}
-            </p>
-          </div>
+          <AddPhotos photos={photos} onChange={setPhotos} me={me} />
         </DialogBody>
         <DialogFooter>
           <Button variant="ghost" onClick={onClose}>
@@ -90,5 +66,42 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+type AddPhotosProps = {
+  photos: ChosenPhoto[]
+  onChange: (photos: ChosenPhoto[]) => void
+  me: Me | null
+}
+
+function AddPhotos({ photos, onChange, me }: AddPhotosProps) {
+  const most = perksOf(me).photosPerBusiness
+  const link = { href: links.subscribe, words: businessPhotoCopy.aboutPremium }
+  const tooMany = {
+    title: perkMessages.tooManyBusinessPhotos(most),
+    ...(me?.isPremium ? {} : { link }),
+  }
+  return (
+    <div className={styles.add}>
+      <FileButton
+        icon={ImagePlus}
+        size="s"
+        multiple
+        accept="image/png,image/jpeg,image/webp"
+        disabled={photos.length >= most}
+        onFile={(_first, all) =>
+          onChange(addPhotos(all, photos, { most, tooMany, notAnImage: businessPhotoCopy.notAnImage }))
+        }
+      >
+        {businessPhotoCopy.add}
+      </FileButton>
+      <p className={styles.room}>
+        {photos.length < most ? businessPhotoCopy.room(most) : tooMany.title}{' '}
+        {photos.length >= most && !me?.isPremium && (
+          <TextLink href={links.subscribe}>{businessPhotoCopy.aboutPremium}</TextLink>
+        )}
+      </p>
+    </div>
   )
 }

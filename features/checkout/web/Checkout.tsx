@@ -12,6 +12,7 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
 import { CheckoutPayment } from './CheckoutPayment.tsx'
+import type { CheckoutReviewProps } from './CheckoutReview.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutCopy } from '../copy.ts'
@@ -22,6 +23,37 @@ import { loadCheckoutReview } from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
+  const { step, wanted, sellers, refused, plan, refusal, shared, delivery, review } = useCheckout(checkout)
+
+  if (wanted.length === 0) return <Nothing />
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>{checkoutCopy.title}</Heading>
+        <CheckoutSteps step={step} />
+      </div>
+      <Notices gone={checkout.gone.length} refusal={refusal} />
+      {sellers.length === 0 ? (
+        <>
+          <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
+          <LeftOut sellers={refused} />
+        </>
+      ) : (
+        <div className={styles.split}>
+          <div className={styles.column}>
+            {step === 'delivery' && <CheckoutDelivery {...shared} {...delivery} />}
+            {step === 'payment' && <CheckoutPayment {...shared} />}
+            {step === 'review' && <Review {...shared} {...review} />}
+            <LeftOut sellers={refused} />
+          </div>
+          <CheckoutSummary plan={plan} currency={checkout.currency} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function useCheckout(checkout: Offered) {
   const go = useGo()
   const business = useQueryValue('business')
   const asked = useQueryValue('step')
@@ -36,73 +68,42 @@ export function Checkout({ checkout }: { checkout: Offered }) {
     },
   })
 
-  const wanted = business
-    ? checkout.sellers.filter((seller) => String(seller.business.id) === business)
-    : checkout.sellers
-  const sellers = wanted.filter(({ refusal }) => refusal === null)
-  const refused = wanted.filter(({ refusal }) => refusal !== null)
+  const { wanted, sellers, refused } = sellersOf(checkout, business)
   const plan = planOf(sellers, draft)
   const read = readAddress(draft.address)
   const isReady = !plan.needsAddress || 'address' in read
   useEffect(() => void loadCheckoutReview().catch(() => {}), [])
   const step = isReady ? (steps.find((one) => one === asked) ?? 'delivery') : 'delivery'
-
-  if (wanted.length === 0) return <Nothing />
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
-  const shared = { plan, draft, onChange: change, goTo, currency: checkout.currency }
   const leaveDelivery = () => {
     setErrors('errors' in read && plan.needsAddress ? read.errors : {})
     if (isReady) goTo('payment')
   }
-  return (
-    <>
-      <div className={styles.head}>
-        <Heading level={1}>{checkoutCopy.title}</Heading>
-        <CheckoutSteps step={step} />
-      </div>
-      {checkout.gone.length > 0 && <Alert tone="info">{checkoutCopy.gone(checkout.gone.length)}</Alert>}
-      {placing.refusal && (
-        <Alert tone="bad" title={checkoutCopy.refused}>
-          {placing.refusal}
-        </Alert>
-      )}
-      {sellers.length === 0 ? (
-        <>
-          <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
-          <LeftOut sellers={refused} />
-        </>
-      ) : (
-        <div className={styles.split}>
-          <div className={styles.column}>
-            {step === 'delivery' && (
-              <CheckoutDelivery
-                {...shared}
-                lastAddress={checkout.lastAddress}
-                errors={errors}
-                onErrors={setErrors}
-                onLeave={leaveDelivery}
-              />
-            )}
-            {step === 'payment' && <CheckoutPayment {...shared} />}
-            {step === 'review' && (
-              <Late
-                load={loadCheckoutReview}
-                props={{
-                  ...shared,
-                  address: 'address' in read ? read.address : null,
-                  onPlace: placing.place,
-                  isPlacing: placing.isPending,
-                }}
-                waiting={<ListSkeleton label={checkoutCopy.loading} rows={4} />}
-              />
-            )}
-            <LeftOut sellers={refused} />
-          </div>
-          <CheckoutSummary plan={plan} currency={checkout.currency} />
-        </div>
-      )}
-    </>
-  )
+  return {
+    step,
+    wanted,
+    sellers,
+    refused,
+    plan,
+    refusal: placing.refusal,
+    shared: { plan, draft, onChange: change, goTo, currency: checkout.currency },
+    delivery: { lastAddress: checkout.lastAddress, errors, onErrors: setErrors, onLeave: leaveDelivery },
+    review: {
+      address: 'address' in read ? read.address : null,
+      onPlace: placing.place,
+      isPlacing: placing.isPending,
+    },
+  }
+}
+
+/** The sellers that are asked for, and which of them take the order. */
+function sellersOf(checkout: Offered, business: string | null) {
+  const wanted = business
+    ? checkout.sellers.filter((seller) => String(seller.business.id) === business)
+    : checkout.sellers
+  const sellers = wanted.filter(({ refusal }) => refusal === null)
+  const refused = wanted.filter(({ refusal }) => refusal !== null)
+  return { wanted, sellers, refused }
 }
 
 const Nothing = () => (
@@ -112,5 +113,26 @@ const Nothing = () => (
     title={checkoutCopy.empty}
     text={checkoutCopy.emptyText}
     action={<ButtonLink href={links.market}>{checkoutCopy.toMarket}</ButtonLink>}
+  />
+)
+
+function Notices({ gone, refusal }: { gone: number; refusal: string | null }) {
+  return (
+    <>
+      {gone > 0 && <Alert tone="info">{checkoutCopy.gone(gone)}</Alert>}
+      {refusal && (
+        <Alert tone="bad" title={checkoutCopy.refused}>
+          {refusal}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const Review = (props: CheckoutReviewProps) => (
+  <Late
+    load={loadCheckoutReview}
+    props={props}
+    waiting={<ListSkeleton label={checkoutCopy.loading} rows={4} />}
   />
 )

@@ -18,7 +18,7 @@ import type { StepProps } from './DeliveryChoice.tsx'
 import form from './CheckoutDelivery.module.css'
 import styles from './CheckoutReview.module.css'
 
-type CheckoutReviewProps = StepProps & {
+export type CheckoutReviewProps = StepProps & {
   address: Address | null
   onPlace: (order: OrderInput) => void
   isPlacing: boolean

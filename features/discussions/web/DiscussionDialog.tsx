@@ -30,10 +30,52 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
     { title: discussion?.title ?? '', content: discussion?.content ?? '' },
   )
   const [error, setError] = useState<string>()
-  const go = useGo()
-  const done = (kept: Discussion, words: string) => {
+  const { isBusy, send } = useKeep(group, discussion, () => {
     clear()
     onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!draft.title.trim() || !draft.content.trim()) return setError(discussionMessages.required)
+    setError(undefined)
+    send(draft)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={discussion ? discussionCopy.editTitle : discussionCopy.start}
+      close={groupCopy.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody className={styles.fields}>
+          <DiscussionFields draft={draft} onChange={setDraft} />
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {groupCopy.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy && (discussion ? groupCopy.saving : discussionCopy.posting)}>
+            {discussion ? groupCopy.save : discussionCopy.post}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type Draft = { title: string; content: string }
+
+function useKeep(group: Group, discussion: Discussion | undefined, onKept: () => void) {
+  const go = useGo()
+  const done = (kept: Discussion, words: string) => {
+    onKept()
     void showDiscussion(kept)
     toast({ title: words })
   }
@@ -51,58 +93,37 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
     onSuccess: (changed) => done(changed, discussionMessages.updated),
     onError: failed(discussionMessages.updateFailed),
   })
-  const isBusy = create.isPending || edit.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (!draft.title.trim() || !draft.content.trim()) return setError(discussionMessages.required)
-    setError(undefined)
-    if (discussion) edit.mutate({ params: { id: group.id, discussionId: discussion.id }, body: draft })
-    else create.mutate({ params: { id: group.id }, body: draft })
+  return {
+    isBusy: create.isPending || edit.isPending,
+    send: (body: Draft) =>
+      discussion
+        ? edit.mutate({ params: { id: group.id, discussionId: discussion.id }, body })
+        : create.mutate({ params: { id: group.id }, body }),
   }
+}
+
+function DiscussionFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={discussion ? discussionCopy.editTitle : discussionCopy.start}
-      close={groupCopy.close}
-    >
-      <form onSubmit={submit} noValidate>
-        <DialogBody className={styles.fields}>
-          <Field label={discussionCopy.title}>
-            <TextInput
-              value={draft.title}
-              placeholder={discussionCopy.titleHint}
-              maxLength={discussionLimits.title}
-              autoComplete="off"
-              onChange={(event) => setDraft({ ...draft, title: event.target.value })}
-            />
-          </Field>
-          <Field label={discussionCopy.content}>
-            <TextArea
-              growing
-              rows={6}
-              value={draft.content}
-              placeholder={discussionCopy.contentHint}
-              maxLength={discussionLimits.content}
-              onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-            />
-          </Field>
-          {error && (
-            <div role="alert">
-              <FieldError>{error}</FieldError>
-            </div>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
-            {groupCopy.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy && (discussion ? groupCopy.saving : discussionCopy.posting)}>
-            {discussion ? groupCopy.save : discussionCopy.post}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <>
+      <Field label={discussionCopy.title}>
+        <TextInput
+          value={draft.title}
+          placeholder={discussionCopy.titleHint}
+          maxLength={discussionLimits.title}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...draft, title: event.target.value })}
+        />
+      </Field>
+      <Field label={discussionCopy.content}>
+        <TextArea
+          growing
+          rows={6}
+          value={draft.content}
+          placeholder={discussionCopy.contentHint}
+          maxLength={discussionLimits.content}
+          onChange={(event) => onChange({ ...draft, content: event.target.value })}
+        />
+      </Field>
+    </>
   )
 }
