@@ -22,29 +22,8 @@ type Goods = { lineId: number; good: number; damaged: number }[]
 /** Confirms an action on a dispute and asks for its details. */
 export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
   const words = caseActionCopy[action]
-  const byCard = action === 'repay' ? order.refundsBy : null
-  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
-  const [note, setNote] = useState('')
-  const [error, setError] = useState('')
-  const [goods, setGoods] = useState<Goods>(() =>
-    problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
-  )
-  const { mutate, isPending } = useCaseDeed(order.id, {
-    onSuccess: () => {
-      toast({ title: words.done })
-      onClose()
-    },
-    onError: (failure) => setError(reasonOf(failure)),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (needsReason(action) && note.trim() === '') return setError(caseMessages.reason)
-    mutate({
-      params: { id: problem.id },
-      body: { action, note, ...(action === 'takeBack' && { goods }), ...(byCard && { byHand }) },
-    })
-  }
+  const { byCard, byHand, setByHand, note, setNote, goods, setGoods, error, isPending, submit } =
+    useCaseDeedForm({ order, problem, action, onClose })
   return (
     <Dialog
       open
@@ -67,10 +46,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
                 rows={3}
                 maxLength={caseLimits.note}
                 value={note}
-                onChange={(event) => {
-                  setNote(event.target.value)
-                  setError('')
-                }}
+                onChange={(event) => setNote(event.target.value)}
               />
             </Field>
           )}
@@ -88,6 +64,37 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function useCaseDeedForm({ order, problem, action, onClose }: Props) {
+  const byCard = action === 'repay' ? order.refundsBy : null
+  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
+  const [note, setNoteText] = useState('')
+  const [error, setError] = useState('')
+  const [goods, setGoods] = useState<Goods>(() =>
+    problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
+  )
+  const { mutate, isPending } = useCaseDeed(order.id, {
+    onSuccess: () => {
+      toast({ title: caseActionCopy[action].done })
+      onClose()
+    },
+    onError: (failure) => setError(reasonOf(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (needsReason(action) && note.trim() === '') return setError(caseMessages.reason)
+    mutate({
+      params: { id: problem.id },
+      body: { action, note, ...(action === 'takeBack' && { goods }), ...(byCard && { byHand }) },
+    })
+  }
+  const setNote = (typed: string) => {
+    setNoteText(typed)
+    setError('')
+  }
+  return { byCard, byHand, setByHand, note, setNote, goods, setGoods, error, isPending, submit }
 }
 
 type GoodsProps = { problem: OrderCase; goods: Goods; onGoods: (goods: Goods) => void }

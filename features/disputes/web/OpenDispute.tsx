@@ -31,6 +31,60 @@ const mostPhotos = 4
 
 /** The form that opens a dispute: what is wrong, with which products, and photos. */
 export function CaseOpening({ order, kinds, upload, onClose }: Props) {
+  const { submit, isPending, says, ...typed } = useCaseOpening({ order, upload, onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={caseCopy.openTitle}
+      text={caseCopy.openText}
+      close={caseCopy.close}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          <Field label={caseCopy.kind} error={says('kind')}>
+            <RadioGroup
+              value={typed.kind}
+              onValueChange={typed.setKind}
+              choices={kinds.map((value) => ({
+                value,
+                label: caseKindCopy[value].name,
+                text: caseKindCopy[value].text,
+              }))}
+            />
+          </Field>
+          <Lines
+            lines={typed.lines}
+            food={typed.food}
+            many={typed.many}
+            onMany={typed.setMany}
+            error={says('lines')}
+          />
+          <Field label={caseCopy.text} hint={caseCopy.textHint} error={says('text')}>
+            <TextArea
+              rows={4}
+              maxLength={caseLimits.text}
+              value={typed.text}
+              onChange={(event) => typed.setText(event.target.value)}
+            />
+          </Field>
+          <Photos photos={typed.photos} onPhotos={typed.setPhotos} maxBytes={upload.maxBytes} />
+          {says('all') && <FieldError>{says('all')}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="out" onClick={onClose}>
+            {caseCopy.cancel}
+          </Button>
+          <Button type="submit" busy={isPending && caseCopy.sending}>
+            {caseCopy.report}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function useCaseOpening({ order, upload, onClose }: Omit<Props, 'kinds'>) {
   const [kind, setKind] = useState<CaseKind>()
   const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
   const lines = order.lines.filter((line) => !isOut(line))
@@ -45,7 +99,7 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
     onSuccess: (made) => {
       toast({ title: caseCopy.sent })
       onClose()
-      void sendPhotos(order.id, made.id, photos)
+      void sendPhotos(upload, order.id, made.id, photos)
     },
     onError: (failure) => setError({ at: 'all', words: reasonOf(failure) }),
   })
@@ -59,79 +113,64 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
     if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
     mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
   }
-  /** The dispute is already open: a failed photo is reported and can be added later. */
-  async function sendPhotos(orderId: number, disputeId: number, photos: File[]) {
-    for (const file of photos)
-      await upload
-        .send(orderId, disputeId, file)
-        .catch((failure: unknown) =>
-          toast({ title: caseCopy.photoFailed, text: reasonOf(failure), tone: 'bad' }),
-        )
-    refreshOrder(orderId)
+  return {
+    kind,
+    setKind,
+    lines,
+    food,
+    many,
+    setMany,
+    text,
+    setText,
+    photos,
+    setPhotos,
+    says,
+    isPending,
+    submit,
   }
+}
 
+/** The dispute is already open: a failed photo is reported and can be added later. */
+async function sendPhotos(upload: DisputeUpload, orderId: number, disputeId: number, photos: File[]) {
+  for (const file of photos)
+    await upload
+      .send(orderId, disputeId, file)
+      .catch((failure: unknown) =>
+        toast({ title: caseCopy.photoFailed, text: reasonOf(failure), tone: 'bad' }),
+      )
+  refreshOrder(orderId)
+}
+
+type LinesProps = {
+  lines: OrderLine[]
+  food: string[]
+  many: Record<number, number>
+  onMany: (many: Record<number, number>) => void
+  error: string | false
+}
+
+function Lines({ lines, food, many, onMany, error }: LinesProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={caseCopy.openTitle}
-      text={caseCopy.openText}
-      close={caseCopy.close}
-    >
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          <Field label={caseCopy.kind} error={says('kind')}>
-            <RadioGroup
-              value={kind}
-              onValueChange={setKind}
-              choices={kinds.map((value) => ({
-                value,
-                label: caseKindCopy[value].name,
-                text: caseKindCopy[value].text,
-              }))}
-            />
-          </Field>
-          <fieldset className={styles.lines}>
-            <legend>{caseCopy.lines}</legend>
-            {lines.map(({ id, name, quantity }) => (
-              <div key={id} className={styles.line}>
-                <span>{name}</span>
-                <Stepper
-                  label={caseCopy.quantityOf(name)}
-                  fewer={caseCopy.fewer(name)}
-                  more={caseCopy.more(name)}
-                  size="s"
-                  min={0}
-                  max={quantity}
-                  value={many[id] ?? 0}
-                  onValueChange={(value) => setMany({ ...many, [id]: value })}
-                />
-              </div>
-            ))}
-            {food.length > 0 && <p className={styles.food}>{caseCopy.food(food.join(', '))}</p>}
-            {says('lines') && <FieldError>{error.words}</FieldError>}
-          </fieldset>
-          <Field label={caseCopy.text} hint={caseCopy.textHint} error={says('text')}>
-            <TextArea
-              rows={4}
-              maxLength={caseLimits.text}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
-          <Photos photos={photos} onPhotos={setPhotos} maxBytes={upload.maxBytes} />
-          {says('all') && <FieldError>{error.words}</FieldError>}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="out" onClick={onClose}>
-            {caseCopy.cancel}
-          </Button>
-          <Button type="submit" busy={isPending && caseCopy.sending}>
-            {caseCopy.report}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <fieldset className={styles.lines}>
+      <legend>{caseCopy.lines}</legend>
+      {lines.map(({ id, name, quantity }) => (
+        <div key={id} className={styles.line}>
+          <span>{name}</span>
+          <Stepper
+            label={caseCopy.quantityOf(name)}
+            fewer={caseCopy.fewer(name)}
+            more={caseCopy.more(name)}
+            size="s"
+            min={0}
+            max={quantity}
+            value={many[id] ?? 0}
+            onValueChange={(value) => onMany({ ...many, [id]: value })}
+          />
+        </div>
+      ))}
+      {food.length > 0 && <p className={styles.food}>{caseCopy.food(food.join(', '))}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
   )
 }
 

@@ -31,52 +31,13 @@ type EventFormProps = {
 
 /** The dialog that creates or edits an event; input is not lost when sending fails. */
 export function EventForm({ event, groupId, onClose }: EventFormProps) {
-  const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
-  const form = useForm<Typed, unknown, EventFields>({
-    resolver: zodResolver(EventFields),
-    defaultValues: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
-  })
-  const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
+  const { form, day, chooseDay, timeZone, isPast, clear } = useDraftedEvent(event, groupId)
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
-  const [time, timeZone] = useWatch({ control: form.control, name: ['time', 'timeZone'] })
-  const isPast = useNow() > (day ? Date.parse(instantOf(day, time, timeZone)) : Infinity)
-
-  const isNew = event === undefined
-  useEffect(() => {
-    if (!isNew) return
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => setDraft((before) => ({ ...before, typed: { ...empty, ...values } })),
-    })
-  }, [form, isNew, setDraft])
-
-  const done = (saved: FeedItem) => {
-    if (event) patchEvent(event.id, () => (saved.isEvent ? saved : null))
-    else {
-      clear()
-      changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
-    }
-    toast({
-      title: event ? eventMessages.updated : eventMessages.created,
-      text: event || !saved.isEvent ? undefined : eventMessages.createdText(saved.title),
-    })
-    onClose()
-  }
-  const shared = { refreshes: event ? [eventApi.list] : [eventApi.list, postApi.feed, postApi.byMember] }
-  const create = useSend(postApi.create, { ...shared, onSuccess: done, onError: fail })
-  const edit = useSend(postApi.edit, { ...shared, onSuccess: done, onError: fail })
-  const isBusy = create.isPending || edit.isPending
-
+  const { create, edit, isBusy } = useKeepEvent(event, { onCreated: clear, onKept: onClose })
   const send = form.handleSubmit((typed) => {
     if (!day || isBusy) return
-    const body = {
-      ...typed,
-      type: 'event',
-      isEvent: true,
-      eventDate: instantOf(day, typed.time, typed.timeZone),
-      ...(groupId === undefined ? {} : { groupId }),
-    }
+    const body = bodyOf(typed, day, groupId)
     if (event) edit.mutate({ params: { id: event.id }, body, files: { image } })
     else create.mutate({ body, files: { image } })
   })
@@ -100,8 +61,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
             zones={zonesWith(timeZone || eventLimits.timeZone)}
             day={day}
             onDay={(chosen) => {
-              setDay(chosen)
-              if (isNew) setDraft((before) => ({ ...before, day: chosen ? chosen.getTime() : null }))
+              chooseDay(chosen)
               setHasNoDay(false)
             }}
             dateError={hasNoDay && eventInputMessages.date}
@@ -115,7 +75,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
           <Button
             variant="out"
             onClick={() => {
-              if (isNew) clear()
+              if (!event) clear()
               onClose()
             }}
           >
@@ -129,6 +89,63 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
     </Dialog>
   )
 }
+
+/** What is typed, kept as a draft while the event is new. */
+function useDraftedEvent(event: Event | undefined, groupId: number | undefined) {
+  const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
+  const form = useForm<Typed, unknown, EventFields>({
+    resolver: zodResolver(EventFields),
+    defaultValues: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
+  })
+  const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
+  const [time, timeZone] = useWatch({ control: form.control, name: ['time', 'timeZone'] })
+  const isPast = useNow() > (day ? Date.parse(instantOf(day, time, timeZone)) : Infinity)
+
+  const isNew = event === undefined
+  useEffect(() => {
+    if (!isNew) return
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setDraft((before) => ({ ...before, typed: { ...empty, ...values } })),
+    })
+  }, [form, isNew, setDraft])
+
+  const chooseDay = (chosen: Date) => {
+    setDay(chosen)
+    if (isNew) setDraft((before) => ({ ...before, day: chosen ? chosen.getTime() : null }))
+  }
+  return { form, day, chooseDay, timeZone, isPast, clear }
+}
+
+type Told = { onCreated: () => void; onKept: () => void }
+
+function useKeepEvent(event: Event | undefined, { onCreated, onKept }: Told) {
+  const done = (saved: FeedItem) => {
+    if (event) patchEvent(event.id, () => (saved.isEvent ? saved : null))
+    else {
+      onCreated()
+      changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+    }
+    toast({
+      title: event ? eventMessages.updated : eventMessages.created,
+      text: event || !saved.isEvent ? undefined : eventMessages.createdText(saved.title),
+    })
+    onKept()
+  }
+  const shared = { refreshes: event ? [eventApi.list] : [eventApi.list, postApi.feed, postApi.byMember] }
+  const create = useSend(postApi.create, { ...shared, onSuccess: done, onError: fail })
+  const edit = useSend(postApi.edit, { ...shared, onSuccess: done, onError: fail })
+  const isBusy = create.isPending || edit.isPending
+  return { create, edit, isBusy }
+}
+
+const bodyOf = (typed: EventFields, day: Date, groupId: number | undefined) => ({
+  ...typed,
+  type: 'event',
+  isEvent: true,
+  eventDate: instantOf(day, typed.time, typed.timeZone),
+  ...(groupId === undefined ? {} : { groupId }),
+})
 
 function fail(error: Error) {
   const isOut = error instanceof CallError && (error.status === 401 || error.message.includes('401'))

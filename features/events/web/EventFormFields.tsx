@@ -30,14 +30,8 @@ type EventFormFieldsProps = {
 }
 
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { form, zones, day, onDay, dateError, isPast, image, onImage, hasImage } = props
-  const { register, control, formState } = form
+  const { register, control, formState } = props.form
   const { errors } = formState
-  const picker = useLater(loadDatePicker)
-  const choose = (file: File) => {
-    if (!file.type.startsWith('image/')) return toast({ title: eventsCopy.notAnImage, tone: 'bad' })
-    onImage(file)
-  }
   return (
     <div className={styles.fields}>
       <Field label={eventsCopy.formTitle} error={errors.title?.message}>
@@ -64,32 +58,18 @@ export function EventFormFields(props: EventFormFieldsProps) {
           autoComplete="off"
         />
       </Field>
-      <div className={styles.pair}>
-        <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
-          {picker.Part ? (
-            <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
-          ) : (
-            <Button variant="out" icon={CalendarDays} wide {...picker.hints}>
-              {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
-            </Button>
-          )}
-        </Field>
-        <Field label={eventsCopy.time} error={errors.time?.message}>
-          <TextInput
-            {...register('time')}
-            placeholder={eventsCopy.timeHint}
-            maxLength={eventLimits.time}
-            autoComplete="off"
-          />
-        </Field>
-      </div>
+      <DateAndTime {...props} />
       <div className={styles.pair}>
         <Field label={eventsCopy.timeZone} error={errors.timeZone?.message}>
           <Controller
             control={control}
             name="timeZone"
             render={({ field }) => (
-              <LateSelect value={field.value ?? undefined} onValueChange={field.onChange} choices={zones} />
+              <LateSelect
+                value={field.value ?? undefined}
+                onValueChange={field.onChange}
+                choices={props.zones}
+              />
             )}
           />
         </Field>
@@ -102,6 +82,44 @@ export function EventFormFields(props: EventFormFieldsProps) {
           <TextInput {...register('capacity')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
+      <PictureField {...props} />
+    </div>
+  )
+}
+
+function DateAndTime({ form, day, onDay, dateError, isPast }: EventFormFieldsProps) {
+  const { register, formState } = form
+  const picker = useLater(loadDatePicker)
+  return (
+    <div className={styles.pair}>
+      <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
+        {picker.Part ? (
+          <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
+        ) : (
+          <Button variant="out" icon={CalendarDays} wide {...picker.hints}>
+            {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
+          </Button>
+        )}
+      </Field>
+      <Field label={eventsCopy.time} error={formState.errors.time?.message}>
+        <TextInput
+          {...register('time')}
+          placeholder={eventsCopy.timeHint}
+          maxLength={eventLimits.time}
+          autoComplete="off"
+        />
+      </Field>
+    </div>
+  )
+}
+
+function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) {
+  const choose = (file: File) => {
+    if (!file.type.startsWith('image/')) return toast({ title: eventsCopy.notAnImage, tone: 'bad' })
+    onImage(file)
+  }
+  return (
+    <>
       {image ? (
         <p className={styles.chosen}>
           <span>{image.name}</span>
@@ -118,10 +136,14 @@ export function EventFormFields(props: EventFormFieldsProps) {
         </FileDrop>
       )}
       {(image || hasImage) && (
-        <Field label={eventsCopy.alt} optional={eventsCopy.optional} error={errors.alt?.message}>
-          <TextInput {...register('alt')} maxLength={mediaLimits.alt} />
+        <Field
+          label={eventsCopy.alt}
+          optional={eventsCopy.optional}
+          error={form.formState.errors.alt?.message}
+        >
+          <TextInput {...form.register('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}
-    </div>
+    </>
   )
 }

@@ -24,7 +24,6 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
   })
   const [picture, setPicture] = useState<File>()
   const [error, setError] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
   const save = useSend(groupApi.edit, {
     refreshes: [groupApi.members, groupApi.requests],
     onSuccess: (edited) => {
@@ -61,16 +60,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
           </Text>
           <HandOver group={group} onDone={onClose} />
         </section>
-        <section className={styles.part}>
-          <SectionHead level={3} title={groupCopy.deleteGroup} />
-          <Text size="sm" tone="muted">
-            {groupCopy.deleteText}
-          </Text>
-          <Button variant="dout" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {groupCopy.deleteGroup}
-          </Button>
-          {isAsking && <GroupDeletion group={group} onClose={() => setAsking(false)} />}
-        </section>
+        <Deletion group={group} />
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>
@@ -81,5 +71,21 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
         </Button>
       </DialogFooter>
     </Dialog>
+  )
+}
+
+function Deletion({ group }: { group: Group }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className={styles.part}>
+      <SectionHead level={3} title={groupCopy.deleteGroup} />
+      <Text size="sm" tone="muted">
+        {groupCopy.deleteText}
+      </Text>
+      <Button variant="dout" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {groupCopy.deleteGroup}
+      </Button>
+      {isAsking && <GroupDeletion group={group} onClose={() => setAsking(false)} />}
+    </section>
   )
 }
