@@ -23,9 +23,56 @@ type Props = { businessId: number; draft: LicenceDraft; onClose: () => void }
 const kinds = licenceKinds.map((value) => ({ value, label: licenceNames[value] }))
 
 /** A form with the licence's details, for a new licence or a correction. */
-export function LicenceDialog({ businessId, draft: { typed: before, again }, onClose }: Props) {
+export function LicenceDialog(props: Props) {
+  const { onClose } = props
+  const { again } = props.draft
+  const { typed, setKind, document, setDocument, errors, control, isSending, send } = useLicenceForm(props)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={again ? licenceCopy.formAgain : licenceCopy.formTitle}
+      close={licenceCopy.close}
+      look="h3"
+    >
+      <form onSubmit={send} noValidate>
+        <DialogBody>
+          <div className={styles.fields}>
+            <Field label={licenceCopy.kind}>
+              <LateSelect value={typed.kind} onValueChange={setKind} choices={kinds} />
+            </Field>
+            <Field label={licenceCopy.number} hint={licenceCopy.numberHint} error={errors.number}>
+              <TextInput {...control('number')} maxLength={licenceLimits.number} autoComplete="off" />
+            </Field>
+            <Field label={licenceCopy.holderLabel} hint={licenceCopy.holderHint} error={errors.holder}>
+              <TextInput {...control('holder')} maxLength={licenceLimits.holder} autoComplete="off" />
+            </Field>
+            <Field label={licenceCopy.lastDay} error={errors.expiresOn}>
+              <TextInput type="date" {...control('expiresOn')} />
+            </Field>
+            <DocumentField
+              name={document?.name ?? (again ? licenceCopy.kept : licenceCopy.documentHint)}
+              onFile={setDocument}
+              error={errors.document}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {licenceCopy.cancel}
+          </Button>
+          <Button type="submit" busy={isSending && licenceCopy.sending}>
+            {licenceCopy.submit}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }: Props) {
   const [typed, setTyped] = useState(before)
-  const [document, setDocument] = useState<File>()
+  const [document, setFile] = useState<File>()
   const [errors, setErrors] = useState<Errors>({})
   const options = (title: string) => ({
     refreshes: [licenceApi.all],
@@ -61,68 +108,43 @@ export function LicenceDialog({ businessId, draft: { typed: before, again }, onC
       setErrors({ ...errors, [name]: undefined })
     },
   })
+  return {
+    typed,
+    setKind: (kind: LicenceKind) => setTyped({ ...typed, kind }),
+    document,
+    setDocument: (file: File) => {
+      setFile(file)
+      setErrors({ ...errors, document: undefined })
+    },
+    errors,
+    control,
+    isSending,
+    send,
+  }
+}
+
+type DocumentFieldProps = { name: string; onFile: (file: File) => void; error: string | undefined }
+
+function DocumentField({ name, onFile, error }: DocumentFieldProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={again ? licenceCopy.formAgain : licenceCopy.formTitle}
-      close={licenceCopy.close}
-      look="h3"
-    >
-      <form onSubmit={send} noValidate>
-        <DialogBody>
-          <div className={styles.fields}>
-            <Field label={licenceCopy.kind}>
-              <LateSelect
-                value={typed.kind}
-                onValueChange={(kind) => setTyped({ ...typed, kind })}
-                choices={kinds}
-              />
-            </Field>
-            <Field label={licenceCopy.number} hint={licenceCopy.numberHint} error={errors.number}>
-              <TextInput {...control('number')} maxLength={licenceLimits.number} autoComplete="off" />
-            </Field>
-            <Field label={licenceCopy.holderLabel} hint={licenceCopy.holderHint} error={errors.holder}>
-              <TextInput {...control('holder')} maxLength={licenceLimits.holder} autoComplete="off" />
-            </Field>
-            <Field label={licenceCopy.lastDay} error={errors.expiresOn}>
-              <TextInput type="date" {...control('expiresOn')} />
-            </Field>
-            <div>
-              <div className={styles.document}>
-                <FileButton
-                  icon={FileText}
-                  accept="application/pdf,image/png,image/jpeg"
-                  largest={licenceLimits.documentBytes}
-                  size="s"
-                  onFile={(file) => {
-                    setDocument(file)
-                    setErrors({ ...errors, document: undefined })
-                  }}
-                >
-                  {licenceCopy.choose}
-                </FileButton>
-                <span className={styles.hint}>
-                  {document?.name ?? (again ? licenceCopy.kept : licenceCopy.documentHint)}
-                </span>
-              </div>
-              {errors.document && (
-                <div role="alert">
-                  <FieldError>{errors.document}</FieldError>
-                </div>
-              )}
-            </div>
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
-            {licenceCopy.cancel}
-          </Button>
-          <Button type="submit" busy={isSending && licenceCopy.sending}>
-            {licenceCopy.submit}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <div>
+      <div className={styles.document}>
+        <FileButton
+          icon={FileText}
+          accept="application/pdf,image/png,image/jpeg"
+          largest={licenceLimits.documentBytes}
+          size="s"
+          onFile={onFile}
+        >
+          {licenceCopy.choose}
+        </FileButton>
+        <span className={styles.hint}>{name}</span>
+      </div>
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
   )
 }

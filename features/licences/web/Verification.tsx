@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { businessApi, businessLimits, type Business } from '#features/businesses/contract.ts'
 import { businessMessages, businessCopy, businessFormCopy } from '#features/businesses/copy.ts'
-import { licenceApi } from '../contract.ts'
+import { licenceApi, type HeldLicence } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
@@ -22,16 +22,7 @@ export function Verification({ business, onClose }: { business: Business; onClos
   const [typed, setUntil] = useState<string>()
   const until = typed ?? licence.held?.expiresOn ?? ''
   const [reason, setReason] = useState('')
-  const after = (title: string) => ({
-    refreshes: [businessApi.read, businessApi.list],
-    onSuccess: () => {
-      toast({ title })
-      onClose()
-    },
-    onError: (error: Error) => toast({ title: reasonOf(error), tone: 'bad' as const }),
-  })
-  const verify = useSend(businessApi.verify, after(businessMessages.verified))
-  const unverify = useSend(businessApi.unverify, after(businessMessages.unverified))
+  const { verify, unverify } = useVerifying(onClose)
   const params = { id: business.id }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,16 +44,7 @@ export function Verification({ business, onClose }: { business: Business; onClos
               <TextLink href={links.licencesToCheck}>{businessCopy.toLicences}</TextLink>
             </Alert>
           )}
-          <Field
-            label={businessCopy.until}
-            hint={
-              licence.held &&
-              businessCopy.licenceHint(
-                eitherOf([licence.held.kind]),
-                longDate(endOfDay(licence.held.expiresOn)),
-              )
-            }
-          >
+          <Field label={businessCopy.until} hint={licence.held && hintOf(licence.held)}>
             <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
           </Field>
           <Field label={businessCopy.reason} hint={businessCopy.reasonHint}>
@@ -104,4 +86,21 @@ function useLicence({ id, category }: Business) {
     ?.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     .toSorted((one, other) => other.expiresOn.localeCompare(one.expiresOn))[0]
   return { kinds, held, isMissing: kinds.length > 0 && licences.data !== undefined && !held }
+}
+
+const hintOf = ({ kind, expiresOn }: HeldLicence) =>
+  businessCopy.licenceHint(eitherOf([kind]), longDate(endOfDay(expiresOn)))
+
+function useVerifying(onDone: () => void) {
+  const after = (title: string) => ({
+    refreshes: [businessApi.read, businessApi.list],
+    onSuccess: () => {
+      toast({ title })
+      onDone()
+    },
+    onError: (error: Error) => toast({ title: reasonOf(error), tone: 'bad' as const }),
+  })
+  const verify = useSend(businessApi.verify, after(businessMessages.verified))
+  const unverify = useSend(businessApi.unverify, after(businessMessages.unverified))
+  return { verify, unverify }
 }

@@ -7,6 +7,7 @@ import {
   invoiceTitle,
   membershipApi,
   notRegistered,
+  type Invoice,
 } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
@@ -65,8 +66,59 @@ export function InvoicePage() {
         <Spinner label={words.loading} />
       </Page>
     )
-  const invoice = bill.data
-  const facts = [
+  return (
+    <Page columns={1}>
+      <Sheet invoice={bill.data} />
+    </Page>
+  )
+}
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const words = membershipCopy.bill
+  return (
+    <Card as="article" pad="l" className={cx(styles.yours, styles.sheet)}>
+      <div className={styles.head}>
+        <Heading level={1} look="h2">
+          {invoiceTitle(invoice)} {invoice.reference}
+        </Heading>
+        <Mark bill={invoice} />
+      </div>
+      <Text tone="muted">
+        {words.from} {site.name}, {site.address}
+      </Text>
+      <dl className={styles.facts}>
+        {factsOf(invoice).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!invoice.vatNumber && (
+        <Text size="sm" tone="muted">
+          {notRegistered}
+        </Text>
+      )}
+      <div className={styles.deeds}>
+        <ButtonLink icon={Download} href={invoicePdfPath(invoice.id)} download>
+          {words.pdf}
+        </ButtonLink>
+        <Button variant="out" icon={Printer} onClick={() => print()}>
+          {words.print}
+        </Button>
+        <ButtonLink variant="ghost" href={links.subscribe}>
+          {words.back}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function factsOf(invoice: Invoice) {
+  const words = membershipCopy.bill
+  return [
     [words.date, longDate(invoice.createdAt)],
     [words.billedTo, invoice.billedTo],
     ...(invoice.vatNumber ? [[words.vatNumber, invoice.vatNumber]] : []),
@@ -77,45 +129,4 @@ export function InvoicePage() {
     [words.amount, formatMoney(invoice.amountCents, invoice.currency)],
     [words.standing, invoiceStanding(invoice)],
   ]
-  return (
-    <Page columns={1}>
-      <Card as="article" pad="l" className={cx(styles.yours, styles.sheet)}>
-        <div className={styles.head}>
-          <Heading level={1} look="h2">
-            {invoiceTitle(invoice)} {invoice.reference}
-          </Heading>
-          <Mark bill={invoice} />
-        </div>
-        <Text tone="muted">
-          {words.from} {site.name}, {site.address}
-        </Text>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {!invoice.vatNumber && (
-          <Text size="sm" tone="muted">
-            {notRegistered}
-          </Text>
-        )}
-        <div className={styles.deeds}>
-          <ButtonLink icon={Download} href={invoicePdfPath(invoice.id)} download>
-            {words.pdf}
-          </ButtonLink>
-          <Button variant="out" icon={Printer} onClick={() => print()}>
-            {words.print}
-          </Button>
-          <ButtonLink variant="ghost" href={links.subscribe}>
-            {words.back}
-          </ButtonLink>
-        </div>
-      </Card>
-    </Page>
-  )
 }

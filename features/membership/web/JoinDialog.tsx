@@ -21,37 +21,11 @@ import styles from './membership.module.css'
 type JoinDialogProps = { plan: Plan; plans: Plans; onClose: () => void }
 
 /** Chooses the payment method and accepts the terms; creates an invoice. */
-export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
+export function JoinDialog(props: JoinDialogProps) {
+  const { plan, plans, onClose } = props
   const words = membershipCopy.dialog
-  const [method, setMethod] = useState<JoinMethod>('eft')
-  const [isAgreed, setAgreed] = useState(false)
-  const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
-  const [error, setError] = useState<string | false>(false)
-  const join = useSend(membershipApi.join, {
-    refreshes: refreshed,
-    onSuccess: ({ checkout }) => {
-      onClose()
-      if (checkout) return goPay(checkout)
-      const text = method === 'eft' ? words.joinedText : words.providerDown
-      toast({ title: words.joined, text })
-    },
-    onError: (refused) => setError(reasonOf(refused)),
-  })
-  const byCard = method !== 'eft'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isAgreed) return setError(membershipMessages.acceptTerms)
-    setError(false)
-    join.mutate({
-      body: {
-        planId: plan.id,
-        method,
-        acceptsTerms: true,
-        termsVersion,
-        renewal: byCard ? renewal : undefined,
-      },
-    })
-  }
+  const { method, setMethod, isAgreed, setAgreed, choice, error, byCard, isPending, submit } =
+    useJoining(props)
   const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipCopy.per[plan.period]}`
   return (
     <Dialog
@@ -94,11 +68,55 @@ export function JoinDialog({ plan, plans, onClose }: JoinDialogProps) {
           <Button variant="out" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" variant="gold" busy={join.isPending && words.busy}>
+          <Button type="submit" variant="gold" busy={isPending && words.busy}>
             {byCard ? words.submitProvider : words.submit}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   )
+}
+
+function useJoining({ plan, plans, onClose }: JoinDialogProps) {
+  const words = membershipCopy.dialog
+  const [method, setMethod] = useState<JoinMethod>('eft')
+  const [isAgreed, setAgreed] = useState(false)
+  const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
+  const [error, setError] = useState<string | false>(false)
+  const join = useSend(membershipApi.join, {
+    refreshes: refreshed,
+    onSuccess: ({ checkout }) => {
+      onClose()
+      if (checkout) return goPay(checkout)
+      const text = method === 'eft' ? words.joinedText : words.providerDown
+      toast({ title: words.joined, text })
+    },
+    onError: (refused) => setError(reasonOf(refused)),
+  })
+  const byCard = method !== 'eft'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAgreed) return setError(membershipMessages.acceptTerms)
+    setError(false)
+    join.mutate({
+      body: {
+        planId: plan.id,
+        method,
+        acceptsTerms: true,
+        termsVersion,
+        renewal: byCard ? renewal : undefined,
+      },
+    })
+  }
+  return {
+    method,
+    setMethod,
+    isAgreed,
+    setAgreed,
+    choice,
+    error,
+    byCard,
+    isPending: join.isPending,
+    submit,
+  }
 }

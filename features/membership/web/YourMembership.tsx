@@ -130,47 +130,22 @@ function standingOf(membership: Membership): Standing {
   return standings[membership.state]()
 }
 
+type Asked = 'cancel' | 'drop' | 'withdraw'
+
 function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] }) {
   const question = useLater(loadQuestion)
-  const [asked, setAsked] = useState<'cancel' | 'drop' | 'withdraw'>('cancel')
-  const cancel = useDeed(
-    membershipApi.cancel,
-    {
-      title: membershipCopy.cancelled,
-      text: ({ periodEnd }) => (periodEnd ? membershipCopy.cancelledText(longDate(periodEnd)) : undefined),
-    },
-    question.dismiss,
-  )
-  const withdraw = useDeed(membershipApi.withdraw, { title: membershipCopy.withdrawn }, question.dismiss)
-  const resume = useDeed(membershipApi.resume, { title: membershipCopy.resumed })
-  const agree = useDeed(membershipApi.agree, { title: membershipCopy.changed })
-  const change = useDeed(membershipApi.change, { title: membershipCopy.changed })
-  const go = useGo()
-  const isPremium = useMe()?.isPremium ?? false
-  const lounge = useSend(membershipApi.lounge, {
-    refreshes: [groupApi.list, groupApi.read],
-    onSuccess: ({ groupId }) => go(links.group(groupId)),
-    onError: (error) => toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' }),
-  })
+  const [asked, setAsked] = useState<Asked>('cancel')
+  const { cancel, withdraw, resume, agree, change } = useDeeds(question.dismiss)
   const can = (move: MembershipMove) => membership.moves.includes(move)
-  const ask = (about: typeof asked) => {
+  const ask = (about: Asked) => {
     setAsked(about)
     question.ask()
   }
-  const { state, kind, plan, nextPlan, wantsYear } = membership
+  const { plan, nextPlan, wantsYear } = membership
   const other = plans.find((one) => one.id !== (nextPlan ?? plan)?.id)
-  const drops = state !== 'active'
   return (
     <div className={styles.deeds}>
-      {isPremium && (
-        <Button
-          variant="out"
-          busy={lounge.isPending && membershipCopy.working}
-          onClick={() => lounge.mutate({})}
-        >
-          {membershipCopy.enterLounge}
-        </Button>
-      )}
+      <LoungeButton />
       {can('resume') && (
         <Button busy={resume.isPending && membershipCopy.working} onClick={() => resume.mutate({})}>
           {membershipCopy.resume}
@@ -198,17 +173,7 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
         </Button>
       )}
       {can('cancel') && (
-        <Button
-          variant="dout"
-          onPointerEnter={question.hints.onPointerEnter}
-          onClick={() => ask(drops ? 'drop' : 'cancel')}
-        >
-          {state === 'pending'
-            ? membershipCopy.cancelBill
-            : kind === 'trial'
-              ? membershipCopy.endTrial
-              : membershipCopy.cancel}
-        </Button>
+        <CancelButton membership={membership} onNear={question.hints.onPointerEnter} onAsk={ask} />
       )}
       {question.Part && (
         <question.Part
@@ -220,5 +185,52 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
         />
       )}
     </div>
+  )
+}
+
+function useDeeds(onAnswer: () => void) {
+  const cancel = useDeed(
+    membershipApi.cancel,
+    {
+      title: membershipCopy.cancelled,
+      text: ({ periodEnd }) => (periodEnd ? membershipCopy.cancelledText(longDate(periodEnd)) : undefined),
+    },
+    onAnswer,
+  )
+  const withdraw = useDeed(membershipApi.withdraw, { title: membershipCopy.withdrawn }, onAnswer)
+  const resume = useDeed(membershipApi.resume, { title: membershipCopy.resumed })
+  const agree = useDeed(membershipApi.agree, { title: membershipCopy.changed })
+  const change = useDeed(membershipApi.change, { title: membershipCopy.changed })
+  return { cancel, withdraw, resume, agree, change }
+}
+
+function LoungeButton() {
+  const go = useGo()
+  const isPremium = useMe()?.isPremium ?? false
+  const lounge = useSend(membershipApi.lounge, {
+    refreshes: [groupApi.list, groupApi.read],
+    onSuccess: ({ groupId }) => go(links.group(groupId)),
+    onError: (error) => toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' }),
+  })
+  if (!isPremium) return null
+  return (
+    <Button variant="out" busy={lounge.isPending && membershipCopy.working} onClick={() => lounge.mutate({})}>
+      {membershipCopy.enterLounge}
+    </Button>
+  )
+}
+
+type CancelButtonProps = { membership: Membership; onNear: () => void; onAsk: (about: Asked) => void }
+
+function CancelButton({ membership: { state, kind }, onNear, onAsk }: CancelButtonProps) {
+  const drops = state !== 'active'
+  return (
+    <Button variant="dout" onPointerEnter={onNear} onClick={() => onAsk(drops ? 'drop' : 'cancel')}>
+      {state === 'pending'
+        ? membershipCopy.cancelBill
+        : kind === 'trial'
+          ? membershipCopy.endTrial
+          : membershipCopy.cancel}
+    </Button>
   )
 }

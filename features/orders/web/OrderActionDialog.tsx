@@ -22,37 +22,10 @@ type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => voi
 type Typed = { tracking: string; code: string; reason: string; amount: string }
 
 /** Asks for confirmation and for the input that the move needs. */
-export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
-  const deed = deedOf(move, order.viewedBy)
-  const words = orderMoveCopy[deed]
-  const byCard = deed === 'refund' ? order.refundsBy : null
-  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
-  const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
-  const kept = formatMoney(keptCents(order.ledger), order.currency)
-  const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: kept })
-  const [error, setError] = useState('')
-  const { go, isPending } = useMove(order, {
-    onSuccess: () => {
-      toast({ title: done })
-      onClose()
-    },
-    onError: (failure) => setError(reasonOf(failure)),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const extra = extraOf(move, typed)
-    if (extra) go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
-    else setError(orderMessages.badRefund)
-  }
-  const type = (name: keyof Typed) => ({
-    value: typed[name],
-    onValue: (value: string) => {
-      setTyped({ ...typed, [name]: value })
-      setError('')
-    },
-  })
-  const fields = fieldsOf(deed)
+export function MoveDialog(props: MoveDialogProps) {
+  const { move, onClose } = props
+  const { fields, words, byCard, byHand, setByHand, kept, error, isPending, submit, type } =
+    useMoveForm(props)
   return (
     <Dialog
       open
@@ -85,6 +58,39 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function useMoveForm({ order, move, onClose }: MoveDialogProps) {
+  const deed = deedOf(move, order.viewedBy)
+  const words = orderMoveCopy[deed]
+  const byCard = deed === 'refund' ? order.refundsBy : null
+  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
+  const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
+  const kept = formatMoney(keptCents(order.ledger), order.currency)
+  const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: kept })
+  const [error, setError] = useState('')
+  const { go, isPending } = useMove(order, {
+    onSuccess: () => {
+      toast({ title: done })
+      onClose()
+    },
+    onError: (failure) => setError(reasonOf(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const extra = extraOf(move, typed)
+    if (extra) go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
+    else setError(orderMessages.badRefund)
+  }
+  const type = (name: keyof Typed) => ({
+    value: typed[name],
+    onValue: (value: string) => {
+      setTyped({ ...typed, [name]: value })
+      setError('')
+    },
+  })
+  return { fields: fieldsOf(deed), words, byCard, byHand, setByHand, kept, error, isPending, submit, type }
 }
 
 function fieldsOf(deed: ReturnType<typeof deedOf>): (keyof Typed)[] {

@@ -26,32 +26,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
   const params = { id }
   const isBack = useQueryValue('paid') !== null
   const isWaiting = isBack && card.last === 'started'
-  const keep = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
-  const onError = (error: Error) =>
-    toast({ title: payByCardCopy.didNotWork, text: reasonOf(error), tone: 'bad' })
-  const pay = useSend(orderCardApi.payPage, { onSuccess: goPay, onError })
-  const look = useSend(orderCardApi.look, { onSuccess: keep })
-  const eft = useSend(orderCardApi.payByEft, {
-    refreshes: [orderApi.mine],
-    onSuccess: (next) => {
-      keep(next)
-      toast({ title: payByCardCopy.eftDone })
-    },
-    onError,
-  })
-  const ask = useEffectEvent(() => {
-    if (!look.isPending) look.mutate({ params })
-  })
-  useEffect(() => {
-    if (!isWaiting) return
-    ask()
-    const timer = setInterval(ask, everyMs)
-    const end = setTimeout(() => clearInterval(timer), longestMs)
-    return () => {
-      clearInterval(timer)
-      clearTimeout(end)
-    }
-  }, [isWaiting])
+  const { pay, eft } = useCardPayment(params, isWaiting)
   return (
     <Card as="section" pad="l" className={styles.card}>
       <Heading level={level} look="h4">
@@ -88,6 +63,37 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
       {dueAt && <p className={styles.text}>{payingCopy.before(momentOf(dueAt))}</p>}
     </Card>
   )
+}
+
+/** Pays by card or EFT, and keeps asking for the result while the provider has not told it. */
+function useCardPayment(params: { id: number }, isWaiting: boolean) {
+  const keep = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
+  const onError = (error: Error) =>
+    toast({ title: payByCardCopy.didNotWork, text: reasonOf(error), tone: 'bad' })
+  const pay = useSend(orderCardApi.payPage, { onSuccess: goPay, onError })
+  const look = useSend(orderCardApi.look, { onSuccess: keep })
+  const eft = useSend(orderCardApi.payByEft, {
+    refreshes: [orderApi.mine],
+    onSuccess: (next) => {
+      keep(next)
+      toast({ title: payByCardCopy.eftDone })
+    },
+    onError,
+  })
+  const ask = useEffectEvent(() => {
+    if (!look.isPending) look.mutate({ params })
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    ask()
+    const timer = setInterval(ask, everyMs)
+    const end = setTimeout(() => clearInterval(timer), longestMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [isWaiting])
+  return { pay, eft }
 }
 
 type StateProps = { card: PayByCardProps['card']; isWaiting: boolean; seller: string }

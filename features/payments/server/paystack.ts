@@ -11,15 +11,8 @@ const Refunded = z.object({ status: z.literal(true) })
 const Webhook = z.object({ event: z.string(), data: z.unknown() })
 
 /** https://paystack.com/docs/api: amounts are in the currency's subunits, like ours. */
-export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
-  const read = { headers: { authorization: `Bearer ${secretKey}` } }
-  const send = async (path: string, body: unknown) => {
-    const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
-    const request = { method: 'POST', headers, body: JSON.stringify(body) }
-    return parse(await ask(`${url}${path}`, request, timeoutMs))
-  }
-  const verify = async (reference: string) =>
-    parse(await ask(`${url}/transaction/verify/${encodeURIComponent(reference)}`, read, timeoutMs))
+export function paystack(settings: Settings, timeoutMs = patience) {
+  const { check, send, verify } = callsOf(settings, timeoutMs)
   return {
     look: async (reference) => readStanding(await verify(reference)),
 
@@ -31,11 +24,11 @@ export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
       return { url: started.data.data.authorization_url, fields: null }
     },
 
-    check: () => ask(`${url}/balance`, read, timeoutMs),
+    check,
 
     async readWebhook({ body, headers }) {
       const signature = headers['x-paystack-signature']
-      const expected = createHmac('sha512', secretKey).update(body).digest('hex')
+      const expected = createHmac('sha512', settings.secretKey).update(body).digest('hex')
       if (typeof signature !== 'string' || !isSame(signature, expected)) return null
       const webhook = Webhook.safeParse(parse(body))
       return webhook.success ? (readers[webhook.data.event]?.(webhook.data.data) ?? nothing) : nothing
@@ -53,12 +46,7 @@ export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
     async charge({ reference, amountCents, currency, card }) {
       const asked = { reference, amount: amountCents, currency }
       const body = { ...asked, authorization_code: card.token, email: card.email }
-      const failure = eventOf('failed', reference, {
-        reference,
-        amountCents,
-        currency,
-        paymentId: reference,
-      })
+      const failure = eventOf('failed', reference, { reference, amountCents, currency, paymentId: reference })
       try {
         return readCharge(await send('/transaction/charge_authorization', body), failure)
       } catch (error) {
@@ -86,6 +74,19 @@ export function paystack({ secretKey, url }: Settings, timeoutMs = patience) {
       }
     },
   } satisfies PaymentProvider
+}
+
+function callsOf({ secretKey, url }: Settings, timeoutMs: number) {
+  const read = { headers: { authorization: `Bearer ${secretKey}` } }
+  const send = async (path: string, body: unknown) => {
+    const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    return parse(await ask(`${url}${path}`, request, timeoutMs))
+  }
+  const verify = async (reference: string) =>
+    parse(await ask(`${url}/transaction/verify/${encodeURIComponent(reference)}`, read, timeoutMs))
+  const check = () => ask(`${url}/balance`, read, timeoutMs)
+  return { check, send, verify }
 }
 
 const isSame = (given: string, expected: string) => {
