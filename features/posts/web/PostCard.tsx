@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
+import type { Image } from '#platform/contract/images.ts'
 import type { FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -69,26 +70,7 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
           </div>
         )
       )}
-      {post.image && (
-        <figure className={styles.figure}>
-          {!post.isEvent && post.moreImages ? (
-            <PostPhotos
-              postId={post.id}
-              photos={[post.image, ...post.moreImages]}
-              eager={eager}
-              isPage={isPage}
-            />
-          ) : (
-            <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
-              <Picture
-                image={post.image}
-                eager={eager}
-                shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
-              />
-            </a>
-          )}
-        </figure>
-      )}
+      {post.image && <PostFigure post={post} image={post.image} eager={eager} isPage={isPage} />}
       {post.isEvent && <EventBlock event={post} />}
       <PostActions
         post={post}
@@ -110,10 +92,8 @@ function PostHead({
   onEdit: () => void
   onDeleted: (() => void) | undefined
 }) {
-  const now = useNow()
   const menu = useLater(loadPostMenu)
   const history = useLater(loadPostHistory)
-  const viewer = useViewer()
   const button = (
     <IconButton
       icon={Ellipsis}
@@ -134,39 +114,7 @@ function PostHead({
           online={post.user.isOnline ? postCopy.online : false}
         />
       </a>
-      <div className={styles.who}>
-        <p className={styles.name}>
-          <a href={links.profile(post.userId)}>
-            <bdi data-premium={post.user.isPremium}>{post.user.displayName}</bdi>{' '}
-            <span className={styles.handle}>@{post.user.username}</span>
-          </a>
-        </p>
-        <p className={styles.meta}>
-          <a href={post.isEvent ? links.event(post.id) : links.post(post.id)}>
-            <time dateTime={post.createdAt} title={longDate(post.createdAt)}>
-              {timeAgo(post.createdAt, now)}
-            </time>
-          </a>
-          {post.location && !post.isEvent && <> · {post.location}</>}
-          {post.editedAt && (
-            <>
-              {' · '}
-              {viewer ? (
-                <button
-                  type="button"
-                  className={styles.edited}
-                  onClick={history.ask}
-                  onPointerEnter={history.hints.onPointerEnter}
-                >
-                  {postCopy.edited}
-                </button>
-              ) : (
-                postCopy.edited
-              )}
-            </>
-          )}
-        </p>
-      </div>
+      <PostAuthor post={post} onHistory={history.ask} prepareHistory={history.hints.onPointerEnter} />
       {post.isEvent && <Badge tone="gold">{postCopy.event}</Badge>}
       {menu.Part ? (
         <menu.Part
@@ -182,5 +130,65 @@ function PostHead({
       )}
       {history.Part && <history.Part postId={post.id} onClose={history.dismiss} />}
     </div>
+  )
+}
+
+type PostAuthorProps = { post: FeedItem; onHistory: () => void; prepareHistory: () => void }
+
+/** Who wrote it, when and where; members can open its earlier versions. */
+function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
+  const now = useNow()
+  const viewer = useViewer()
+  return (
+    <div className={styles.who}>
+      <p className={styles.name}>
+        <a href={links.profile(post.userId)}>
+          <bdi data-premium={post.user.isPremium}>{post.user.displayName}</bdi>{' '}
+          <span className={styles.handle}>@{post.user.username}</span>
+        </a>
+      </p>
+      <p className={styles.meta}>
+        <a href={post.isEvent ? links.event(post.id) : links.post(post.id)}>
+          <time dateTime={post.createdAt} title={longDate(post.createdAt)}>
+            {timeAgo(post.createdAt, now)}
+          </time>
+        </a>
+        {post.location && !post.isEvent && <> · {post.location}</>}
+        {post.editedAt && (
+          <>
+            {' · '}
+            {viewer ? (
+              <button
+                type="button"
+                className={styles.edited}
+                onClick={onHistory}
+                onPointerEnter={prepareHistory}
+              >
+                {postCopy.edited}
+              </button>
+            ) : (
+              postCopy.edited
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type PostFigureProps = { post: FeedItem; image: Image; eager: boolean | undefined; isPage: boolean }
+
+/** The photos of a post, or its one picture, which links to the post. */
+function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
+  return (
+    <figure className={styles.figure}>
+      {!post.isEvent && post.moreImages ? (
+        <PostPhotos postId={post.id} photos={[image, ...post.moreImages]} eager={eager} isPage={isPage} />
+      ) : (
+        <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
+          <Picture image={image} eager={eager} shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'} />
+        </a>
+      )}
+    </figure>
   )
 }

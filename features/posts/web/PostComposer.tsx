@@ -29,15 +29,8 @@ const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 /** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
-  const [{ photos, most }, setChosen] = useState(none)
-  // NOTE: a ref, because picked files arrive asynchronously, possibly after others were picked.
-  const latest = useRef(none)
-  // NOTE: prevents posting before a picked photo has arrived.
-  const [isPicking, setPicking] = useState(false)
-  const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
+  const { photos, most, keep, choose, isPicking, preview } = useChosenPhotos(me, draft.alts)
   const field = useRef<HTMLTextAreaElement>(null)
-  const picker = useLater(loadTagPicker)
-  const preview = useLater(loadComposerPhotos)
   useComposeLink(field)
   const send = useSend(postApi.create, {
     onSuccess: (post) => {
@@ -48,25 +41,13 @@ export function PostComposer({ me }: { me: Me }) {
     },
     onError: (error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
   })
-  const choose = (_first: File, all: File[]) => {
-    preview.ask()
-    setPicking(true)
-    loadChoosePhotos()
-      .then(
-        (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, draft.alts)),
-        () => toast({ title: mediaMessages.failed, tone: 'bad' }),
-      )
-      .finally(() => setPicking(false))
-  }
   const arrange = (next: ChosenPhoto[]) => {
     keep({ photos: next, most })
     setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
   }
   const insert = (words: string) => {
     const at = field.current?.selectionEnd ?? draft.content.length
-    const [before, after] = [draft.content.slice(0, at), draft.content.slice(at)]
-    const space = before === '' || /\s$/.test(before) ? '' : ' '
-    setDraft({ ...draft, content: `${before}${space}${words} ${after}` })
+    setDraft({ ...draft, content: withWords(draft.content, at, words) })
     field.current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -77,17 +58,6 @@ export function PostComposer({ me }: { me: Me }) {
     const { alts, files } = sentOf(photos)
     send.mutate({ body: { ...alts, content, location }, files })
   }
-  const tagButton = (
-    <Button
-      variant="quiet"
-      icon={Tag}
-      className={styles.tool}
-      aria-haspopup="dialog"
-      {...(picker.Part ? {} : picker.hints)}
-    >
-      <span>{postCopy.tag}</span>
-    </Button>
-  )
   return (
     <Card as="section" flush aria-label={postCopy.composer}>
       <form onSubmit={submit}>
@@ -105,58 +75,118 @@ export function PostComposer({ me }: { me: Me }) {
           />
         </div>
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
-        {draft.hasLocation && (
-          <div className={styles.place}>
-            <MapPin size={18} aria-hidden />
-            <input
-              aria-label={postCopy.location}
-              placeholder={postCopy.locationHint}
-              value={draft.location}
-              maxLength={postLimits.location}
-              onChange={(event) => setDraft({ ...draft, location: event.target.value })}
-            />
-            <IconButton
-              icon={X}
-              size="s"
-              label={postCopy.removeLocation}
-              onClick={() => setDraft({ ...draft, location: '', hasLocation: false })}
-            />
-          </div>
-        )}
+        {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
         <div className={styles.bar}>
-          <FileButton
-            variant="quiet"
-            icon={Image}
-            accept="image/png,image/jpeg,image/webp"
-            multiple
-            onFile={choose}
-            disabled={photos.length >= most}
-            className={styles.tool}
-          >
-            <span>{postCopy.photo}</span>
-          </FileButton>
-          <Button
-            variant="quiet"
-            icon={MapPin}
-            className={styles.tool}
-            aria-pressed={draft.hasLocation}
-            onClick={() => setDraft({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
-          >
-            <span>{postCopy.location}</span>
-          </Button>
-          {picker.Part ? <picker.Part trigger={tagButton} defaultOpen onPick={insert} /> : tagButton}
-          <Button
-            type="submit"
-            disabled={isPicking}
-            busy={send.isPending && postMessages.posting}
-            className={styles.send}
-          >
-            {postCopy.post}
-          </Button>
+          <PhotoTool onFile={choose} disabled={photos.length >= most} />
+          <LocationTool draft={draft} onChange={setDraft} />
+          <TagTool onPick={insert} />
+          <SendButton isPicking={isPicking} isPending={send.isPending} />
         </div>
       </form>
     </Card>
   )
+}
+
+/** The picked photos, with how many may be posted; what is needed to show them loads with the first. */
+function useChosenPhotos(me: Me, alts: Draft['alts']) {
+  const [{ photos, most }, setChosen] = useState(none)
+  // NOTE: a ref, because picked files arrive asynchronously, possibly after others were picked.
+  const latest = useRef(none)
+  // NOTE: prevents posting before a picked photo has arrived.
+  const [isPicking, setPicking] = useState(false)
+  const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
+  const preview = useLater(loadComposerPhotos)
+  const choose = (_first: File, all: File[]) => {
+    preview.ask()
+    setPicking(true)
+    loadChoosePhotos()
+      .then(
+        (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, alts)),
+        () => toast({ title: mediaMessages.failed, tone: 'bad' }),
+      )
+      .finally(() => setPicking(false))
+  }
+  return { photos, most, keep, choose, isPicking, preview }
+}
+
+type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
+
+function PlaceField({ draft, onChange }: DraftProps) {
+  return (
+    <div className={styles.place}>
+      <MapPin size={18} aria-hidden />
+      <input
+        aria-label={postCopy.location}
+        placeholder={postCopy.locationHint}
+        value={draft.location}
+        maxLength={postLimits.location}
+        onChange={(event) => onChange({ ...draft, location: event.target.value })}
+      />
+      <IconButton
+        icon={X}
+        size="s"
+        label={postCopy.removeLocation}
+        onClick={() => onChange({ ...draft, location: '', hasLocation: false })}
+      />
+    </div>
+  )
+}
+
+type PhotoToolProps = { onFile: (first: File, all: File[]) => void; disabled: boolean }
+
+const PhotoTool = ({ onFile, disabled }: PhotoToolProps) => (
+  <FileButton
+    variant="quiet"
+    icon={Image}
+    accept="image/png,image/jpeg,image/webp"
+    multiple
+    onFile={onFile}
+    disabled={disabled}
+    className={styles.tool}
+  >
+    <span>{postCopy.photo}</span>
+  </FileButton>
+)
+
+const LocationTool = ({ draft, onChange }: DraftProps) => (
+  <Button
+    variant="quiet"
+    icon={MapPin}
+    className={styles.tool}
+    aria-pressed={draft.hasLocation}
+    onClick={() => onChange({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
+  >
+    <span>{postCopy.location}</span>
+  </Button>
+)
+
+function TagTool({ onPick }: { onPick: (words: string) => void }) {
+  const picker = useLater(loadTagPicker)
+  const button = (
+    <Button
+      variant="quiet"
+      icon={Tag}
+      className={styles.tool}
+      aria-haspopup="dialog"
+      {...(picker.Part ? {} : picker.hints)}
+    >
+      <span>{postCopy.tag}</span>
+    </Button>
+  )
+  return picker.Part ? <picker.Part trigger={button} defaultOpen onPick={onPick} /> : button
+}
+
+const SendButton = ({ isPicking, isPending }: { isPicking: boolean; isPending: boolean }) => (
+  <Button type="submit" disabled={isPicking} busy={isPending && postMessages.posting} className={styles.send}>
+    {postCopy.post}
+  </Button>
+)
+
+/** Puts words into a text, apart from what stands before and after them. */
+function withWords(content: string, at: number, words: string) {
+  const [before, after] = [content.slice(0, at), content.slice(at)]
+  const space = before === '' || /\s$/.test(before) ? '' : ' '
+  return `${before}${space}${words} ${after}`
 }
 
 const firstNameOf = (name: string) =>

@@ -43,15 +43,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     clear()
     onDone()
   }
-  const save = useSend(postApi.edit, {
-    refreshes: [postApi.history, postApi.trending, postApi.photos],
-    onSuccess: (edited) => {
-      patchPost(post.id, () => edited)
-      toast({ title: postMessages.updated })
-      close()
-    },
-    onError: (failure) => toast({ title: postMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
-  })
+  const save = useSavePost(post, close)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.content.trim()) return setError(postMessages.blank)
@@ -64,24 +56,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   }
   return (
     <form className={styles.editor} data-arranges={isRow || undefined} onSubmit={submit}>
-      <Field label={postCopy.text} quiet error={error}>
-        <TextArea
-          growing
-          autoFocus
-          rows={4}
-          value={draft.content}
-          maxLength={postLimits.content}
-          onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-        />
-      </Field>
-      <Field label={postCopy.location}>
-        <TextInput
-          value={draft.location}
-          maxLength={postLimits.location}
-          placeholder={postCopy.locationHint}
-          onChange={(event) => setDraft({ ...draft, location: event.target.value })}
-        />
-      </Field>
+      <WordFields draft={draft} onChange={setDraft} error={error} />
       {isRow && (
         <PhotoRow
           photos={photos}
@@ -91,26 +66,9 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
         />
       )}
       {photos.length < most && isRow && (
-        <FileButton
-          icon={ImagePlus}
-          size="s"
-          multiple
-          accept="image/png,image/jpeg,image/webp"
-          className={styles.add}
-          onFile={(_first, all) => arrange(choosePhotos(all, photos, me).photos)}
-        >
-          {postPhotosCopy.add}
-        </FileButton>
+        <AddPhotos onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)} />
       )}
-      {post.image && !isRow && (
-        <Field label={postCopy.alt}>
-          <TextInput
-            value={draft.alt}
-            maxLength={mediaLimits.alt}
-            onChange={(event) => setDraft({ ...draft, alt: event.target.value })}
-          />
-        </Field>
-      )}
+      {post.image && !isRow && <AltField draft={draft} onChange={setDraft} />}
       <div className={styles.buttons}>
         <Button variant="ghost" onClick={close}>
           {postCopy.cancel}
@@ -122,6 +80,67 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     </form>
   )
 }
+
+const useSavePost = (post: FeedItem, onSaved: () => void) =>
+  useSend(postApi.edit, {
+    refreshes: [postApi.history, postApi.trending, postApi.photos],
+    onSuccess: (edited) => {
+      patchPost(post.id, () => edited)
+      toast({ title: postMessages.updated })
+      onSaved()
+    },
+    onError: (failure) => toast({ title: postMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+  })
+
+type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
+
+function WordFields({ draft, onChange, error }: DraftProps & { error: string | undefined }) {
+  return (
+    <>
+      <Field label={postCopy.text} quiet error={error}>
+        <TextArea
+          growing
+          autoFocus
+          rows={4}
+          value={draft.content}
+          maxLength={postLimits.content}
+          onChange={(event) => onChange({ ...draft, content: event.target.value })}
+        />
+      </Field>
+      <Field label={postCopy.location}>
+        <TextInput
+          value={draft.location}
+          maxLength={postLimits.location}
+          placeholder={postCopy.locationHint}
+          onChange={(event) => onChange({ ...draft, location: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+const AddPhotos = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
+  <FileButton
+    icon={ImagePlus}
+    size="s"
+    multiple
+    accept="image/png,image/jpeg,image/webp"
+    className={styles.add}
+    onFile={(_first, all) => onFiles(all)}
+  >
+    {postPhotosCopy.add}
+  </FileButton>
+)
+
+const AltField = ({ draft, onChange }: DraftProps) => (
+  <Field label={postCopy.alt}>
+    <TextInput
+      value={draft.alt}
+      maxLength={mediaLimits.alt}
+      onChange={(event) => onChange({ ...draft, alt: event.target.value })}
+    />
+  </Field>
+)
 
 type Kept = { url: string; alt: string }
 type Draft = { content: string; location: string; alt: string; kept?: Kept[] }

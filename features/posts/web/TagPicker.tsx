@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { peopleApi } from '#features/people/contract.ts'
+import { peopleApi, type UserRef } from '#features/people/contract.ts'
 import { postApi } from '../contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -45,39 +45,53 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
           onChange={(event) => setWords(event.target.value)}
         />
         {begin === '' && <p className={styles.hint}>{postCopy.tagHint}</p>}
-        {people.data && people.data.length > 0 && (
-          <ul aria-label={postCopy.tagPeople}>
-            {people.data.map((person) => (
-              <li key={person.id}>
-                <button type="button" onClick={() => pick(`@${person.username}`)}>
-                  <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={28} />
-                  <span>
-                    {person.displayName} <small>@{person.username}</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {people.data && people.data.length > 0 && <FoundPeople people={people.data} onPick={pick} />}
         {begin !== '' && (
-          <ul aria-label={postCopy.tagTopics}>
-            {tags.data?.map((tag) => (
-              <li key={tag}>
-                <button type="button" onClick={() => pick(`#${tag}`)}>
-                  #{tag}
-                </button>
-              </li>
-            ))}
-            {isTag && !isKnown && (
-              <li>
-                <button type="button" onClick={() => pick(`#${begin}`)}>
-                  {postCopy.tagNew(begin)}
-                </button>
-              </li>
-            )}
-          </ul>
+          <FoundTopics tags={tags.data} newTag={isTag && !isKnown ? begin : null} onPick={pick} />
         )}
       </div>
     </Popover>
   )
 }
+
+type OnPick = { onPick: (text: string) => void }
+
+const FoundPeople = ({ people, onPick }: OnPick & { people: readonly UserRef[] }) => (
+  <ul aria-label={postCopy.tagPeople}>
+    {people.map((person) => (
+      <li key={person.id}>
+        <button type="button" onClick={() => onPick(`@${person.username}`)}>
+          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={28} />
+          <span>
+            {person.displayName} <small>@{person.username}</small>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+type FoundTopicsProps = OnPick & {
+  tags: readonly string[] | undefined
+  /** The text as a tag, if nobody has used it yet. */
+  newTag: string | null
+}
+
+const FoundTopics = ({ tags, newTag, onPick }: FoundTopicsProps) => (
+  <ul aria-label={postCopy.tagTopics}>
+    {tags?.map((tag) => (
+      <li key={tag}>
+        <button type="button" onClick={() => onPick(`#${tag}`)}>
+          #{tag}
+        </button>
+      </li>
+    ))}
+    {newTag !== null && (
+      <li>
+        <button type="button" onClick={() => onPick(`#${newTag}`)}>
+          {postCopy.tagNew(newTag)}
+        </button>
+      </li>
+    )}
+  </ul>
+)

@@ -24,14 +24,65 @@ const refreshes = [
 /** The seller's actions on a listing. */
 export function ProductDeeds({ product }: { product: Listing }) {
   const [asked, setAsked] = useState<'archive' | 'appeal'>()
+  const close = () => setAsked(undefined)
+  const { publish, withdraw, pause, archive, restore, appeal } = useDeeds(close)
+  const params = { id: product.id }
+  const deeds = {
+    publish: { isPending: publish.isPending, run: () => publish.mutate({ params }) },
+    withdraw: { isPending: withdraw.isPending, run: () => withdraw.mutate({ params }) },
+    pause: { isPending: pause.isPending, run: () => pause.mutate({ params }) },
+    restore: { isPending: restore.isPending, run: () => restore.mutate({ params }) },
+    archive: { isPending: archive.isPending, run: () => setAsked('archive') },
+    appeal: { isPending: appeal.isPending, run: () => setAsked('appeal') },
+  } satisfies Record<SellerMove, { isPending: boolean; run: () => void }>
+  return (
+    <div className={styles.deeds} role="group" aria-label={listingCopy.actions(product.name)}>
+      {product.moves.map((move) => (
+        <Button
+          key={move}
+          size="s"
+          variant={move === 'publish' ? 'primary' : 'out'}
+          busy={deeds[move].isPending && listingCopy.working}
+          onClick={deeds[move].run}
+        >
+          {listingCopy.moves[move]}
+        </Button>
+      ))}
+      <AlertDialog
+        open={asked === 'archive'}
+        onOpenChange={close}
+        title={listingCopy.archiveTitle}
+        text={listingCopy.archiveText}
+        cancel={listingCopy.cancel}
+        action={listingCopy.moves.archive}
+        busy={archive.isPending && listingCopy.working}
+        onAction={() => archive.mutate({ params })}
+      />
+      <AlertDialog
+        open={asked === 'appeal'}
+        onOpenChange={close}
+        title={listingCopy.appealTitle}
+        text={listingCopy.appealText}
+        cancel={listingCopy.cancel}
+        action={listingCopy.moves.appeal}
+        tone="primary"
+        busy={appeal.isPending && listingCopy.working}
+        reason={{ label: listingCopy.appealReason, max: listingLimits.appeal }}
+        onAction={(reason) => appeal.mutate({ params, body: { reason } })}
+      />
+    </div>
+  )
+}
+
+function useDeeds(onDone: () => void) {
   const done = (title: (listing: Listing) => string) => ({
     refreshes,
     onSuccess: (listing: Listing) => {
-      setAsked(undefined)
+      onDone()
       toast({ title: title(listing) })
     },
     onError: (error: Error) => {
-      setAsked(undefined)
+      onDone()
       toast({ title: listingMessages.failed, text: reasonOf(error), tone: 'bad' })
     },
   })
@@ -59,50 +110,5 @@ export function ProductDeeds({ product }: { product: Listing }) {
     listingApi.appeal,
     done(() => listingMessages.appealed),
   )
-  const params = { id: product.id }
-  const deeds = {
-    publish: { isPending: publish.isPending, run: () => publish.mutate({ params }) },
-    withdraw: { isPending: withdraw.isPending, run: () => withdraw.mutate({ params }) },
-    pause: { isPending: pause.isPending, run: () => pause.mutate({ params }) },
-    restore: { isPending: restore.isPending, run: () => restore.mutate({ params }) },
-    archive: { isPending: archive.isPending, run: () => setAsked('archive') },
-    appeal: { isPending: appeal.isPending, run: () => setAsked('appeal') },
-  } satisfies Record<SellerMove, { isPending: boolean; run: () => void }>
-  return (
-    <div className={styles.deeds} role="group" aria-label={listingCopy.actions(product.name)}>
-      {product.moves.map((move) => (
-        <Button
-          key={move}
-          size="s"
-          variant={move === 'publish' ? 'primary' : 'out'}
-          busy={deeds[move].isPending && listingCopy.working}
-          onClick={deeds[move].run}
-        >
-          {listingCopy.moves[move]}
-        </Button>
-      ))}
-      <AlertDialog
-        open={asked === 'archive'}
-        onOpenChange={() => setAsked(undefined)}
-        title={listingCopy.archiveTitle}
-        text={listingCopy.archiveText}
-        cancel={listingCopy.cancel}
-        action={listingCopy.moves.archive}
-        busy={archive.isPending && listingCopy.working}
-        onAction={() => archive.mutate({ params })}
-      />
-      <AlertDialog
-        open={asked === 'appeal'}
-        onOpenChange={() => setAsked(undefined)}
-        title={listingCopy.appealTitle}
-        text={listingCopy.appealText}
-        cancel={listingCopy.cancel}
-        action={listingCopy.moves.appeal}
-        tone="primary"
-        busy={appeal.isPending && listingCopy.working}
-        reason={{ label: listingCopy.appealReason, max: listingLimits.appeal }}
-        onAction={(reason) => appeal.mutate({ params, body: { reason } })}
-      />
-    </div>
-  )
+  return { publish, withdraw, pause, archive, restore, appeal }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
-import { listingApi } from '../listing.contract.ts'
+import { listingApi, type Listing } from '../listing.contract.ts'
 import { productApi, ProductInput, type Product, type ProductCategory } from '../contract.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -65,40 +65,26 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
   const [arranged, setArranged] = useState<ChosenPhoto[]>()
   const [certificate, setCertificate] = useState<File>()
   const [label, setLabel] = useState<TypedLabel>()
-  const kept = useAnswer(
-    listingApi.read,
-    { params: { id: product?.id ?? 0 } },
-    { enabled: product !== undefined },
-  )
-  const shownLabel = label ?? typedLabelOf(kept.data?.label ?? null)
-  const latest = useAnswer(
-    productApi.read,
-    { params: { id: product?.id ?? 0 } },
-    { enabled: product !== undefined },
-  )
-  const pictures = arranged ?? picturesOf(latest.data ?? product)
+  const { kept, pictures } = useStored(product)
   const [error, setError] = useState<string>()
   const shops = useAnswer(productApi.shops, {}, { enabled: !product })
   const save = useSave(product, onClose)
   const form = useRef<HTMLFormElement>(null)
+  const businessId = typed.businessId ?? shops.data?.[0]?.id
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send(false)
   }
   const send = (asDraft: boolean) => {
     if (save.isPending) return
-    const { businessId: chosen, ...said } = typed
+    const { businessId: _businessId, ...said } = typed
     const fields = { ...said, stock: stockOf(typed) }
-    const businessId = chosen ?? shops.data?.[0]?.id
     const checked = ProductInput.safeParse(fields)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
     if (form.current) showWrong(form.current)
     if (!checked.success) return
     if (businessId === undefined) return setError(productMessages.needsBusiness)
-    // Orders may have reduced the stock since the form opened, so it is only sent if it was edited.
-    const stock = product && typed.stock === before.stock ? undefined : fields.stock
-    const more = { ...(label ? { label } : {}), ...(asDraft ? { asDraft } : {}) }
-    const body = { ...fields, ...more, stock }
+    const body = { ...fields, ...changesOf({ product, before, typed, label, asDraft }) }
     void save.send({ businessId, body, certificate, pictures: arranged })
   }
   return (
@@ -113,53 +99,115 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
           <ProductFields
             typed={typed}
             onChange={setTyped}
-            pictures={pictures}
+            pictures={arranged ?? pictures}
             onPictures={setArranged}
             shops={shops.data ?? []}
             isNew={!product}
           />
-          {(typed.category === labelKinds.cbd || typed.category === labelKinds.permit) && (
-            <LabelFields
-              category={typed.category}
-              label={shownLabel}
-              onChange={setLabel}
-              certificate={certificate?.name ?? (kept.data?.certificateUrl ? labelCopy.kept : null)}
-              onCertificate={setCertificate}
-            />
-          )}
-          <ListingVerdict
-            businessId={typed.businessId ?? shops.data?.[0]?.id}
-            typed={{
-              name: typed.name,
-              description: typed.description,
-              category: typed.category,
-              label: shownLabel,
-              hasCertificate: certificate !== undefined || Boolean(kept.data?.certificateUrl),
-            }}
+          <ListingFields
+            businessId={businessId}
+            typed={typed}
+            kept={kept}
+            label={label}
+            onLabel={setLabel}
+            certificate={certificate}
+            onCertificate={setCertificate}
           />
-          {error && (
-            <div role="alert">
-              <FieldError>{error}</FieldError>
-            </div>
-          )}
+          {error && <Refused>{error}</Refused>}
         </DialogBody>
-        <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
-            {productFormCopy.cancel}
-          </Button>
-          {!product && (
-            <Button variant="out" onClick={() => send(true)}>
-              {labelCopy.asDraft}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            busy={save.isPending && (product ? productFormCopy.saving : productFormCopy.creating)}
-          >
-            {product ? productFormCopy.save : productFormCopy.add}
-          </Button>
-        </DialogFooter>
+        <Buttons isNew={!product} isPending={save.isPending} onClose={onClose} onDraft={() => send(true)} />
       </form>
     </Dialog>
+  )
+}
+
+type Changes = {
+  product: Product | undefined
+  before: Typed
+  typed: Typed
+  label: TypedLabel | undefined
+  asDraft: boolean
+}
+
+function changesOf({ product, before, typed, label, asDraft }: Changes) {
+  return {
+    ...(label ? { label } : {}),
+    ...(asDraft ? { asDraft } : {}),
+    // Orders may have reduced the stock since the form opened, so it is only sent if it was edited.
+    stock: product && typed.stock === before.stock ? undefined : stockOf(typed),
+  }
+}
+
+/** The listing and the pictures as they are now, which may have changed since the list was loaded. */
+function useStored(product: Product | undefined) {
+  const asked = { params: { id: product?.id ?? 0 } }
+  const kept = useAnswer(listingApi.read, asked, { enabled: product !== undefined })
+  const latest = useAnswer(productApi.read, asked, { enabled: product !== undefined })
+  return { kept: kept.data, pictures: picturesOf(latest.data ?? product) }
+}
+
+type ListingFieldsProps = {
+  businessId: number | undefined
+  typed: Typed
+  kept: Listing | undefined
+  /** Undefined: unchanged. */
+  label: TypedLabel | undefined
+  onLabel: (label: TypedLabel) => void
+  certificate: File | undefined
+  onCertificate: (certificate: File | undefined) => void
+}
+
+/** The label, where the category needs one, and what the rules say about the listing. */
+function ListingFields(props: ListingFieldsProps) {
+  const { businessId, typed, kept, certificate } = props
+  const label = props.label ?? typedLabelOf(kept?.label ?? null)
+  return (
+    <>
+      {(typed.category === labelKinds.cbd || typed.category === labelKinds.permit) && (
+        <LabelFields
+          category={typed.category}
+          label={label}
+          onChange={props.onLabel}
+          certificate={certificate?.name ?? (kept?.certificateUrl ? labelCopy.kept : null)}
+          onCertificate={props.onCertificate}
+        />
+      )}
+      <ListingVerdict
+        businessId={businessId}
+        typed={{
+          name: typed.name,
+          description: typed.description,
+          category: typed.category,
+          label,
+          hasCertificate: certificate !== undefined || Boolean(kept?.certificateUrl),
+        }}
+      />
+    </>
+  )
+}
+
+const Refused = ({ children }: { children: string }) => (
+  <div role="alert">
+    <FieldError>{children}</FieldError>
+  </div>
+)
+
+type ButtonsProps = { isNew: boolean; isPending: boolean; onClose: () => void; onDraft: () => void }
+
+function Buttons({ isNew, isPending, onClose, onDraft }: ButtonsProps) {
+  return (
+    <DialogFooter>
+      <Button variant="ghost" onClick={onClose}>
+        {productFormCopy.cancel}
+      </Button>
+      {isNew && (
+        <Button variant="out" onClick={onDraft}>
+          {labelCopy.asDraft}
+        </Button>
+      )}
+      <Button type="submit" busy={isPending && (isNew ? productFormCopy.creating : productFormCopy.saving)}>
+        {isNew ? productFormCopy.add : productFormCopy.save}
+      </Button>
+    </DialogFooter>
   )
 }

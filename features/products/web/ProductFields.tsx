@@ -24,7 +24,7 @@ type Props = {
 const categories = productCategories.map((value) => ({ value, label: value }))
 
 export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew }: Props) {
-  const control = (name: 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt') => ({
+  const control = (name: TextName) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
   })
@@ -42,22 +42,7 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
       <Field label={productFormCopy.name}>
         <TextInput {...control('name')} maxLength={productLimits.name} />
       </Field>
-      <div className={styles.pair}>
-        <Field label={productFormCopy.price}>
-          <TextInput
-            {...control('price')}
-            placeholder={productFormCopy.priceHint}
-            maxLength={moneyLimits.typed}
-          />
-        </Field>
-        <Field
-          label={productFormCopy.stock}
-          optional={productFormCopy.optional}
-          hint={productFormCopy.stockHint}
-        >
-          <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
-        </Field>
-      </div>
+      <PriceAndStock control={control} />
       <Field label={productFormCopy.category}>
         <LateSelect
           value={typed.category}
@@ -87,21 +72,47 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
         />
       </Field>
       <ProductPictures pictures={pictures} onChange={onPictures} />
-      {isNew && pictures.length === 0 && (
-        <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
-          <TextInput
-            {...control('imageUrl')}
-            type="url"
-            placeholder={productFormCopy.imageUrlHint}
-            maxLength={productLimits.imageUrl}
-          />
-        </Field>
-      )}
-      {isNew && pictures.length === 0 && typed.imageUrl && (
-        <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
-          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
-        </Field>
-      )}
+      {isNew && pictures.length === 0 && <LinkedPicture control={control} hasLink={typed.imageUrl !== ''} />}
     </div>
   )
 }
+
+type TextName = 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt'
+type Control = (name: TextName) => {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const PriceAndStock = ({ control }: { control: Control }) => (
+  <div className={styles.pair}>
+    <Field label={productFormCopy.price}>
+      <TextInput
+        {...control('price')}
+        placeholder={productFormCopy.priceHint}
+        maxLength={moneyLimits.typed}
+      />
+    </Field>
+    <Field label={productFormCopy.stock} optional={productFormCopy.optional} hint={productFormCopy.stockHint}>
+      <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
+    </Field>
+  </div>
+)
+
+/** A picture from elsewhere, in place of uploaded ones. */
+const LinkedPicture = ({ control, hasLink }: { control: Control; hasLink: boolean }) => (
+  <>
+    <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
+      <TextInput
+        {...control('imageUrl')}
+        type="url"
+        placeholder={productFormCopy.imageUrlHint}
+        maxLength={productLimits.imageUrl}
+      />
+    </Field>
+    {hasLink && (
+      <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
+        <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+      </Field>
+    )}
+  </>
+)

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { cartLimits } from '#features/cart/contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import type { Fulfilment } from '#features/orders/transitions.ts'
 import { orderApi, orderLimits, provinces, termsVersion } from '#features/orders/contract.ts'
 import { repeatOrderApi, type RepeatOffer } from '../contract.ts'
@@ -38,12 +38,9 @@ const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
 
 type Typed = { every: Every; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
 
-export function RepeatForm({
-  product,
-  quantity,
-  onClose,
-  offer,
-}: RepeatDialogProps & { offer: RepeatOffer }) {
+type RepeatFormProps = RepeatDialogProps & { offer: RepeatOffer }
+
+export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProps) {
   const { terms } = offer
   const [typed, setTyped] = useState<Typed>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
   const [address, setAddress] = useState<TypedAddress>(offer.lastAddress ?? noDraft.address)
@@ -52,7 +49,7 @@ export function RepeatForm({
   const start = useStart(onClose)
   const isDelivered = typed.fulfilment === 'delivery'
   const sums = sumsOf(product.priceCents, typed, terms)
-  const money = (cents: number) => formatMoney(cents, product.currency)
+  const delivered = sumsOf(product.priceCents, { ...typed, fulfilment: 'delivery' }, terms)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     agreements.showErrors()
@@ -60,45 +57,18 @@ export function RepeatForm({
     const read = isDelivered ? readAddress(address) : { address: null }
     setErrors('errors' in read ? read.errors : {})
     if ('errors' in read || !agreements.isGiven || start.isPending) return
-    start.mutate({
-      body: {
-        ...typed,
-        productId: product.id,
-        address: read.address,
-        confirmsAge: true,
-        acceptsTerms: true,
-        termsVersion,
-        totalCents: sums.totalCents,
-      },
-    })
+    const given = { address: read.address, confirmsAge: true, acceptsTerms: true, termsVersion } as const
+    start.mutate({ body: { ...typed, productId: product.id, ...given, totalCents: sums.totalCents } })
   }
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody className={styles.body}>
-        <div className={styles.pair}>
-          <Field label={repeatCopy.how}>
-            <LateSelect
-              value={typed.every}
-              onValueChange={(every) => setTyped({ ...typed, every })}
-              choices={rhythms}
-            />
-          </Field>
-          <Stepper
-            label={repeatCopy.quantity}
-            value={typed.quantity}
-            max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
-            fewer={repeatCopy.fewer}
-            more={repeatCopy.more}
-            onValueChange={(count) => setTyped({ ...typed, quantity: count })}
-          />
-        </div>
+        <RhythmFields product={product} typed={typed} onChange={setTyped} />
         <RepeatWays
           product={product}
           terms={terms}
           way={typed}
-          deliveryCents={
-            sumsOf(product.priceCents, { ...typed, fulfilment: 'delivery' }, terms).deliveryCents
-          }
+          deliveryCents={delivered.deliveryCents}
           onWay={(way) => setTyped({ ...typed, ...way })}
         />
         {isDelivered && (
@@ -112,33 +82,78 @@ export function RepeatForm({
           />
         )}
         <RequiredCheckboxes items={agreements.items} />
-        <Sum
-          rows={[
-            { label: repeatCopy.saving, value: money(sums.itemsCents) },
-            {
-              label: checkoutCopy.delivery,
-              value: sums.deliveryCents === 0 ? checkoutCopy.free : money(sums.deliveryCents),
-            },
-          ]}
-          total={{ label: checkoutCopy.total, value: money(sums.totalCents) }}
-        />
+        <FirstSum sums={sums} currency={product.currency} />
         {start.error && (
           <Alert tone="bad" title={repeatCopy.refused}>
             {reasonOf(start.error)}
           </Alert>
         )}
       </DialogBody>
-      <DialogFooter>
-        <Button variant="ghost" onClick={onClose}>
-          {repeatCopy.cancel}
-        </Button>
-        <Button type="submit" busy={start.isPending && repeatCopy.starting}>
-          {repeatCopy.start(money(sums.totalCents))}
-        </Button>
-      </DialogFooter>
+      <Buttons
+        total={formatMoney(sums.totalCents, product.currency)}
+        isPending={start.isPending}
+        onClose={onClose}
+      />
     </form>
   )
 }
+
+type RhythmFieldsProps = {
+  product: RepeatDialogProps['product']
+  typed: Typed
+  onChange: (typed: Typed) => void
+}
+
+function RhythmFields({ product, typed, onChange }: RhythmFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <Field label={repeatCopy.how}>
+        <LateSelect
+          value={typed.every}
+          onValueChange={(every) => onChange({ ...typed, every })}
+          choices={rhythms}
+        />
+      </Field>
+      <Stepper
+        label={repeatCopy.quantity}
+        value={typed.quantity}
+        max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
+        fewer={repeatCopy.fewer}
+        more={repeatCopy.more}
+        onValueChange={(count) => onChange({ ...typed, quantity: count })}
+      />
+    </div>
+  )
+}
+
+function FirstSum({ sums, currency }: { sums: ReturnType<typeof sumsOf>; currency: Currency }) {
+  const money = (cents: number) => formatMoney(cents, currency)
+  return (
+    <Sum
+      rows={[
+        { label: repeatCopy.saving, value: money(sums.itemsCents) },
+        {
+          label: checkoutCopy.delivery,
+          value: sums.deliveryCents === 0 ? checkoutCopy.free : money(sums.deliveryCents),
+        },
+      ]}
+      total={{ label: checkoutCopy.total, value: money(sums.totalCents) }}
+    />
+  )
+}
+
+type ButtonsProps = { total: string; isPending: boolean; onClose: () => void }
+
+const Buttons = ({ total, isPending, onClose }: ButtonsProps) => (
+  <DialogFooter>
+    <Button variant="ghost" onClick={onClose}>
+      {repeatCopy.cancel}
+    </Button>
+    <Button type="submit" busy={isPending && repeatCopy.starting}>
+      {repeatCopy.start(total)}
+    </Button>
+  </DialogFooter>
+)
 
 /** The totals of the first order; the server compares them with its own. */
 function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: RepeatOffer['terms']) {

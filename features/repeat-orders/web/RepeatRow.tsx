@@ -23,18 +23,6 @@ const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
 export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
   const { product, seller, state } = repeat
   const isPaused = state === 'paused'
-  const deeds = useDeeds()
-  const params = { id: repeat.id }
-  const deed = (label: string, onClick: () => void, variant: 'out' | 'dout' = 'out') => (
-    <Button
-      size="s"
-      variant={variant}
-      aria-label={repeatCopy.actionOf(label, product.name)}
-      onClick={() => deeds.isPending || onClick()}
-    >
-      {label}
-    </Button>
-  )
   return (
     <li className={styles.row}>
       <Thumb image={product.image} size="m" />
@@ -53,36 +41,55 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
           </p>
         )}
         {repeat.failure && <Alert tone="bad">{repeat.failure}</Alert>}
-        <div className={styles.tools}>
-          <Field label={repeatCopy.everyOf(product.name)} quiet>
-            <LateSelect
-              value={repeat.every}
-              onValueChange={(every) => deeds.change.mutate({ params, body: { every } })}
-              choices={rhythms}
-            />
-          </Field>
-          <Stepper
-            size="s"
-            label={repeatCopy.quantityOf(product.name)}
-            value={repeat.quantity}
-            max={cartLimits.quantity}
-            fewer={repeatCopy.fewer}
-            more={repeatCopy.more}
-            onValueChange={(quantity) => deeds.change.mutate({ params, body: { quantity } })}
-          />
-          {!isPaused && deed(repeatCopy.skip, () => deeds.skip.mutate({ params }))}
-          {isPaused
-            ? deed(repeatCopy.resume, () => deeds.resume.mutate({ params }))
-            : deed(repeatCopy.pause, () => deeds.pause.mutate({ params }))}
-          {deed(repeatCopy.stop, () => deeds.stop.mutate({ params }), 'dout')}
-          {repeat.lastOrderId !== null && (
-            <a href={links.order(repeat.lastOrderId)} className={styles.last}>
-              {repeatCopy.last}
-            </a>
-          )}
-        </div>
+        <RepeatTools repeat={repeat} isPaused={isPaused} />
       </div>
     </li>
+  )
+}
+
+function RepeatTools({ repeat, isPaused }: { repeat: RepeatOrder; isPaused: boolean }) {
+  const { product } = repeat
+  const deeds = useDeeds()
+  const params = { id: repeat.id }
+  const deed = (label: string, onClick: () => void, variant: 'out' | 'dout' = 'out') => (
+    <Button
+      size="s"
+      variant={variant}
+      aria-label={repeatCopy.actionOf(label, product.name)}
+      onClick={() => deeds.isPending || onClick()}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.tools}>
+      <Field label={repeatCopy.everyOf(product.name)} quiet>
+        <LateSelect
+          value={repeat.every}
+          onValueChange={(every) => deeds.change.mutate({ params, body: { every } })}
+          choices={rhythms}
+        />
+      </Field>
+      <Stepper
+        size="s"
+        label={repeatCopy.quantityOf(product.name)}
+        value={repeat.quantity}
+        max={cartLimits.quantity}
+        fewer={repeatCopy.fewer}
+        more={repeatCopy.more}
+        onValueChange={(quantity) => deeds.change.mutate({ params, body: { quantity } })}
+      />
+      {!isPaused && deed(repeatCopy.skip, () => deeds.skip.mutate({ params }))}
+      {isPaused
+        ? deed(repeatCopy.resume, () => deeds.resume.mutate({ params }))
+        : deed(repeatCopy.pause, () => deeds.pause.mutate({ params }))}
+      {deed(repeatCopy.stop, () => deeds.stop.mutate({ params }), 'dout')}
+      {repeat.lastOrderId !== null && (
+        <a href={links.order(repeat.lastOrderId)} className={styles.last}>
+          {repeatCopy.last}
+        </a>
+      )}
+    </div>
   )
 }
 
