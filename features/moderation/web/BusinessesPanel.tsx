@@ -65,22 +65,6 @@ function useLastDay({ id, category }: Business, isAsking: boolean) {
 }
 
 function BusinessRow({ business }: { business: Business }) {
-  const viewer = useViewer()
-  const [isAsking, setAsking] = useState(false)
-  const { until, isWaiting } = useLastDay(business, isAsking)
-  const options = (title: string) => ({
-    refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, waitingApi.read],
-    onSuccess: () => {
-      setAsking(false)
-      toast({ title })
-    },
-    onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
-  })
-  const verify = useSend(businessApi.verify, options(businessMessages.verified))
-  const unverify = useSend(businessApi.unverify, options(businessMessages.unverified))
-  const params = { id: business.id }
-  const { isVerified } = business
   return (
     <ListRow
       className={styles.row}
@@ -90,7 +74,7 @@ function BusinessRow({ business }: { business: Business }) {
           <a href={links.business(business.id)}>
             <bdi>{business.name}</bdi>
           </a>
-          {isVerified && <Badge tone="green">{consoleCopy.verified}</Badge>}
+          {business.isVerified && <Badge tone="green">{consoleCopy.verified}</Badge>}
         </span>
       }
       text={
@@ -99,36 +83,59 @@ function BusinessRow({ business }: { business: Business }) {
           {business.verifiedUntil && <> · {consoleCopy.until(longDate(business.verifiedUntil))}</>}
         </>
       }
-      end={
-        <div className={styles.deeds}>
-          <ButtonLink size="s" variant="out" href={links.business(business.id)}>
-            {consoleCopy.review}
-          </ButtonLink>
-          {viewer && canVerifyBusiness(viewer) && (
-            <Button size="s" variant={isVerified ? 'dout' : 'out'} onClick={() => setAsking(true)}>
-              {isVerified ? consoleCopy.unverify : consoleCopy.verify}
-            </Button>
-          )}
-          <AlertDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={
-              isVerified ? consoleCopy.unverifyTitle(business.name) : consoleCopy.verifyTitle(business.name)
-            }
-            text={isVerified ? consoleCopy.unverifyText : consoleCopy.verifyText(longDate(until))}
-            cancel={consoleCopy.cancel}
-            action={isVerified ? consoleCopy.unverify : consoleCopy.verify}
-            tone={isVerified ? 'dng' : 'primary'}
-            busy={(isWaiting || verify.isPending || unverify.isPending) && consoleCopy.working}
-            reason={{ label: consoleCopy.reason, max: businessLimits.reason }}
-            onAction={(reason) =>
-              isVerified
-                ? unverify.mutate({ params, body: { reason } })
-                : verify.mutate({ params, body: { reason, until } })
-            }
-          />
-        </div>
-      }
+      end={<BusinessDeeds business={business} />}
     />
   )
+}
+
+function BusinessDeeds({ business }: { business: Business }) {
+  const viewer = useViewer()
+  const [isAsking, setAsking] = useState(false)
+  const { until, isWaiting } = useLastDay(business, isAsking)
+  const { verify, unverify } = useDeeds(() => setAsking(false))
+  const params = { id: business.id }
+  const { isVerified } = business
+  return (
+    <div className={styles.deeds}>
+      <ButtonLink size="s" variant="out" href={links.business(business.id)}>
+        {consoleCopy.review}
+      </ButtonLink>
+      {viewer && canVerifyBusiness(viewer) && (
+        <Button size="s" variant={isVerified ? 'dout' : 'out'} onClick={() => setAsking(true)}>
+          {isVerified ? consoleCopy.unverify : consoleCopy.verify}
+        </Button>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isVerified ? consoleCopy.unverifyTitle(business.name) : consoleCopy.verifyTitle(business.name)}
+        text={isVerified ? consoleCopy.unverifyText : consoleCopy.verifyText(longDate(until))}
+        cancel={consoleCopy.cancel}
+        action={isVerified ? consoleCopy.unverify : consoleCopy.verify}
+        tone={isVerified ? 'dng' : 'primary'}
+        busy={(isWaiting || verify.isPending || unverify.isPending) && consoleCopy.working}
+        reason={{ label: consoleCopy.reason, max: businessLimits.reason }}
+        onAction={(reason) =>
+          isVerified
+            ? unverify.mutate({ params, body: { reason } })
+            : verify.mutate({ params, body: { reason, until } })
+        }
+      />
+    </div>
+  )
+}
+
+function useDeeds(onDone: () => void) {
+  const options = (title: string) => ({
+    refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, waitingApi.read],
+    onSuccess: () => {
+      onDone()
+      toast({ title })
+    },
+    onError: (error: Error) =>
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const verify = useSend(businessApi.verify, options(businessMessages.verified))
+  const unverify = useSend(businessApi.unverify, options(businessMessages.unverified))
+  return { verify, unverify }
 }

@@ -15,9 +15,7 @@ import { consoleCopy } from '../copy.ts'
 
 /** Grants a membership without an invoice, with its last day and a reason. */
 export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGranted: () => void }) {
-  const [username, setUsername] = useState('')
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState(empty)
   const [error, setError] = useState<string | false>(false)
   const grant = useSend(membershipStaffApi.grant, {
     refreshes: [membershipStaffApi.members, membershipStaffApi.invoices, auditApi.list],
@@ -31,7 +29,7 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setError(false)
-    grant.mutate({ body: { username, until, reason } })
+    grant.mutate({ body: typed })
   }
   return (
     <Dialog
@@ -44,26 +42,7 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
       <form onSubmit={submit}>
         <DialogBody>
           <Stack>
-            <Field label={membershipConsoleCopy.username}>
-              <TextInput
-                value={username}
-                onChange={(event) => setUsername(event.target.value)}
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-            <Field label={membershipConsoleCopy.lastDay}>
-              <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-            </Field>
-            <Field label={membershipConsoleCopy.why}>
-              <TextArea
-                rows={2}
-                maxLength={auditLimits.reason}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </Field>
+            <GrantFields typed={typed} onChange={setTyped} />
             {error && <FieldError>{error}</FieldError>}
           </Stack>
         </DialogBody>
@@ -77,5 +56,39 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+const empty = { username: '', until: '', reason: '' }
+type Typed = typeof empty
+
+function GrantFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+  return (
+    <>
+      <Field label={membershipConsoleCopy.username}>
+        <TextInput
+          value={typed.username}
+          onChange={(event) => onChange({ ...typed, username: event.target.value })}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={membershipConsoleCopy.lastDay}>
+        <TextInput
+          type="date"
+          value={typed.until}
+          onChange={(event) => onChange({ ...typed, until: event.target.value })}
+        />
+      </Field>
+      <Field label={membershipConsoleCopy.why}>
+        <TextArea
+          rows={2}
+          maxLength={auditLimits.reason}
+          value={typed.reason}
+          onChange={(event) => onChange({ ...typed, reason: event.target.value })}
+        />
+      </Field>
+    </>
   )
 }

@@ -62,19 +62,7 @@ export function ListingRulesPanel() {
 const today = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
-  const [isAsking, setAsking] = useState(false)
-  const end = useSend(listingRuleApi.end, {
-    refreshes: [listingRuleApi.all, listingRuleApi.list, auditApi.list],
-    onSuccess: () => {
-      setAsking(false)
-      toast({ title: listingRuleMessages.ended })
-    },
-    onError: (error) => {
-      setAsking(false)
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
-    },
-  })
-  const { id, subject, name, category, decision, isInForce, reason, source, validFrom, validUntil } = rule
+  const { subject, name, category, decision, isInForce, reason, source, validFrom, validUntil } = rule
   return (
     <ListRow
       className={styles.row}
@@ -101,28 +89,40 @@ function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
             .join(' · ')}
         </span>
       }
-      end={
-        isAdmin &&
-        isInForce &&
-        validUntil === null && (
-          <div className={styles.deeds}>
-            <Button size="s" variant="dout" onClick={() => setAsking(true)}>
-              {listingConsoleCopy.end}
-            </Button>
-            <AlertDialog
-              open={isAsking}
-              onOpenChange={setAsking}
-              title={listingConsoleCopy.endTitle(name)}
-              text={listingConsoleCopy.endText}
-              cancel={consoleCopy.cancel}
-              action={listingConsoleCopy.end}
-              busy={end.isPending && consoleCopy.working}
-              reason={{ label: listingConsoleCopy.why, max: auditLimits.reason }}
-              onAction={(why) => end.mutate({ params: { id }, body: { validUntil: today(), why } })}
-            />
-          </div>
-        )
-      }
+      end={isAdmin && isInForce && validUntil === null && <EndRule rule={rule} />}
     />
+  )
+}
+
+function EndRule({ rule: { id, name } }: { rule: RuleForStaff }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useSend(listingRuleApi.end, {
+    refreshes: [listingRuleApi.all, listingRuleApi.list, auditApi.list],
+    onSuccess: () => {
+      setAsking(false)
+      toast({ title: listingRuleMessages.ended })
+    },
+    onError: (error) => {
+      setAsking(false)
+      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+    },
+  })
+  return (
+    <div className={styles.deeds}>
+      <Button size="s" variant="dout" onClick={() => setAsking(true)}>
+        {listingConsoleCopy.end}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={listingConsoleCopy.endTitle(name)}
+        text={listingConsoleCopy.endText}
+        cancel={consoleCopy.cancel}
+        action={listingConsoleCopy.end}
+        busy={end.isPending && consoleCopy.working}
+        reason={{ label: listingConsoleCopy.why, max: auditLimits.reason }}
+        onAction={(why) => end.mutate({ params: { id }, body: { validUntil: today(), why } })}
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { moderationApi, type MemberForStaff } from '../contract.ts'
 import { canChangeRoles, canSuspendMember } from '../permissions.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
@@ -40,17 +41,8 @@ type Deed = 'suspend' | 'unsuspend' | 'promote' | 'demote'
 
 function MemberRow({ member }: { member: MemberForStaff }) {
   const viewer = useViewer()
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const send = useDeeds(() => setDeed(null))
   if (!viewer) return null
   const { user, role } = member
-  const params = { id: member.id }
-  const act = (reason: string) => {
-    if (deed === 'suspend') send.suspend.mutate({ params, body: { reason } })
-    if (deed === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
-    if (deed === 'promote') send.role.mutate({ params, body: { role: 'moderator', reason } })
-    if (deed === 'demote') send.role.mutate({ params, body: { role: 'member', reason } })
-  }
   return (
     <ListRow
       className={styles.row}
@@ -73,39 +65,53 @@ function MemberRow({ member }: { member: MemberForStaff }) {
           {member.email && <> · {member.email}</>}
         </span>
       }
-      end={
-        <div className={styles.deeds}>
-          {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
-            <Button size="s" variant="out" onClick={() => setDeed(role === 'member' ? 'promote' : 'demote')}>
-              {role === 'member' ? consoleCopy.promote : consoleCopy.demote}
-            </Button>
-          )}
-          {canSuspendMember(viewer, { id: member.id, role }) && (
-            <Button
-              size="s"
-              variant={member.suspendedAt ? 'out' : 'dout'}
-              onClick={() => setDeed(member.suspendedAt ? 'unsuspend' : 'suspend')}
-            >
-              {member.suspendedAt ? consoleCopy.unsuspend : consoleCopy.suspend}
-            </Button>
-          )}
-          {deed && (
-            <AlertDialog
-              open
-              onOpenChange={() => setDeed(null)}
-              title={consoleCopy.actions[deed].title(user.displayName)}
-              text={consoleCopy.actions[deed].text}
-              cancel={consoleCopy.cancel}
-              action={consoleCopy.actions[deed].action}
-              tone={deed === 'suspend' ? 'dng' : 'primary'}
-              busy={send.isPending && consoleCopy.working}
-              reason={{ label: consoleCopy.reason, max: auditLimits.reason }}
-              onAction={act}
-            />
-          )}
-        </div>
-      }
+      end={<MemberDeeds member={member} viewer={viewer} />}
     />
+  )
+}
+
+function MemberDeeds({ member, viewer }: { member: MemberForStaff; viewer: Viewer }) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const send = useDeeds(() => setDeed(null))
+  const { user, role } = member
+  const params = { id: member.id }
+  const act = (reason: string) => {
+    if (deed === 'suspend') send.suspend.mutate({ params, body: { reason } })
+    if (deed === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
+    if (deed === 'promote') send.role.mutate({ params, body: { role: 'moderator', reason } })
+    if (deed === 'demote') send.role.mutate({ params, body: { role: 'member', reason } })
+  }
+  return (
+    <div className={styles.deeds}>
+      {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
+        <Button size="s" variant="out" onClick={() => setDeed(role === 'member' ? 'promote' : 'demote')}>
+          {role === 'member' ? consoleCopy.promote : consoleCopy.demote}
+        </Button>
+      )}
+      {canSuspendMember(viewer, { id: member.id, role }) && (
+        <Button
+          size="s"
+          variant={member.suspendedAt ? 'out' : 'dout'}
+          onClick={() => setDeed(member.suspendedAt ? 'unsuspend' : 'suspend')}
+        >
+          {member.suspendedAt ? consoleCopy.unsuspend : consoleCopy.suspend}
+        </Button>
+      )}
+      {deed && (
+        <AlertDialog
+          open
+          onOpenChange={() => setDeed(null)}
+          title={consoleCopy.actions[deed].title(user.displayName)}
+          text={consoleCopy.actions[deed].text}
+          cancel={consoleCopy.cancel}
+          action={consoleCopy.actions[deed].action}
+          tone={deed === 'suspend' ? 'dng' : 'primary'}
+          busy={send.isPending && consoleCopy.working}
+          reason={{ label: consoleCopy.reason, max: auditLimits.reason }}
+          onAction={act}
+        />
+      )}
+    </div>
   )
 }
 

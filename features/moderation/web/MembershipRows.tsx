@@ -59,6 +59,35 @@ const keep = (title: string, onDone: () => void) => ({
 })
 
 function BillRow({ bill }: { bill: InvoiceForStaff }) {
+  const { user, owedCents, currency } = bill
+  const isOwed = owedCents > 0
+  const isOpen = bill.paymentStatus === 'unpaid' && !bill.isVoid
+  return (
+    <ListRow
+      className={styles.row}
+      media={<Face user={user} />}
+      title={
+        <span className={styles.title}>
+          <a href={links.bill(bill.id)}>{bill.reference}</a>
+          <Name user={user} />
+        </span>
+      }
+      text={
+        <>
+          {membershipConsoleCopy.bill(formatMoney(bill.amountCents, currency), invoiceLine(bill))}
+          {isOpen && <> · {membershipConsoleCopy.due(longDate(bill.dueAt))}</>}
+          {isOwed && <> · {membershipConsoleCopy.owed(formatMoney(owedCents, currency))}</>}
+        </>
+      }
+      end={<BillDeed bill={bill} isOwed={isOwed} isOpen={isOpen} />}
+    />
+  )
+}
+
+type BillDeedProps = { bill: InvoiceForStaff; isOwed: boolean; isOpen: boolean }
+
+/** Confirms the payment of an open bill, or that what is owed was returned. */
+function BillDeed({ bill, isOwed, isOpen }: BillDeedProps) {
   const [isAsking, setAsking] = useState(false)
   const confirm = useSend(
     staffApi.confirm,
@@ -68,60 +97,38 @@ function BillRow({ bill }: { bill: InvoiceForStaff }) {
     staffApi.refund,
     keep(membershipConsoleCopy.refunded, () => setAsking(false)),
   )
-  const { user, reference, owedCents, currency } = bill
+  if (!isOpen && !isOwed) return null
+  const { reference, owedCents, amountCents, currency } = bill
   const params = { id: bill.id }
-  const sum = formatMoney(bill.amountCents, currency)
-  const isOwed = owedCents > 0
-  const isOpen = bill.paymentStatus === 'unpaid' && !bill.isVoid
+  const action = isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm
   return (
-    <ListRow
-      className={styles.row}
-      media={<Face user={user} />}
-      title={
-        <span className={styles.title}>
-          <a href={links.bill(bill.id)}>{reference}</a>
-          <Name user={user} />
-        </span>
-      }
-      text={
-        <>
-          {membershipConsoleCopy.bill(sum, invoiceLine(bill))}
-          {isOpen && <> · {membershipConsoleCopy.due(longDate(bill.dueAt))}</>}
-          {isOwed && <> · {membershipConsoleCopy.owed(formatMoney(owedCents, currency))}</>}
-        </>
-      }
-      end={
-        (isOpen || isOwed) && (
-          <div className={styles.deeds}>
-            <Button size="s" variant="out" onClick={() => setAsking(true)}>
-              {isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm}
-            </Button>
-            <AlertDialog
-              open={isAsking}
-              onOpenChange={setAsking}
-              title={
-                isOwed
-                  ? membershipConsoleCopy.refundTitle(reference)
-                  : membershipConsoleCopy.confirmTitle(reference)
-              }
-              text={
-                isOwed
-                  ? membershipConsoleCopy.refundText(formatMoney(owedCents, currency))
-                  : membershipConsoleCopy.confirmText(sum)
-              }
-              cancel={consoleCopy.cancel}
-              action={isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm}
-              tone="primary"
-              busy={(confirm.isPending || refund.isPending) && consoleCopy.working}
-              reason={isOwed ? { label: membershipConsoleCopy.why, max: auditLimits.reason } : undefined}
-              onAction={(reason) =>
-                isOwed ? refund.mutate({ params, body: { reason } }) : confirm.mutate({ params })
-              }
-            />
-          </div>
-        )
-      }
-    />
+    <div className={styles.deeds}>
+      <Button size="s" variant="out" onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={
+          isOwed
+            ? membershipConsoleCopy.refundTitle(reference)
+            : membershipConsoleCopy.confirmTitle(reference)
+        }
+        text={
+          isOwed
+            ? membershipConsoleCopy.refundText(formatMoney(owedCents, currency))
+            : membershipConsoleCopy.confirmText(formatMoney(amountCents, currency))
+        }
+        cancel={consoleCopy.cancel}
+        action={action}
+        tone="primary"
+        busy={(confirm.isPending || refund.isPending) && consoleCopy.working}
+        reason={isOwed ? { label: membershipConsoleCopy.why, max: auditLimits.reason } : undefined}
+        onAction={(reason) =>
+          isOwed ? refund.mutate({ params, body: { reason } }) : confirm.mutate({ params })
+        }
+      />
+    </div>
   )
 }
 

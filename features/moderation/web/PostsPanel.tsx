@@ -51,23 +51,6 @@ const lists = [moderationApi.posts, moderationApi.stats, postApi.feed, postApi.b
 
 function PostRow({ post }: { post: PostForStaff }) {
   const now = useNow()
-  const [isAsking, setAsking] = useState(false)
-  const onError = (error: Error) =>
-    toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
-  const remove = useSend(postApi.remove, {
-    refreshes: lists,
-    onSuccess: ({ message }) => {
-      setAsking(false)
-      toast({ title: message })
-    },
-    onError,
-  })
-  const restore = useSend(postApi.restore, {
-    refreshes: lists,
-    onSuccess: () => toast({ title: postMessages.restored }),
-    onError,
-  })
-  const params = { id: post.id }
   return (
     <ListRow
       className={styles.row}
@@ -91,46 +74,72 @@ function PostRow({ post }: { post: PostForStaff }) {
             : timeAgo(post.createdAt, now)}
         </>
       }
-      end={
-        <div className={styles.deeds}>
-          {post.deletedAt ? (
-            <Button
-              size="s"
-              variant="out"
-              busy={restore.isPending && consoleCopy.working}
-              onClick={() => restore.mutate({ params })}
-            >
-              {consoleCopy.restore}
-            </Button>
-          ) : (
-            <>
-              {post.isOpen && (
-                <ButtonLink
-                  size="s"
-                  variant="out"
-                  href={post.isEvent ? links.event(post.id) : links.post(post.id)}
-                >
-                  {consoleCopy.open}
-                </ButtonLink>
-              )}
-              <Button size="s" variant="dout" onClick={() => setAsking(true)}>
-                {consoleCopy.remove}
-              </Button>
-            </>
-          )}
-          <AlertDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={consoleCopy.removeTitle}
-            text={consoleCopy.removeText}
-            cancel={consoleCopy.cancel}
-            action={consoleCopy.remove}
-            busy={remove.isPending && consoleCopy.working}
-            reason={staffReason}
-            onAction={(reason) => remove.mutate({ params, query: { reason } })}
-          />
-        </div>
-      }
+      end={<PostDeeds post={post} />}
     />
   )
+}
+
+function PostDeeds({ post }: { post: PostForStaff }) {
+  const [isAsking, setAsking] = useState(false)
+  const { remove, restore } = useDeeds(() => setAsking(false))
+  const params = { id: post.id }
+  return (
+    <div className={styles.deeds}>
+      {post.deletedAt ? (
+        <Button
+          size="s"
+          variant="out"
+          busy={restore.isPending && consoleCopy.working}
+          onClick={() => restore.mutate({ params })}
+        >
+          {consoleCopy.restore}
+        </Button>
+      ) : (
+        <>
+          {post.isOpen && (
+            <ButtonLink
+              size="s"
+              variant="out"
+              href={post.isEvent ? links.event(post.id) : links.post(post.id)}
+            >
+              {consoleCopy.open}
+            </ButtonLink>
+          )}
+          <Button size="s" variant="dout" onClick={() => setAsking(true)}>
+            {consoleCopy.remove}
+          </Button>
+        </>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={consoleCopy.removeTitle}
+        text={consoleCopy.removeText}
+        cancel={consoleCopy.cancel}
+        action={consoleCopy.remove}
+        busy={remove.isPending && consoleCopy.working}
+        reason={staffReason}
+        onAction={(reason) => remove.mutate({ params, query: { reason } })}
+      />
+    </div>
+  )
+}
+
+function useDeeds(onRemoved: () => void) {
+  const onError = (error: Error) =>
+    toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+  const remove = useSend(postApi.remove, {
+    refreshes: lists,
+    onSuccess: ({ message }) => {
+      onRemoved()
+      toast({ title: message })
+    },
+    onError,
+  })
+  const restore = useSend(postApi.restore, {
+    refreshes: lists,
+    onSuccess: () => toast({ title: postMessages.restored }),
+    onError,
+  })
+  return { remove, restore }
 }

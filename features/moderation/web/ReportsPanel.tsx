@@ -30,17 +30,7 @@ export function ReportsPanel() {
 
 function ReportedRow({ reported }: { reported: Reported }) {
   const now = useNow()
-  const [asking, setAsking] = useState<'keep' | 'remove' | null>(null)
-  const decide = useSend(reportApi.decide, {
-    refreshes: [reportApi.queue, waitingApi.read],
-    onSuccess: ({ message }) => {
-      setAsking(null)
-      toast({ title: message })
-    },
-    onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
-  })
   const { author } = reported
-  const question = consoleCopy.decisions[asking ?? 'keep']
   return (
     <ListRow
       className={styles.row}
@@ -66,33 +56,47 @@ function ReportedRow({ reported }: { reported: Reported }) {
           ))}
         </>
       }
-      end={
-        <div className={styles.deeds}>
-          <ButtonLink size="s" variant="out" href={reported.path}>
-            {consoleCopy.open}
-          </ButtonLink>
-          <Button size="s" variant="out" onClick={() => setAsking('keep')}>
-            {consoleCopy.keep}
-          </Button>
-          <Button size="s" variant="dout" onClick={() => setAsking('remove')}>
-            {consoleCopy.remove}
-          </Button>
-          <AlertDialog
-            open={asking !== null}
-            onOpenChange={() => setAsking(null)}
-            title={question.title}
-            text={question.text}
-            cancel={consoleCopy.cancel}
-            action={question.action}
-            tone={asking === 'remove' ? 'dng' : 'primary'}
-            busy={decide.isPending && consoleCopy.working}
-            reason={staffReason}
-            onAction={(reason) =>
-              decide.mutate({ params: { id: reported.id }, body: { decision: asking ?? 'keep', reason } })
-            }
-          />
-        </div>
-      }
+      end={<Decision reported={reported} />}
     />
+  )
+}
+
+function Decision({ reported }: { reported: Reported }) {
+  const [asking, setAsking] = useState<'keep' | 'remove' | null>(null)
+  const decide = useSend(reportApi.decide, {
+    refreshes: [reportApi.queue, waitingApi.read],
+    onSuccess: ({ message }) => {
+      setAsking(null)
+      toast({ title: message })
+    },
+    onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+  })
+  const question = consoleCopy.decisions[asking ?? 'keep']
+  return (
+    <div className={styles.deeds}>
+      <ButtonLink size="s" variant="out" href={reported.path}>
+        {consoleCopy.open}
+      </ButtonLink>
+      <Button size="s" variant="out" onClick={() => setAsking('keep')}>
+        {consoleCopy.keep}
+      </Button>
+      <Button size="s" variant="dout" onClick={() => setAsking('remove')}>
+        {consoleCopy.remove}
+      </Button>
+      <AlertDialog
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        title={question.title}
+        text={question.text}
+        cancel={consoleCopy.cancel}
+        action={question.action}
+        tone={asking === 'remove' ? 'dng' : 'primary'}
+        busy={decide.isPending && consoleCopy.working}
+        reason={staffReason}
+        onAction={(reason) =>
+          decide.mutate({ params: { id: reported.id }, body: { decision: asking ?? 'keep', reason } })
+        }
+      />
+    </div>
   )
 }

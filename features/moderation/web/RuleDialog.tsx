@@ -69,51 +69,15 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate>
         <DialogBody>
           <Field label={listingConsoleCopy.subject}>
-            <LateSelect
-              value={subject}
-              onValueChange={setSubject}
-              choices={ruleSubjects.map((value) => ({ value, label: listingConsoleCopy.subjects[value] }))}
-            />
+            <LateSelect value={subject} onValueChange={setSubject} choices={subjects} />
           </Field>
           <Field label={listingConsoleCopy.name}>
             <TextInput {...control('name')} maxLength={listingRuleLimits.name} />
           </Field>
           <Field label={listingConsoleCopy.decision}>
-            <LateSelect
-              value={decision}
-              onValueChange={setDecision}
-              choices={listingDecisions.map((value) => ({
-                value,
-                label: listingConsoleCopy.decisions[value],
-              }))}
-            />
+            <LateSelect value={decision} onValueChange={setDecision} choices={decisions} />
           </Field>
-          <Field
-            label={listingConsoleCopy.said}
-            optional={decision === 'allowed' ? listingConsoleCopy.optional : undefined}
-          >
-            <TextArea {...control('reason')} rows={2} maxLength={listingRuleLimits.text} />
-          </Field>
-          <Field
-            label={listingConsoleCopy.source}
-            optional={decision === 'allowed' ? listingConsoleCopy.optional : undefined}
-          >
-            <TextInput {...control('source')} maxLength={listingRuleLimits.text} />
-          </Field>
-          {subject === 'category' && (
-            <Field label={listingConsoleCopy.notice} optional={listingConsoleCopy.optional}>
-              <TextInput {...control('notice')} maxLength={listingRuleLimits.text} />
-            </Field>
-          )}
-          <Field label={listingConsoleCopy.from}>
-            <TextInput {...control('validFrom')} type="date" />
-          </Field>
-          <Field label={listingConsoleCopy.to} optional={listingConsoleCopy.optional}>
-            <TextInput {...control('validUntil')} type="date" />
-          </Field>
-          <Field label={listingConsoleCopy.why}>
-            <TextInput {...control('why')} maxLength={listingRuleLimits.reason} />
-          </Field>
+          <RuleTexts control={control} subject={subject} decision={decision} />
           {error && (
             <div role="alert">
               <FieldError>{error}</FieldError>
@@ -130,5 +94,46 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+const subjects = ruleSubjects.map((value) => ({ value, label: listingConsoleCopy.subjects[value] }))
+const decisions = listingDecisions.map((value) => ({ value, label: listingConsoleCopy.decisions[value] }))
+
+type RuleTextsProps = {
+  control: (name: keyof Typed) => {
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+  subject: RuleSubject
+  decision: ListingDecision
+}
+
+/** What members read about the rule, its days, and why it is made. */
+function RuleTexts({ control, subject, decision }: RuleTextsProps) {
+  const { optional } = listingConsoleCopy
+  return (
+    <>
+      <Field label={listingConsoleCopy.said} optional={decision === 'allowed' ? optional : undefined}>
+        <TextArea {...control('reason')} rows={2} maxLength={listingRuleLimits.text} />
+      </Field>
+      <Field label={listingConsoleCopy.source} optional={decision === 'allowed' ? optional : undefined}>
+        <TextInput {...control('source')} maxLength={listingRuleLimits.text} />
+      </Field>
+      {subject === 'category' && (
+        <Field label={listingConsoleCopy.notice} optional={optional}>
+          <TextInput {...control('notice')} maxLength={listingRuleLimits.text} />
+        </Field>
+      )}
+      <Field label={listingConsoleCopy.from}>
+        <TextInput {...control('validFrom')} type="date" />
+      </Field>
+      <Field label={listingConsoleCopy.to} optional={optional}>
+        <TextInput {...control('validUntil')} type="date" />
+      </Field>
+      <Field label={listingConsoleCopy.why}>
+        <TextInput {...control('why')} maxLength={listingRuleLimits.reason} />
+      </Field>
+    </>
   )
 }
