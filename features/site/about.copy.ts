@@ -19,57 +19,61 @@ export const aboutText = (site: Site) => ({
       'It is still the same list. It is only longer.',
     ],
   },
-  values: {
-    heading: 'Our Values',
-    items: [
-      {
-        name: 'Community',
-        text: 'People come before posts. We write the way we’d talk across a fence, and we look after new members first.',
-      },
-      {
-        name: 'Education',
-        text: 'Say what you did, where and in which month. Share experience, don’t prescribe, and name your source.',
-      },
-      {
-        name: 'Innovation',
-        text: 'From hempcrete to a thermometer on a stick: we like what works, costs little and can be fixed by the person who uses it.',
-      },
-      {
-        name: 'Inclusivity',
-        text: `Every official language, every province, every kind of garden and none at all. The only condition is age: ${site.minimumAge} and over.`,
-      },
-    ],
-  },
-  team: {
-    heading: 'Meet Our Team',
-    people: [
-      {
-        name: 'Thandi Mokoena',
-        role: 'Founder',
-        bio: 'Started the first list in her grandmother’s garden book, between the weather and the soup. Looks after how the place feels.',
-        image: '/art/avatars/thandi.webp',
-      },
-      {
-        name: 'Kabelo Molefe',
-        role: 'Community and Events',
-        bio: 'Ran the table at the market and now runs the market. Knows where the parking is, and whose turn it is to bring the bread.',
-        image: '/art/avatars/kabelo.webp',
-      },
-      {
-        name: 'Zanele Mthembu',
-        role: 'Policy and Trust',
-        bio: 'Reads the regulations so that the rest of us can read the summary. Leads moderation and answers reports herself on Mondays.',
-        image: '/art/avatars/zanele.webp',
-      },
-      {
-        name: 'Lerato Khumalo',
-        role: 'Directory and Patient Liaison',
-        bio: 'A pharmacist who checks every claim a business makes here. Nobody is sold anything on a first visit.',
-        image: '/art/avatars/lerato.webp',
-      },
-    ],
-  },
+  values: values(site),
+  team,
   join: 'Create Your Account',
   home: 'Return to Home',
 })
 export type AboutText = ReturnType<typeof aboutText>
+
+const values = (site: Site) => ({
+  heading: 'Our Values',
+  items: [
+    {
+      name: 'Community',
+      text: 'People come before posts. We write the way we’d talk across a fence, and we look after new members first.',
+    },
+    {
+      name: 'Education',
+      text: 'Say what you did, where and in which month. Share experience, don’t prescribe, and name your source.',
+    },
+    {
+      name: 'Innovation',
+      text: 'From hempcrete to a thermometer on a stick: we like what works, costs little and can be fixed by the person who uses it.',
+    },
+    {
+      name: 'Inclusivity',
+      text: `Every official language, every province, every kind of garden and none at all. The only condition is age: ${site.minimumAge} and over.`,
+    },
+  ],
+})
+
+const team = {
+  heading: 'Meet Our Team',
+  people: [
+    {
+      name: 'Thandi Mokoena',
+      role: 'Founder',
+      bio: 'Started the first list in her grandmother’s garden book, between the weather and the soup. Looks after how the place feels.',
+      image: '/art/avatars/thandi.webp',
+    },
+    {
+      name: 'Kabelo Molefe',
+      role: 'Community and Events',
+      bio: 'Ran the table at the market and now runs the market. Knows where the parking is, and whose turn it is to bring the bread.',
+      image: '/art/avatars/kabelo.webp',
+    },
+    {
+      name: 'Zanele Mthembu',
+      role: 'Policy and Trust',
+      bio: 'Reads the regulations so that the rest of us can read the summary. Leads moderation and answers reports herself on Mondays.',
+      image: '/art/avatars/zanele.webp',
+    },
+    {
+      name: 'Lerato Khumalo',
+      role: 'Directory and Patient Liaison',
+      bio: 'A pharmacist who checks every claim a business makes here. Nobody is sold anything on a first visit.',
+      image: '/art/avatars/lerato.webp',
+    },
+  ],
+}

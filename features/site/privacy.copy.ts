@@ -1,93 +1,107 @@
 import type { Site } from '#platform/contract/site.ts'
-import { legalDate, type LegalText } from './legal.ts'
+import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 
 export const privacyText = (site: Site): LegalText => ({
   title: 'Privacy Policy',
   dated: `Last updated: ${legalDate}`,
   lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). The operator of ${site.name} is the responsible party.`,
-  sections: [
-    {
-      heading: '1. Information we collect',
-      paragraphs: [
-        'What you give us: your username, display name and password; if you choose, an email address, a location, a biography and pictures; what you post, comment on, like, save and follow; and what you write to us.',
-        'What we record: when your account was created, that you confirmed your age, which terms you accepted and when; the sessions in which you are logged in, with the browser and the network address they came from; and technical logs, which carry no names.',
-        'What we do not keep: your date of birth, an identity number, or where a photograph was taken. The hidden data in a photograph, its position included, is removed when you upload it. Your password is kept only as a one-way hash, which we cannot read.',
-      ],
-    },
-    {
-      heading: '2. Special personal information',
-      paragraphs: [
-        'What you write about your health, or about something that may be an offence, is special personal information under POPIA. We never ask for it. If you choose to make it public in a post, you decide who may read it; please think before you do, and leave out what could identify somebody else.',
-        'We do not build profiles from it, and we do not use it for advertising.',
-      ],
-    },
-    {
-      heading: '3. Why we use it',
-      paragraphs: [
-        'To run the service that you asked for: to show your profile and posts to those whom you allow, to log you in, to notify you, and to answer you.',
-        'To keep it safe: to stop spam, abuse and break-ins, and to keep records that the law requires. We use personal information for nothing that is incompatible with this, and we send no marketing that you have not asked for.',
-      ],
-    },
-    {
-      heading: '4. Sharing',
-      paragraphs: [
-        'We do not sell or rent personal information.',
-        'Other members and visitors see what your privacy settings allow. What is set to public can be found by search engines.',
-        'Suppliers who host the site or carry its mail may process information for us, under a written agreement, only on our instruction and with the same care.',
-        'We disclose information to a court, the police or a regulator only where the law obliges us to, and no more than is asked. Where we are permitted to, we tell you.',
-        'Our postal address is in the Netherlands. Where information leaves South Africa, it goes only to where law or contract protects it as section 72 of POPIA requires.',
-      ],
-    },
-    {
-      heading: '5. Your choices',
-      paragraphs: [
-        'Under Settings you decide who sees your profile, your location and your email address, whether others see when you are active, and which notifications reach you. Your location is for followers and your email address is private until you say otherwise.',
-        'You can edit your profile and your posts, delete your posts and comments, remove followers, and block other members.',
-        'A deleted post can be restored for 30 days and is then erased together with its pictures.',
-      ],
-    },
-    {
-      heading: '6. Your rights',
-      paragraphs: [
-        'You may ask what we hold about you and receive a copy, have it corrected or deleted, object to its use, and withdraw a consent. It is free of charge. We answer within 30 days.',
-        `Write to our information officer at ${site.email}. If our answer does not satisfy you, you may complain to the Information Regulator of South Africa (inforegulator.org.za).`,
-      ],
-    },
-    {
-      heading: '7. How long we keep it',
-      paragraphs: [
-        'As long as your account exists, and no longer than the purpose or the law requires. Ended sessions are deleted. Logs and backups are kept only as long as they are needed to keep the site running and safe.',
-      ],
-    },
-    {
-      heading: '8. Cookies and local storage',
-      paragraphs: [
-        'We set a cookie when you log in, which keeps you logged in and does nothing else. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
-        'There are no advertising cookies and no outside trackers. Fonts and scripts come from this site itself.',
-      ],
-    },
-    {
-      heading: '9. Security',
-      paragraphs: [
-        'We protect information by reasonable technical and organisational measures: passwords and session tokens stored only as hashes, access for those who need it, and backups. No system is perfectly safe, and we cannot promise that ours is.',
-        'If personal information has been accessed by somebody who had no right to it, we will tell you and the Information Regulator as soon as reasonably possible.',
-      ],
-    },
-    {
-      heading: `10. Children and people under ${site.minimumAge}`,
-      paragraphs: [
-        `The site is not meant for anybody under ${site.minimumAge}, and we do not knowingly collect information about them, least of all about children. If we learn that an account belongs to somebody under ${site.minimumAge}, we close it and delete its information. If you know of one, please tell us.`,
-      ],
-    },
-    {
-      heading: '11. Changes to this policy',
-      paragraphs: [
-        'We may change this policy. The date above says when we last did. If a change matters, we will say so on the site before it takes effect.',
-      ],
-    },
-    {
-      heading: '12. How to reach us',
-      paragraphs: [`Write to ${site.email}, call ${site.phone}, or send a letter to ${site.address}.`],
-    },
-  ],
+  sections: [...whatWeKnow, ...whoSeesIt, ...whatYouCanDo(site), ...howWeKeepIt, ...otherMatters(site)],
 })
+
+const whatWeKnow: LegalSection[] = [
+  {
+    heading: '1. Information we collect',
+    paragraphs: [
+      'What you give us: your username, display name and password; if you choose, an email address, a location, a biography and pictures; what you post, comment on, like, save and follow; and what you write to us.',
+      'What we record: when your account was created, that you confirmed your age, which terms you accepted and when; the sessions in which you are logged in, with the browser and the network address they came from; and technical logs, which carry no names.',
+      'What we do not keep: your date of birth, an identity number, or where a photograph was taken. The hidden data in a photograph, its position included, is removed when you upload it. Your password is kept only as a one-way hash, which we cannot read.',
+    ],
+  },
+  {
+    heading: '2. Special personal information',
+    paragraphs: [
+      'What you write about your health, or about something that may be an offence, is special personal information under POPIA. We never ask for it. If you choose to make it public in a post, you decide who may read it; please think before you do, and leave out what could identify somebody else.',
+      'We do not build profiles from it, and we do not use it for advertising.',
+    ],
+  },
+  {
+    heading: '3. Why we use it',
+    paragraphs: [
+      'To run the service that you asked for: to show your profile and posts to those whom you allow, to log you in, to notify you, and to answer you.',
+      'To keep it safe: to stop spam, abuse and break-ins, and to keep records that the law requires. We use personal information for nothing that is incompatible with this, and we send no marketing that you have not asked for.',
+    ],
+  },
+]
+
+const whoSeesIt: LegalSection[] = [
+  {
+    heading: '4. Sharing',
+    paragraphs: [
+      'We do not sell or rent personal information.',
+      'Other members and visitors see what your privacy settings allow. What is set to public can be found by search engines.',
+      'Suppliers who host the site or carry its mail may process information for us, under a written agreement, only on our instruction and with the same care.',
+      'We disclose information to a court, the police or a regulator only where the law obliges us to, and no more than is asked. Where we are permitted to, we tell you.',
+      'Our postal address is in the Netherlands. Where information leaves South Africa, it goes only to where law or contract protects it as section 72 of POPIA requires.',
+    ],
+  },
+]
+
+const whatYouCanDo = (site: Site): LegalSection[] => [
+  {
+    heading: '5. Your choices',
+    paragraphs: [
+      'Under Settings you decide who sees your profile, your location and your email address, whether others see when you are active, and which notifications reach you. Your location is for followers and your email address is private until you say otherwise.',
+      'You can edit your profile and your posts, delete your posts and comments, remove followers, and block other members.',
+      'A deleted post can be restored for 30 days and is then erased together with its pictures.',
+    ],
+  },
+  {
+    heading: '6. Your rights',
+    paragraphs: [
+      'You may ask what we hold about you and receive a copy, have it corrected or deleted, object to its use, and withdraw a consent. It is free of charge. We answer within 30 days.',
+      `Write to our information officer at ${site.email}. If our answer does not satisfy you, you may complain to the Information Regulator of South Africa (inforegulator.org.za).`,
+    ],
+  },
+]
+
+const howWeKeepIt: LegalSection[] = [
+  {
+    heading: '7. How long we keep it',
+    paragraphs: [
+      'As long as your account exists, and no longer than the purpose or the law requires. Ended sessions are deleted. Logs and backups are kept only as long as they are needed to keep the site running and safe.',
+    ],
+  },
+  {
+    heading: '8. Cookies and local storage',
+    paragraphs: [
+      'We set a cookie when you log in, which keeps you logged in and does nothing else. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
+      'There are no advertising cookies and no outside trackers. Fonts and scripts come from this site itself.',
+    ],
+  },
+  {
+    heading: '9. Security',
+    paragraphs: [
+      'We protect information by reasonable technical and organisational measures: passwords and session tokens stored only as hashes, access for those who need it, and backups. No system is perfectly safe, and we cannot promise that ours is.',
+      'If personal information has been accessed by somebody who had no right to it, we will tell you and the Information Regulator as soon as reasonably possible.',
+    ],
+  },
+]
+
+const otherMatters = (site: Site): LegalSection[] => [
+  {
+    heading: `10. Children and people under ${site.minimumAge}`,
+    paragraphs: [
+      `The site is not meant for anybody under ${site.minimumAge}, and we do not knowingly collect information about them, least of all about children. If we learn that an account belongs to somebody under ${site.minimumAge}, we close it and delete its information. If you know of one, please tell us.`,
+    ],
+  },
+  {
+    heading: '11. Changes to this policy',
+    paragraphs: [
+      'We may change this policy. The date above says when we last did. If a change matters, we will say so on the site before it takes effect.',
+    ],
+  },
+  {
+    heading: '12. How to reach us',
+    paragraphs: [`Write to ${site.email}, call ${site.phone}, or send a letter to ${site.address}.`],
+  },
+]

@@ -22,31 +22,15 @@ export type ReviewFormProps = {
   onDone?: () => void
 }
 
+type FormProps = ReviewFormProps & { Body?: Part; Footer?: Part }
+
 /** Stars and words. In a dialog, its parts stand around the fields and the buttons. */
-export function ReviewForm({
-  subject,
-  review,
-  lineId,
-  onDone,
-  Body = Plain,
-  Footer = Actions,
-}: ReviewFormProps & { Body?: Part; Footer?: Part }) {
+export function ReviewForm({ subject, review, lineId, onDone, Body = Plain, Footer = Actions }: FormProps) {
   const viewer = useViewer()
   const [rating, setRating] = useState(review?.rating ?? 0)
   const [content, setContent] = useState(review?.content ?? '')
   const [error, setError] = useState('')
-  const after = (title: string) => ({
-    refreshes: [...subject.lists, ...subject.ratings],
-    onSuccess: () => {
-      toast({ title })
-      onDone?.()
-    },
-    onError: (failure: Error) =>
-      toast({ title: reviewMessages.failed, text: reasonOf(failure), tone: 'bad' }),
-  })
-  const write = useSend(subject.write, after(reviewMessages.posted))
-  const change = useSend(subject.edit, after(reviewMessages.changed))
-  const isPending = write.isPending || change.isPending
+  const { write, change, isPending } = useSendReview(subject, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -94,6 +78,21 @@ export function ReviewForm({
       </Footer>
     </form>
   )
+}
+
+function useSendReview(subject: ReviewSubject, onDone: (() => void) | undefined) {
+  const after = (title: string) => ({
+    refreshes: [...subject.lists, ...subject.ratings],
+    onSuccess: () => {
+      toast({ title })
+      onDone?.()
+    },
+    onError: (failure: Error) =>
+      toast({ title: reviewMessages.failed, text: reasonOf(failure), tone: 'bad' }),
+  })
+  const write = useSend(subject.write, after(reviewMessages.posted))
+  const change = useSend(subject.edit, after(reviewMessages.changed))
+  return { write, change, isPending: write.isPending || change.isPending }
 }
 
 const Plain: Part = ({ children }) => children

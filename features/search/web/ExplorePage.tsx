@@ -58,26 +58,7 @@ export function ExplorePage() {
       <Heading level={1} className={styles.title}>
         {searchCopy.title}
       </Heading>
-      <form
-        role="search"
-        aria-label={searchCopy.title}
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          settle(typed)
-        }}
-      >
-        <SearchInput
-          size="l"
-          label={searchCopy.search(site.name)}
-          placeholder={searchCopy.placeholder}
-          name="q"
-          autoComplete="off"
-          maxLength={searchLimits.words}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
+      <SearchForm typed={typed} onType={setTyped} onSearch={() => settle(typed)} />
       <Tabs
         label={searchCopy.tabs}
         tabs={searchKinds.map((kind) => ({
@@ -109,6 +90,33 @@ export function ExplorePage() {
         </TabPanel>
       </Tabs>
     </PostCardParts>
+  )
+}
+
+type SearchFormProps = { typed: string; onType: (words: string) => void; onSearch: () => void }
+
+function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
+  return (
+    <form
+      role="search"
+      aria-label={searchCopy.title}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      <SearchInput
+        size="l"
+        label={searchCopy.search(site.name)}
+        placeholder={searchCopy.placeholder}
+        name="q"
+        autoComplete="off"
+        maxLength={searchLimits.words}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </form>
   )
 }
 

@@ -28,10 +28,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
       onDone()
     },
     onError: (error) => {
-      const isPassword = [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(
-        error.message,
-      )
-      setErrors(isPassword ? { password: error.message } : {})
+      setErrors(passwordErrorIn(error))
       toast({ title: bankCopy.failed, text: reasonOf(error), tone: 'bad' })
     },
   })
@@ -62,21 +59,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
   })
   return (
     <form onSubmit={submit} noValidate aria-label={bankCopy.send} className={styles.below}>
-      <div className={styles.fields}>
-        <Field label={bankCopy.holder} error={errors.holder}>
-          <TextInput {...control('holder')} maxLength={sellingLimits.holder} autoComplete="off" />
-        </Field>
-        <Field label={bankCopy.bank} error={errors.bank}>
-          <TextInput {...control('bank')} maxLength={sellingLimits.bank} autoComplete="off" />
-        </Field>
-        <Field label={bankCopy.account} error={errors.account}>
-          <TextInput {...control('account')} inputMode="numeric" maxLength={24} autoComplete="off" />
-        </Field>
-        <Field label={bankCopy.branch} error={errors.branch}>
-          <TextInput {...control('branch')} inputMode="numeric" maxLength={10} autoComplete="off" />
-        </Field>
-        <ConfirmPassword control={control('password')} hint={bankCopy.passwordHint} error={errors.password} />
-      </div>
+      <BankFields control={control} errors={errors} />
       <FormActions>
         <Button variant="ghost" onClick={onDone}>
           {bankCopy.cancel}
@@ -91,5 +74,39 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
         </Button>
       </FormActions>
     </form>
+  )
+}
+
+/** A wrong password is shown at its field. */
+const passwordErrorIn = ({ message }: Error): Partial<Typed> =>
+  [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(message)
+    ? { password: message }
+    : {}
+
+type BankFieldsProps = {
+  control: (name: keyof Typed) => {
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+  errors: Partial<Typed>
+}
+
+function BankFields({ control, errors }: BankFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Field label={bankCopy.holder} error={errors.holder}>
+        <TextInput {...control('holder')} maxLength={sellingLimits.holder} autoComplete="off" />
+      </Field>
+      <Field label={bankCopy.bank} error={errors.bank}>
+        <TextInput {...control('bank')} maxLength={sellingLimits.bank} autoComplete="off" />
+      </Field>
+      <Field label={bankCopy.account} error={errors.account}>
+        <TextInput {...control('account')} inputMode="numeric" maxLength={24} autoComplete="off" />
+      </Field>
+      <Field label={bankCopy.branch} error={errors.branch}>
+        <TextInput {...control('branch')} inputMode="numeric" maxLength={10} autoComplete="off" />
+      </Field>
+      <ConfirmPassword control={control('password')} hint={bankCopy.passwordHint} error={errors.password} />
+    </div>
   )
 }

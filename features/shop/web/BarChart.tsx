@@ -19,13 +19,8 @@ const step = 10
 
 /** Bars over time. Has a text alternative, and a table beside it contains the numbers. */
 export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarChartProps) {
-  const values = bars.map(({ value }) => value)
-  const [top, low] = [roundAbove(Math.max(...values)), Math.min(0, ...values)]
-  const bottom = low < 0 ? -roundAbove(-low) : 0
-  const y = (value: number) => ((top - value) / (top - bottom)) * height
-  const total = values.reduce((sum, value) => sum + value, 0)
-  const isFlat = values.every((value) => value === 0)
-  const lines = isFlat ? [0] : bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
+  const { lines, y } = scaleOf(bars.map(({ value }) => value))
+  const total = bars.reduce((sum, { value }) => sum + value, 0)
   const said = `${title}: ${bars.map(({ label, value }) => `${label} ${say(value)}`).join(', ')}`
   return (
     <figure className={styles.chart}>
@@ -82,4 +77,14 @@ export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarCh
       </div>
     </figure>
   )
+}
+
+/** The values with a line across the chart, and how far from the top a value is. */
+function scaleOf(values: number[]) {
+  const [top, low] = [roundAbove(Math.max(...values)), Math.min(0, ...values)]
+  const bottom = low < 0 ? -roundAbove(-low) : 0
+  const y = (value: number) => ((top - value) / (top - bottom)) * height
+  const isFlat = values.every((value) => value === 0)
+  const lines = isFlat ? [0] : bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
+  return { lines, y }
 }

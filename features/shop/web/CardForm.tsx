@@ -58,46 +58,11 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
       setErrors({ ...errors, [name]: undefined })
     },
   })
-  const secret = (name: 'secretKey' | 'passphrase', hint: string) => (
-    <Field label={cardAccountCopy[name]} hint={hint} error={errors[name]} className={styles.wide}>
-      <PasswordInput
-        {...control(name)}
-        maxLength={name === 'secretKey' ? cardLimits.key : cardLimits.passphrase}
-        show={cardAccountCopy.show}
-        hide={cardAccountCopy.hide}
-        autoComplete="off"
-      />
-    </Field>
-  )
   return (
     <form onSubmit={submit} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
       <div className={styles.fields}>
-        {offers.length > 1 && (
-          <Field label={cardAccountCopy.which} className={styles.wide}>
-            <RadioGroup
-              value={provider}
-              onValueChange={setProvider}
-              choices={offers.map((value) => ({ value, ...cardAccountCopy.names[value] }))}
-            />
-          </Field>
-        )}
-        {provider === 'paystack' && secret('secretKey', cardAccountCopy.secretKeyHint)}
-        {provider === 'payfast' && (
-          <>
-            <Field label={cardAccountCopy.merchantId} error={errors.merchantId}>
-              <TextInput
-                {...control('merchantId')}
-                inputMode="numeric"
-                maxLength={cardLimits.key}
-                autoComplete="off"
-              />
-            </Field>
-            <Field label={cardAccountCopy.merchantKey} error={errors.merchantKey}>
-              <TextInput {...control('merchantKey')} maxLength={cardLimits.key} autoComplete="off" />
-            </Field>
-            {secret('passphrase', cardAccountCopy.passphraseHint)}
-          </>
-        )}
+        {offers.length > 1 && <Providers offers={offers} provider={provider} onProvider={setProvider} />}
+        <KeyFields provider={provider} control={control} errors={errors} />
         <ConfirmPassword
           control={control('password')}
           hint={cardAccountCopy.passwordHint}
@@ -113,5 +78,66 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
         </Button>
       </FormActions>
     </form>
+  )
+}
+
+type ProvidersProps = {
+  offers: readonly ProviderName[]
+  provider: ProviderName
+  onProvider: (provider: ProviderName) => void
+}
+
+const Providers = ({ offers, provider, onProvider }: ProvidersProps) => (
+  <Field label={cardAccountCopy.which} className={styles.wide}>
+    <RadioGroup
+      value={provider}
+      onValueChange={onProvider}
+      choices={offers.map((value) => ({ value, ...cardAccountCopy.names[value] }))}
+    />
+  </Field>
+)
+
+type KeyFieldsProps = {
+  provider: ProviderName
+  control: (name: keyof Typed) => {
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+  errors: Partial<Typed>
+}
+
+/** Each provider has its own keys. */
+function KeyFields({ provider, control, errors }: KeyFieldsProps) {
+  const secret = (name: 'secretKey' | 'passphrase', hint: string) => (
+    <Field label={cardAccountCopy[name]} hint={hint} error={errors[name]} className={styles.wide}>
+      <PasswordInput
+        {...control(name)}
+        maxLength={name === 'secretKey' ? cardLimits.key : cardLimits.passphrase}
+        show={cardAccountCopy.show}
+        hide={cardAccountCopy.hide}
+        autoComplete="off"
+      />
+    </Field>
+  )
+  return (
+    <>
+      {provider === 'paystack' && secret('secretKey', cardAccountCopy.secretKeyHint)}
+      {provider === 'payfast' && (
+        <>
+          <Field label={cardAccountCopy.merchantId} error={errors.merchantId}>
+            <TextInput
+              {...control('merchantId')}
+              inputMode="numeric"
+              maxLength={cardLimits.key}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label={cardAccountCopy.merchantKey} error={errors.merchantKey}>
+            <TextInput {...control('merchantKey')} maxLength={cardLimits.key} autoComplete="off" />
+          </Field>
+          {secret('passphrase', cardAccountCopy.passphraseHint)}
+        </>
+      )}
+    </>
   )
 }

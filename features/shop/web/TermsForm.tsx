@@ -41,52 +41,8 @@ export function TermsForm({ selling }: { selling: Selling }) {
   })
   return (
     <form onSubmit={submit} noValidate>
-      <SettingsBlock title={termsCopy.delivery} text={termsCopy.deliveryText}>
-        <SwitchRow
-          title={termsCopy.delivers}
-          text={termsCopy.deliversText}
-          checked={typed.delivers}
-          onCheckedChange={(delivers) => set({ delivers })}
-        />
-        {typed.delivers && (
-          <div className={styles.fields}>
-            <Field label={termsCopy.price} error={errors.price}>
-              <TextInput {...control('price')} inputMode="decimal" maxLength={20} autoComplete="off" />
-            </Field>
-            <Field
-              label={termsCopy.freeFrom}
-              optional={termsCopy.optional}
-              hint={termsCopy.freeFromHint}
-              error={errors.freeFrom}
-            >
-              <TextInput {...control('freeFrom')} inputMode="decimal" maxLength={20} autoComplete="off" />
-            </Field>
-          </div>
-        )}
-      </SettingsBlock>
-      <SettingsBlock title={termsCopy.collection} text={termsCopy.collectionText}>
-        <SwitchRow
-          title={termsCopy.collects}
-          text={termsCopy.collectsText}
-          checked={typed.collects}
-          onCheckedChange={(collects) => set({ collects })}
-        />
-        {typed.collects && (
-          <Field
-            label={termsCopy.note}
-            optional={termsCopy.optional}
-            error={errors.note}
-            className={styles.below}
-          >
-            <TextInput {...control('note')} placeholder={termsCopy.noteHint} maxLength={sellingLimits.note} />
-          </Field>
-        )}
-        {errors.collects && (
-          <div role="alert" className={styles.below}>
-            <FieldError>{errors.collects}</FieldError>
-          </div>
-        )}
-      </SettingsBlock>
+      <DeliveryTerms typed={typed} errors={errors} set={set} control={control} />
+      <CollectionTerms typed={typed} errors={errors} set={set} control={control} />
       <SettingsBlock title={termsCopy.vat} text={termsCopy.vatText}>
         <div className={styles.fields}>
           <Field
@@ -105,5 +61,71 @@ export function TermsForm({ selling }: { selling: Selling }) {
         </FormActions>
       </SettingsBlock>
     </form>
+  )
+}
+
+type TermsProps = {
+  typed: TypedTerms
+  errors: TermErrors
+  set: (change: Partial<TypedTerms>) => void
+  control: (name: 'price' | 'freeFrom' | 'note') => {
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+}
+
+function DeliveryTerms({ typed, errors, set, control }: TermsProps) {
+  return (
+    <SettingsBlock title={termsCopy.delivery} text={termsCopy.deliveryText}>
+      <SwitchRow
+        title={termsCopy.delivers}
+        text={termsCopy.deliversText}
+        checked={typed.delivers}
+        onCheckedChange={(delivers) => set({ delivers })}
+      />
+      {typed.delivers && (
+        <div className={styles.fields}>
+          <Field label={termsCopy.price} error={errors.price}>
+            <TextInput {...control('price')} inputMode="decimal" maxLength={20} autoComplete="off" />
+          </Field>
+          <Field
+            label={termsCopy.freeFrom}
+            optional={termsCopy.optional}
+            hint={termsCopy.freeFromHint}
+            error={errors.freeFrom}
+          >
+            <TextInput {...control('freeFrom')} inputMode="decimal" maxLength={20} autoComplete="off" />
+          </Field>
+        </div>
+      )}
+    </SettingsBlock>
+  )
+}
+
+function CollectionTerms({ typed, errors, set, control }: TermsProps) {
+  return (
+    <SettingsBlock title={termsCopy.collection} text={termsCopy.collectionText}>
+      <SwitchRow
+        title={termsCopy.collects}
+        text={termsCopy.collectsText}
+        checked={typed.collects}
+        onCheckedChange={(collects) => set({ collects })}
+      />
+      {typed.collects && (
+        <Field
+          label={termsCopy.note}
+          optional={termsCopy.optional}
+          error={errors.note}
+          className={styles.below}
+        >
+          <TextInput {...control('note')} placeholder={termsCopy.noteHint} maxLength={sellingLimits.note} />
+        </Field>
+      )}
+      {errors.collects && (
+        <div role="alert" className={styles.below}>
+          <FieldError>{errors.collects}</FieldError>
+        </div>
+      )}
+    </SettingsBlock>
   )
 }

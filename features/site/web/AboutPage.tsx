@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Scene } from '#ui/layout/SceneArt.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { aboutText } from '../about.copy.ts'
+import { aboutText, type AboutText } from '../about.copy.ts'
 import { siteCopy } from '../copy.ts'
 import styles from './AboutPage.module.css'
 
@@ -44,24 +44,7 @@ export function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section title={team.heading} className={styles.part}>
-        <ul className={styles.four}>
-          {team.people.map(({ name, role, bio, image }) => (
-            <li key={name} className={styles.person}>
-              <img src={image} alt="" width={144} height={144} loading="lazy" decoding="async" />
-              <Heading level={3} look="h4">
-                {name}
-              </Heading>
-              <Text size="sm" className={styles.role}>
-                {role}
-              </Text>
-              <Text size="sm" tone="muted">
-                {bio}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Team {...team} />
       <div className={styles.ends}>
         <ButtonLink size="l" href={links.register}>
           {join}
@@ -80,4 +63,25 @@ const Paragraphs = ({ of }: { of: string[] }) => (
       <p key={index}>{paragraph}</p>
     ))}
   </div>
+)
+
+const Team = ({ heading, people }: AboutText['team']) => (
+  <Section title={heading} className={styles.part}>
+    <ul className={styles.four}>
+      {people.map(({ name, role, bio, image }) => (
+        <li key={name} className={styles.person}>
+          <img src={image} alt="" width={144} height={144} loading="lazy" decoding="async" />
+          <Heading level={3} look="h4">
+            {name}
+          </Heading>
+          <Text size="sm" className={styles.role}>
+            {role}
+          </Text>
+          <Text size="sm" tone="muted">
+            {bio}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  </Section>
 )

@@ -25,31 +25,7 @@ const patience = () => new Promise((done) => setTimeout(done, contactLimits.send
 
 /** The contact form. The draft survives a reload until it is sent; sending takes a minimum time, so that it can be seen. */
 export function ContactForm({ words, onSent }: { words: ContactText['form']; onSent: () => void }) {
-  const { draft, setDraft, clear } = useDraft<Draft>('contact', empty)
-  const [isSending, setSending] = useState(false)
-  const { register, control, handleSubmit, subscribe, formState } = useForm<Typed, unknown, ContactInput>({
-    resolver: zodResolver(ContactInput),
-    defaultValues: draft,
-  })
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ ...values }) }),
-    [subscribe, setDraft],
-  )
-  const { mutateAsync } = useSend(contactApi.send)
-  const submit = handleSubmit(async (body) => {
-    if (isSending) return
-    setSending(true)
-    try {
-      await Promise.all([mutateAsync({ body }), patience()])
-      clear()
-      toast({ title: contactMessages.sent, text: contactMessages.sentText })
-      onSent()
-    } catch (error) {
-      toast({ title: contactMessages.failed, text: reasonOf(error), tone: 'bad' })
-      setSending(false)
-    }
-  })
-  const { errors } = formState
+  const { register, control, errors, isSending, submit } = useContactForm(onSent)
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.pair}>
@@ -96,4 +72,32 @@ export function ContactForm({ words, onSent }: { words: ContactText['form']; onS
       </Button>
     </form>
   )
+}
+
+function useContactForm(onSent: () => void) {
+  const { draft, setDraft, clear } = useDraft<Draft>('contact', empty)
+  const [isSending, setSending] = useState(false)
+  const { register, control, handleSubmit, subscribe, formState } = useForm<Typed, unknown, ContactInput>({
+    resolver: zodResolver(ContactInput),
+    defaultValues: draft,
+  })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ ...values }) }),
+    [subscribe, setDraft],
+  )
+  const { mutateAsync } = useSend(contactApi.send)
+  const submit = handleSubmit(async (body) => {
+    if (isSending) return
+    setSending(true)
+    try {
+      await Promise.all([mutateAsync({ body }), patience()])
+      clear()
+      toast({ title: contactMessages.sent, text: contactMessages.sentText })
+      onSent()
+    } catch (error) {
+      toast({ title: contactMessages.failed, text: reasonOf(error), tone: 'bad' })
+      setSending(false)
+    }
+  })
+  return { register, control, errors: formState.errors, isSending, submit }
 }

@@ -46,23 +46,10 @@ export function TwoFactor({ me }: { me: Me }) {
     setStage({ at: 'codes', codes })
     toast({ title: twoFactorMessages.enabled })
   }
-  const [title, text] = headOf(stage, isOn)
   return (
     <>
       <Card pad="none" className={styles.card}>
-        <div className={styles.row}>
-          <Icon as={isOn ? ShieldCheck : ShieldAlert} size={22} className={styles.shield} />
-          <div className={styles.words}>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.text}>{text}</p>
-          </div>
-          <Switch
-            label={securityCopy.twoFactor}
-            checked={isOn || isUnderWay}
-            disabled={stage.at === 'codes'}
-            onCheckedChange={toggle}
-          />
-        </div>
+        <StageRow stage={stage} isOn={isOn} isUnderWay={isUnderWay} onToggle={toggle} />
         {stage.at === 'scan' && <ScanStep setup={stage.setup} onEnabled={enabled} onCancel={rest} />}
         {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onKept={rest} />}
       </Card>
@@ -89,6 +76,32 @@ export function TwoFactor({ me }: { me: Me }) {
         onAction={(password, code) => end.mutate({ body: { password, code } })}
       />
     </>
+  )
+}
+
+type StageRowProps = {
+  stage: Stage
+  isOn: boolean
+  isUnderWay: boolean
+  onToggle: (wanted: boolean) => void
+}
+
+function StageRow({ stage, isOn, isUnderWay, onToggle }: StageRowProps) {
+  const [title, text] = headOf(stage, isOn)
+  return (
+    <div className={styles.row}>
+      <Icon as={isOn ? ShieldCheck : ShieldAlert} size={22} className={styles.shield} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <Switch
+        label={securityCopy.twoFactor}
+        checked={isOn || isUnderWay}
+        disabled={stage.at === 'codes'}
+        onCheckedChange={onToggle}
+      />
+    </div>
   )
 }
 
