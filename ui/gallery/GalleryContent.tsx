@@ -30,31 +30,7 @@ export function ListSamples({ side }: { side: string }) {
   const [tab, setTab] = useState<'posts' | 'photos' | 'about'>('posts')
   return (
     <>
-      <div>
-        <SectionHead level={3} title="Who To Follow" action={<a href="#main">Explore</a>} />
-        <List>
-          <ListRow
-            media={<Avatar id={3} name="Dr Pieter Botha" />}
-            title="Dr Pieter Botha"
-            text="@drbotha"
-            end={
-              <Button size="s" variant="out">
-                Follow
-              </Button>
-            }
-          />
-          <ListRow
-            media={<Avatar id={5} name="Nomsa" online="Online" />}
-            title="Nomsa Radebe, whose name is far too long for the column"
-            text="@gogo_nomsa"
-            end={
-              <Button size="s" variant="sec2">
-                Following
-              </Button>
-            }
-          />
-        </List>
-      </div>
+      <PeopleSample />
       <Card>
         <Counts
           items={[
@@ -84,21 +60,57 @@ export function ListSamples({ side }: { side: string }) {
           { state: 'later', title: 'Delivered' },
         ]}
       />
-      <div>
-        <SettingsBlock title={`Picture, ${side}`} text="At least 400 by 400. JPG, PNG or WEBP, up to 5MB.">
-          <Text size="sm">Fields stand here.</Text>
-          <FormActions>
-            <Button variant="ghost">Discard</Button>
-            <Button>Save Changes</Button>
-          </FormActions>
-        </SettingsBlock>
-        <SettingsBlock title={`Danger Zone, ${side}`} tone="danger">
-          <Card tone="danger">
-            <Button variant="dout">Deactivate Account</Button>
-          </Card>
-        </SettingsBlock>
-      </div>
+      <SettingsSample side={side} />
     </>
+  )
+}
+
+function PeopleSample() {
+  return (
+    <div>
+      <SectionHead level={3} title="Who To Follow" action={<a href="#main">Explore</a>} />
+      <List>
+        <ListRow
+          media={<Avatar id={3} name="Dr Pieter Botha" />}
+          title="Dr Pieter Botha"
+          text="@drbotha"
+          end={
+            <Button size="s" variant="out">
+              Follow
+            </Button>
+          }
+        />
+        <ListRow
+          media={<Avatar id={5} name="Nomsa" online="Online" />}
+          title="Nomsa Radebe, whose name is far too long for the column"
+          text="@gogo_nomsa"
+          end={
+            <Button size="s" variant="sec2">
+              Following
+            </Button>
+          }
+        />
+      </List>
+    </div>
+  )
+}
+
+function SettingsSample({ side }: { side: string }) {
+  return (
+    <div>
+      <SettingsBlock title={`Picture, ${side}`} text="At least 400 by 400. JPG, PNG or WEBP, up to 5MB.">
+        <Text size="sm">Fields stand here.</Text>
+        <FormActions>
+          <Button variant="ghost">Discard</Button>
+          <Button>Save Changes</Button>
+        </FormActions>
+      </SettingsBlock>
+      <SettingsBlock title={`Danger Zone, ${side}`} tone="danger">
+        <Card tone="danger">
+          <Button variant="dout">Deactivate Account</Button>
+        </Card>
+      </SettingsBlock>
+    </div>
   )
 }
 

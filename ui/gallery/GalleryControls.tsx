@@ -120,21 +120,22 @@ export function ButtonSamples() {
       <Button variant="out" wide>
         Edit Profile
       </Button>
-      <div className={styles.row}>
-        <IconButton icon={ShoppingBag} label="Cart, 3 items" count={3} countTone="calm" tooltip="Cart" />
-        <IconButton
-          icon={Bell}
-          label="Notifications, more than 9 unread"
-          count={12}
-          tooltip="Notifications"
-        />
-        <IconButton icon={Bell} label="Notifications" count={0} />
-        <IconButton icon={Ellipsis} label="More" outlined />
-        <IconButton icon={Trash2} label="Delete comment" size="s" />
-        <IconButton icon={Trash2} label="Delete comment" disabled />
-        <IconLink icon={Tag} label="Tags" href="#main" />
-      </div>
+      <IconSamples />
     </>
+  )
+}
+
+function IconSamples() {
+  return (
+    <div className={styles.row}>
+      <IconButton icon={ShoppingBag} label="Cart, 3 items" count={3} countTone="calm" tooltip="Cart" />
+      <IconButton icon={Bell} label="Notifications, more than 9 unread" count={12} tooltip="Notifications" />
+      <IconButton icon={Bell} label="Notifications" count={0} />
+      <IconButton icon={Ellipsis} label="More" outlined />
+      <IconButton icon={Trash2} label="Delete comment" size="s" />
+      <IconButton icon={Trash2} label="Delete comment" disabled />
+      <IconLink icon={Tag} label="Tags" href="#main" />
+    </div>
   )
 }
 

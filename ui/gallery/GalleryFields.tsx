@@ -85,40 +85,8 @@ export function ChoiceSamples({ side }: { side: string }) {
   const [quantity, setQuantity] = useState(1)
   return (
     <>
-      <div>
-        <SwitchRow
-          title="Event reminders"
-          text="A day and an hour before events you are going to"
-          checked={isOn}
-          onCheckedChange={setOn}
-        />
-        <SwitchRow
-          title="Follows"
-          text="When someone starts following you"
-          checked={!isOn}
-          onCheckedChange={(now) => setOn(!now)}
-        />
-      </div>
-      <div className={styles.row}>
-        <Switch label="On, locked" checked disabled onCheckedChange={setOn} />
-        <Switch label="Off, locked" checked={false} disabled onCheckedChange={setOn} />
-      </div>
-      <div className={styles.column}>
-        <Checkbox label="I am 21 or over" checked={isOn} onCheckedChange={setOn} />
-        <Checkbox
-          label="Send me a digest"
-          text="At most once a day"
-          checked={!isOn}
-          onCheckedChange={(now) => setOn(!now)}
-        />
-        <Checkbox
-          label="I accept the terms"
-          checked={false}
-          error="Please accept the terms"
-          onCheckedChange={setOn}
-        />
-        <Checkbox label="Not to be changed" checked disabled onCheckedChange={setOn} />
-      </div>
+      <SwitchSamples isOn={isOn} onChange={setOn} />
+      <CheckboxSamples isOn={isOn} onChange={setOn} />
       <RadioGroup label={`Reason, ${side}`} value={reason} onValueChange={setReason} choices={reasons} />
       <div className={styles.row}>
         <Segmented label={`Whose posts, ${side}`} value={view} onValueChange={setView} choices={views} />
@@ -147,6 +115,54 @@ export function ChoiceSamples({ side }: { side: string }) {
         wide
       />
     </>
+  )
+}
+
+type OnProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+function SwitchSamples({ isOn, onChange }: OnProps) {
+  return (
+    <>
+      <div>
+        <SwitchRow
+          title="Event reminders"
+          text="A day and an hour before events you are going to"
+          checked={isOn}
+          onCheckedChange={onChange}
+        />
+        <SwitchRow
+          title="Follows"
+          text="When someone starts following you"
+          checked={!isOn}
+          onCheckedChange={(now) => onChange(!now)}
+        />
+      </div>
+      <div className={styles.row}>
+        <Switch label="On, locked" checked disabled onCheckedChange={onChange} />
+        <Switch label="Off, locked" checked={false} disabled onCheckedChange={onChange} />
+      </div>
+    </>
+  )
+}
+
+function CheckboxSamples({ isOn, onChange }: OnProps) {
+  return (
+    <div className={styles.column}>
+      <Checkbox label="I am 21 or over" checked={isOn} onCheckedChange={onChange} />
+      <Checkbox
+        label="Send me a digest"
+        text="At most once a day"
+        checked={!isOn}
+        onCheckedChange={(now) => onChange(!now)}
+      />
+      <Checkbox
+        label="I accept the terms"
+        checked={false}
+        error="Please accept the terms"
+        onCheckedChange={onChange}
+      />
+      <Checkbox label="Not to be changed" checked disabled onCheckedChange={onChange} />
+    </div>
   )
 }
 

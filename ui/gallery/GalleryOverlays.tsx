@@ -106,36 +106,7 @@ export function DialogSamples() {
       <Button variant="out" onClick={() => setOpen('drawer')}>
         Drawer
       </Button>
-      <Dialog
-        open={open === 'dialog'}
-        onOpenChange={shut}
-        title="Create Event"
-        text="Everyone on Highveld will be able to see it."
-        close="Close"
-      >
-        <DialogBody>
-          <Field label="Title" hint="18 of 100 characters">
-            <TextInput defaultValue="Seed swap and soup" />
-          </Field>
-          <Field label="Description">
-            <TextArea defaultValue="Bring a handful of anything you saved last season. We will make the soup." />
-          </Field>
-          <div className={styles.pair}>
-            <Field label="Date" error="Please select a date">
-              <TextInput />
-            </Field>
-            <Field label="Time">
-              <TextInput defaultValue="11:00" />
-            </Field>
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={close}>Create Event</Button>
-        </DialogFooter>
-      </Dialog>
+      <EventDialog open={open === 'dialog'} onOpenChange={shut} onDone={close} />
       <AlertDialog
         open={open === 'alert'}
         onOpenChange={shut}
@@ -155,17 +126,7 @@ export function DialogSamples() {
         onAction={close}
         typed={{ label: 'Type thandi.m to confirm', expected: 'thandi.m' }}
       />
-      <Dialog open={open === 'gate'} onOpenChange={shut} title="Please log in to RSVP to events" look="h3">
-        <DialogBody>
-          <Text tone="muted">Anyone may read. Joining in needs an account, which takes a minute.</Text>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="ghost" onClick={close}>
-            Register
-          </Button>
-          <Button onClick={close}>Login</Button>
-        </DialogFooter>
-      </Dialog>
+      <GateDialog open={open === 'gate'} onOpenChange={shut} onDone={close} />
       <Drawer
         open={open === 'drawer'}
         onOpenChange={shut}
@@ -181,6 +142,59 @@ export function DialogSamples() {
         <Text>Evening drops, 30 ml</Text>
       </Drawer>
     </>
+  )
+}
+
+type SampleDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void }
+
+function EventDialog({ open, onOpenChange, onDone }: SampleDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create Event"
+      text="Everyone on Highveld will be able to see it."
+      close="Close"
+    >
+      <DialogBody>
+        <Field label="Title" hint="18 of 100 characters">
+          <TextInput defaultValue="Seed swap and soup" />
+        </Field>
+        <Field label="Description">
+          <TextArea defaultValue="Bring a handful of anything you saved last season. We will make the soup." />
+        </Field>
+        <div className={styles.pair}>
+          <Field label="Date" error="Please select a date">
+            <TextInput />
+          </Field>
+          <Field label="Time">
+            <TextInput defaultValue="11:00" />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button onClick={onDone}>Create Event</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function GateDialog({ open, onOpenChange, onDone }: SampleDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Please log in to RSVP to events" look="h3">
+      <DialogBody>
+        <Text tone="muted">Anyone may read. Joining in needs an account, which takes a minute.</Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onDone}>
+          Register
+        </Button>
+        <Button onClick={onDone}>Login</Button>
+      </DialogFooter>
+    </Dialog>
   )
 }
 

@@ -47,20 +47,7 @@ export function useMarkers(
   const held = useRef<string>(undefined)
   useEffect(() => {
     if (!map || !markers) return
-    // NOTE: its radius is relative to a tile of `extent`; Leaflet's tiles are 256 px wide.
-    const clusters = new Supercluster<Point>({
-      radius: 52,
-      extent: 256,
-      maxZoom: closest - 1,
-      minPoints: fits ? Infinity : 2,
-    })
-    clusters.load(
-      markers.map((one) => ({
-        type: 'Feature',
-        properties: { marker: one },
-        geometry: { type: 'Point', coordinates: [one.longitude, one.latitude] },
-      })),
-    )
+    const clusters = clustersOf(markers, fits)
     const disc = (id: number, count: number, at: [number, number]) =>
       marker(at, { icon: clusterIcon(count, styles.cluster), title: naming.current(count) }).on('click', () =>
         map.setView(at, Math.min(closest, clusters.getClusterExpansionZoom(id))),
@@ -79,11 +66,7 @@ export function useMarkers(
     }
     const draw = () => {
       clear()
-      const { west, south, east, north } = areaOf(map)
-      for (const { geometry, properties } of clusters.getClusters(
-        [west, south, east, north],
-        Math.floor(map.getZoom()),
-      )) {
+      for (const { geometry, properties } of inView(clusters, map)) {
         const [longitude = 0, latitude = 0] = geometry.coordinates
         if ('cluster' in properties) {
           const { cluster_id: id, point_count: count } = properties
@@ -107,6 +90,28 @@ export function useMarkers(
       clear()
     }
   }, [map, markers, chosen, fits, choose, naming])
+}
+
+function clustersOf(markers: readonly MapMarker[], fits: boolean) {
+  // NOTE: its radius is relative to a tile of `extent`; Leaflet's tiles are 256 px wide.
+  const clusters = new Supercluster<Point>({
+    radius: 52,
+    extent: 256,
+    maxZoom: closest - 1,
+    minPoints: fits ? Infinity : 2,
+  })
+  return clusters.load(
+    markers.map((one) => ({
+      type: 'Feature',
+      properties: { marker: one },
+      geometry: { type: 'Point', coordinates: [one.longitude, one.latitude] },
+    })),
+  )
+}
+
+function inView(clusters: Supercluster<Point>, map: Map) {
+  const { west, south, east, north } = areaOf(map)
+  return clusters.getClusters([west, south, east, north], Math.floor(map.getZoom()))
 }
 
 /** Leaflet makes markers focusable buttons; their title is their name. */

@@ -40,7 +40,6 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
     photos.findIndex((photo) => photo.key === key),
   )
   const chosen = photos[index]
-  const [place, count] = [index + 1, photos.length]
   const moveTo = (target: number) => {
     if (!chosen || !photos[target]) return
     setKey(chosen.key)
@@ -66,7 +65,7 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
               <span className={styles.place}>
                 <VisuallyHidden>{words.photo} </VisuallyHidden>
                 {at + 1}
-                <VisuallyHidden> {words.of(count)} </VisuallyHidden>
+                <VisuallyHidden> {words.of(photos.length)} </VisuallyHidden>
               </span>
               {photo.alt.trim() !== '' && (
                 <span className={styles.described}>
@@ -78,40 +77,56 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
           </li>
         ))}
       </ul>
-      <Field label={words.describe(place)}>
+      <Field label={words.describe(index + 1)}>
         <TextInput
           value={chosen.alt}
           maxLength={longestAlt}
           onChange={({ target }) => onChange(photos.with(index, { ...chosen, alt: target.value }))}
         />
       </Field>
-      <div className={styles.deeds}>
-        {words.first && (
-          <IconButton
-            icon={ArrowLeftToLine}
-            outlined
-            label={words.first(place)}
-            aria-disabled={index === 0}
-            onClick={() => moveTo(0)}
-          />
-        )}
+      <Deeds index={index} count={photos.length} words={words} onMove={moveTo} onRemove={remove} />
+    </div>
+  )
+}
+
+type DeedsProps = {
+  index: number
+  count: number
+  words: PhotoRowProps['words']
+  onMove: (target: number) => void
+  onRemove: () => void
+}
+
+/** Moves and removes the selected photo. */
+function Deeds({ index, count, words, onMove, onRemove }: DeedsProps) {
+  const place = index + 1
+  return (
+    <div className={styles.deeds}>
+      {words.first && (
         <IconButton
-          icon={ArrowLeft}
+          icon={ArrowLeftToLine}
           outlined
-          label={words.earlier(place)}
+          label={words.first(place)}
           aria-disabled={index === 0}
-          onClick={() => moveTo(index - 1)}
+          onClick={() => onMove(0)}
         />
-        <IconButton
-          icon={ArrowRight}
-          outlined
-          label={words.later(place)}
-          aria-disabled={place === count}
-          onClick={() => moveTo(index + 1)}
-        />
-        <span aria-live="polite">{words.place(place, count)}</span>
-        <IconButton icon={Trash2} label={words.remove(place)} className={styles.remove} onClick={remove} />
-      </div>
+      )}
+      <IconButton
+        icon={ArrowLeft}
+        outlined
+        label={words.earlier(place)}
+        aria-disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon={ArrowRight}
+        outlined
+        label={words.later(place)}
+        aria-disabled={place === count}
+        onClick={() => onMove(index + 1)}
+      />
+      <span aria-live="polite">{words.place(place, count)}</span>
+      <IconButton icon={Trash2} label={words.remove(place)} className={styles.remove} onClick={onRemove} />
     </div>
   )
 }

@@ -68,23 +68,26 @@ export function PhotoViewer({ photos, index, onIndexChange, words, caption }: Ph
             </figure>
           )}
           {photos.length > 1 && (
-            <div className={styles.keys}>
-              <IconButton
-                icon={ChevronLeft}
-                label={words.previous}
-                disabled={index === 0}
-                onClick={() => turn(-1)}
-              />
-              <IconButton
-                icon={ChevronRight}
-                label={words.next}
-                disabled={index === photos.length - 1}
-                onClick={() => turn(1)}
-              />
-            </div>
+            <Keys words={words} isFirst={index === 0} isLast={index === photos.length - 1} onTurn={turn} />
           )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+type KeysProps = {
+  words: PhotoViewerProps['words']
+  isFirst: boolean
+  isLast: boolean
+  onTurn: (by: number) => void
+}
+
+function Keys({ words, isFirst, isLast, onTurn }: KeysProps) {
+  return (
+    <div className={styles.keys}>
+      <IconButton icon={ChevronLeft} label={words.previous} disabled={isFirst} onClick={() => onTurn(-1)} />
+      <IconButton icon={ChevronRight} label={words.next} disabled={isLast} onClick={() => onTurn(1)} />
+    </div>
   )
 }

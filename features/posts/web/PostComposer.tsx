@@ -134,31 +134,35 @@ function PlaceField({ draft, onChange }: DraftProps) {
 
 type PhotoToolProps = { onFile: (first: File, all: File[]) => void; disabled: boolean }
 
-const PhotoTool = ({ onFile, disabled }: PhotoToolProps) => (
-  <FileButton
-    variant="quiet"
-    icon={Image}
-    accept="image/png,image/jpeg,image/webp"
-    multiple
-    onFile={onFile}
-    disabled={disabled}
-    className={styles.tool}
-  >
-    <span>{postCopy.photo}</span>
-  </FileButton>
-)
+function PhotoTool({ onFile, disabled }: PhotoToolProps) {
+  return (
+    <FileButton
+      variant="quiet"
+      icon={Image}
+      accept="image/png,image/jpeg,image/webp"
+      multiple
+      onFile={onFile}
+      disabled={disabled}
+      className={styles.tool}
+    >
+      <span>{postCopy.photo}</span>
+    </FileButton>
+  )
+}
 
-const LocationTool = ({ draft, onChange }: DraftProps) => (
-  <Button
-    variant="quiet"
-    icon={MapPin}
-    className={styles.tool}
-    aria-pressed={draft.hasLocation}
-    onClick={() => onChange({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
-  >
-    <span>{postCopy.location}</span>
-  </Button>
-)
+function LocationTool({ draft, onChange }: DraftProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={MapPin}
+      className={styles.tool}
+      aria-pressed={draft.hasLocation}
+      onClick={() => onChange({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
+    >
+      <span>{postCopy.location}</span>
+    </Button>
+  )
+}
 
 function TagTool({ onPick }: { onPick: (words: string) => void }) {
   const picker = useLater(loadTagPicker)
@@ -176,11 +180,18 @@ function TagTool({ onPick }: { onPick: (words: string) => void }) {
   return picker.Part ? <picker.Part trigger={button} defaultOpen onPick={onPick} /> : button
 }
 
-const SendButton = ({ isPicking, isPending }: { isPicking: boolean; isPending: boolean }) => (
-  <Button type="submit" disabled={isPicking} busy={isPending && postMessages.posting} className={styles.send}>
-    {postCopy.post}
-  </Button>
-)
+function SendButton({ isPicking, isPending }: { isPicking: boolean; isPending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      disabled={isPicking}
+      busy={isPending && postMessages.posting}
+      className={styles.send}
+    >
+      {postCopy.post}
+    </Button>
+  )
+}
 
 /** Puts words into a text, apart from what stands before and after them. */
 function withWords(content: string, at: number, words: string) {

@@ -119,28 +119,32 @@ function WordFields({ draft, onChange, error }: DraftProps & { error: string | u
   )
 }
 
-const AddPhotos = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
-  <FileButton
-    icon={ImagePlus}
-    size="s"
-    multiple
-    accept="image/png,image/jpeg,image/webp"
-    className={styles.add}
-    onFile={(_first, all) => onFiles(all)}
-  >
-    {postPhotosCopy.add}
-  </FileButton>
-)
+function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <FileButton
+      icon={ImagePlus}
+      size="s"
+      multiple
+      accept="image/png,image/jpeg,image/webp"
+      className={styles.add}
+      onFile={(_first, all) => onFiles(all)}
+    >
+      {postPhotosCopy.add}
+    </FileButton>
+  )
+}
 
-const AltField = ({ draft, onChange }: DraftProps) => (
-  <Field label={postCopy.alt}>
-    <TextInput
-      value={draft.alt}
-      maxLength={mediaLimits.alt}
-      onChange={(event) => onChange({ ...draft, alt: event.target.value })}
-    />
-  </Field>
-)
+function AltField({ draft, onChange }: DraftProps) {
+  return (
+    <Field label={postCopy.alt}>
+      <TextInput
+        value={draft.alt}
+        maxLength={mediaLimits.alt}
+        onChange={(event) => onChange({ ...draft, alt: event.target.value })}
+      />
+    </Field>
+  )
+}
 
 type Kept = { url: string; alt: string }
 type Draft = { content: string; location: string; alt: string; kept?: Kept[] }

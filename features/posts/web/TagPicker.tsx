@@ -56,20 +56,22 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
 
 type OnPick = { onPick: (text: string) => void }
 
-const FoundPeople = ({ people, onPick }: OnPick & { people: readonly UserRef[] }) => (
-  <ul aria-label={postCopy.tagPeople}>
-    {people.map((person) => (
-      <li key={person.id}>
-        <button type="button" onClick={() => onPick(`@${person.username}`)}>
-          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={28} />
-          <span>
-            {person.displayName} <small>@{person.username}</small>
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
-)
+function FoundPeople({ people, onPick }: OnPick & { people: readonly UserRef[] }) {
+  return (
+    <ul aria-label={postCopy.tagPeople}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <button type="button" onClick={() => onPick(`@${person.username}`)}>
+            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={28} />
+            <span>
+              {person.displayName} <small>@{person.username}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type FoundTopicsProps = OnPick & {
   tags: readonly string[] | undefined
@@ -77,21 +79,23 @@ type FoundTopicsProps = OnPick & {
   newTag: string | null
 }
 
-const FoundTopics = ({ tags, newTag, onPick }: FoundTopicsProps) => (
-  <ul aria-label={postCopy.tagTopics}>
-    {tags?.map((tag) => (
-      <li key={tag}>
-        <button type="button" onClick={() => onPick(`#${tag}`)}>
-          #{tag}
-        </button>
-      </li>
-    ))}
-    {newTag !== null && (
-      <li>
-        <button type="button" onClick={() => onPick(`#${newTag}`)}>
-          {postCopy.tagNew(newTag)}
-        </button>
-      </li>
-    )}
-  </ul>
-)
+function FoundTopics({ tags, newTag, onPick }: FoundTopicsProps) {
+  return (
+    <ul aria-label={postCopy.tagTopics}>
+      {tags?.map((tag) => (
+        <li key={tag}>
+          <button type="button" onClick={() => onPick(`#${tag}`)}>
+            #{tag}
+          </button>
+        </li>
+      ))}
+      {newTag !== null && (
+        <li>
+          <button type="button" onClick={() => onPick(`#${newTag}`)}>
+            {postCopy.tagNew(newTag)}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -186,11 +186,13 @@ function ListingFields(props: ListingFieldsProps) {
   )
 }
 
-const Refused = ({ children }: { children: string }) => (
-  <div role="alert">
-    <FieldError>{children}</FieldError>
-  </div>
-)
+function Refused({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      <FieldError>{children}</FieldError>
+    </div>
+  )
+}
 
 type ButtonsProps = { isNew: boolean; isPending: boolean; onClose: () => void; onDraft: () => void }
 

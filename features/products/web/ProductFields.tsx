@@ -83,36 +83,44 @@ type Control = (name: TextName) => {
   onChange: (event: { target: { value: string } }) => void
 }
 
-const PriceAndStock = ({ control }: { control: Control }) => (
-  <div className={styles.pair}>
-    <Field label={productFormCopy.price}>
-      <TextInput
-        {...control('price')}
-        placeholder={productFormCopy.priceHint}
-        maxLength={moneyLimits.typed}
-      />
-    </Field>
-    <Field label={productFormCopy.stock} optional={productFormCopy.optional} hint={productFormCopy.stockHint}>
-      <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
-    </Field>
-  </div>
-)
+function PriceAndStock({ control }: { control: Control }) {
+  return (
+    <div className={styles.pair}>
+      <Field label={productFormCopy.price}>
+        <TextInput
+          {...control('price')}
+          placeholder={productFormCopy.priceHint}
+          maxLength={moneyLimits.typed}
+        />
+      </Field>
+      <Field
+        label={productFormCopy.stock}
+        optional={productFormCopy.optional}
+        hint={productFormCopy.stockHint}
+      >
+        <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
+      </Field>
+    </div>
+  )
+}
 
 /** A picture from elsewhere, in place of uploaded ones. */
-const LinkedPicture = ({ control, hasLink }: { control: Control; hasLink: boolean }) => (
-  <>
-    <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
-      <TextInput
-        {...control('imageUrl')}
-        type="url"
-        placeholder={productFormCopy.imageUrlHint}
-        maxLength={productLimits.imageUrl}
-      />
-    </Field>
-    {hasLink && (
-      <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
-        <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+function LinkedPicture({ control, hasLink }: { control: Control; hasLink: boolean }) {
+  return (
+    <>
+      <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
+        <TextInput
+          {...control('imageUrl')}
+          type="url"
+          placeholder={productFormCopy.imageUrlHint}
+          maxLength={productLimits.imageUrl}
+        />
       </Field>
-    )}
-  </>
-)
+      {hasLink && (
+        <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
+          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -144,16 +144,18 @@ function FirstSum({ sums, currency }: { sums: ReturnType<typeof sumsOf>; currenc
 
 type ButtonsProps = { total: string; isPending: boolean; onClose: () => void }
 
-const Buttons = ({ total, isPending, onClose }: ButtonsProps) => (
-  <DialogFooter>
-    <Button variant="ghost" onClick={onClose}>
-      {repeatCopy.cancel}
-    </Button>
-    <Button type="submit" busy={isPending && repeatCopy.starting}>
-      {repeatCopy.start(total)}
-    </Button>
-  </DialogFooter>
-)
+function Buttons({ total, isPending, onClose }: ButtonsProps) {
+  return (
+    <DialogFooter>
+      <Button variant="ghost" onClick={onClose}>
+        {repeatCopy.cancel}
+      </Button>
+      <Button type="submit" busy={isPending && repeatCopy.starting}>
+        {repeatCopy.start(total)}
+      </Button>
+    </DialogFooter>
+  )
+}
 
 /** The totals of the first order; the server compares them with its own. */
 function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: RepeatOffer['terms']) {

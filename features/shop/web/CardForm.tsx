@@ -87,15 +87,17 @@ type ProvidersProps = {
   onProvider: (provider: ProviderName) => void
 }
 
-const Providers = ({ offers, provider, onProvider }: ProvidersProps) => (
-  <Field label={cardAccountCopy.which} className={styles.wide}>
-    <RadioGroup
-      value={provider}
-      onValueChange={onProvider}
-      choices={offers.map((value) => ({ value, ...cardAccountCopy.names[value] }))}
-    />
-  </Field>
-)
+function Providers({ offers, provider, onProvider }: ProvidersProps) {
+  return (
+    <Field label={cardAccountCopy.which} className={styles.wide}>
+      <RadioGroup
+        value={provider}
+        onValueChange={onProvider}
+        choices={offers.map((value) => ({ value, ...cardAccountCopy.names[value] }))}
+      />
+    </Field>
+  )
+}
 
 type KeyFieldsProps = {
   provider: ProviderName

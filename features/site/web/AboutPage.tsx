@@ -65,23 +65,25 @@ const Paragraphs = ({ of }: { of: string[] }) => (
   </div>
 )
 
-const Team = ({ heading, people }: AboutText['team']) => (
-  <Section title={heading} className={styles.part}>
-    <ul className={styles.four}>
-      {people.map(({ name, role, bio, image }) => (
-        <li key={name} className={styles.person}>
-          <img src={image} alt="" width={144} height={144} loading="lazy" decoding="async" />
-          <Heading level={3} look="h4">
-            {name}
-          </Heading>
-          <Text size="sm" className={styles.role}>
-            {role}
-          </Text>
-          <Text size="sm" tone="muted">
-            {bio}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
+function Team({ heading, people }: AboutText['team']) {
+  return (
+    <Section title={heading} className={styles.part}>
+      <ul className={styles.four}>
+        {people.map(({ name, role, bio, image }) => (
+          <li key={name} className={styles.person}>
+            <img src={image} alt="" width={144} height={144} loading="lazy" decoding="async" />
+            <Heading level={3} look="h4">
+              {name}
+            </Heading>
+            <Text size="sm" className={styles.role}>
+              {role}
+            </Text>
+            <Text size="sm" tone="muted">
+              {bio}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -127,20 +127,25 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
     socket.send(JSON.stringify({ type: 'auth_success' }))
   }
 
-  const alive = new WeakSet<WebSocket>()
-  const pulse = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (alive.has(socket)) socket.terminate()
-      alive.add(socket)
-      socket.once('pong', () => alive.delete(socket))
-      socket.ping()
-    }
-  }, limits.pingMs).unref()
+  const pulse = pingAll(sockets)
 
   app.addHook('preClose', async () => {
     clearInterval(pulse)
     for (const socket of sockets.clients) socket.close(codes.goingAway)
   })
+}
+
+/** Ends the connections that did not answer the previous ping. */
+function pingAll(sockets: WebSocketServer) {
+  const silent = new WeakSet<WebSocket>()
+  return setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) socket.terminate()
+      silent.add(socket)
+      socket.once('pong', () => silent.delete(socket))
+      socket.ping()
+    }
+  }, limits.pingMs).unref()
 }
 
 function shut(socket: WebSocket, message: string) {
