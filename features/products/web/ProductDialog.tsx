@@ -30,7 +30,10 @@ export type Typed = {
 }
 
 /** An empty field: the stock is not tracked. */
-const stockOf = ({ stock }: Typed) => (stock.trim() === '' ? null : Number(stock))
+/** What is sent of the form, which also holds the chosen business. */
+const fieldsOf = ({ businessId: _businessId, ...typed }: Typed) => ({ ...typed, stock: stockOf(typed) })
+
+const stockOf = ({ stock }: Pick<Typed, 'stock'>) => (stock.trim() === '' ? null : Number(stock))
 
 const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
   businessId: product?.businessId ?? businessId,
@@ -77,8 +80,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
   }
   const send = (asDraft: boolean) => {
     if (save.isPending) return
-    const { businessId: _businessId, ...said } = typed
-    const fields = { ...said, stock: stockOf(typed) }
+    const fields = fieldsOf(typed)
     const checked = ProductInput.safeParse(fields)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
     if (form.current) showWrong(form.current)
