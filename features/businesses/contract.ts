@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { ReasonQuery } from '#features/audit/contract.ts'
 import {
+  pageFields,
   Id,
   Instant,
   isBlank,
   isStorable,
   Message,
   optionalText,
-  pageFields,
   text,
 } from '#platform/contract/fields.ts'
-import { Hours, Opening } from './opening-hours.ts'
-import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+import { ReasonQuery } from '#features/audit/contract.ts'
+import { Hours, Opening } from './opening-hours.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Bbox, Near } from '#features/places/contract.ts'
 import { Coordinates } from '#platform/contract/coordinates.ts'
@@ -221,5 +222,37 @@ export const businessApi = {
     access: 'admin',
     body: z.object({ reason: text(businessMessages.blankReason, businessLimits.reason) }),
     answer: Business,
+  }),
+}
+
+export const BusinessPhotosInput = z.object({ photos: photoOrder, alt: photoAlt, ...moreAlts })
+export type BusinessPhotosInput = z.infer<typeof BusinessPhotosInput>
+
+export const businessPhotoApi = {
+  list: get('/api/businesses/:id/photos', {
+    access: 'anyone',
+    answer: z.array(Image),
+    freshMinutes: 5,
+  }),
+  /** All photos in their new order; photos left out are removed. */
+  arrange: put('/api/businesses/:id/photos', {
+    access: 'member',
+    body: BusinessPhotosInput,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: z.array(Image),
+    limit: '60 per hour',
+  }),
+}
+
+/** Verified businesses, or those that have not been checked. */
+const BusinessQueueQuery = z.object({ ...pageFields, verified: z.enum(['true', 'false']) })
+
+export const businessQueueApi = {
+  list: get('/api/admin/businesses', {
+    access: 'staff',
+    query: BusinessQueueQuery,
+    answer: z.array(Business),
+    paged: true,
   }),
 }

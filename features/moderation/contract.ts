@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { ReasonInput } from '#features/audit/contract.ts'
 import { ContactReason } from '#features/site/contract.ts'
 import { Id, Instant, pageFields } from '#platform/contract/fields.ts'
-import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { FeedItem } from '#features/posts/contract.ts'
 import { moderationMessages } from './copy.ts'
@@ -111,4 +111,23 @@ export const moderationApi = {
     body: z.object({ isHandled: z.boolean() }),
     answer: ContactMessage,
   }),
+}
+
+/** null: not the viewer's to decide. */
+const count = z.nullable(z.number())
+
+/** How many items of each kind await the staff. */
+export const Waiting = z.object({
+  listings: count,
+  appeals: count,
+  licences: count,
+  cases: count,
+  businesses: count,
+  reports: z.number(),
+  messages: z.number(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const waitingApi = {
+  read: get('/api/admin/waiting', { access: 'staff', answer: Waiting, freshMinutes: 1 }),
 }

@@ -1,4 +1,4 @@
-import type { ShopNeed, StatementLine } from './sales.contract.ts'
+import type { ShopNeed, StatementLine } from './contract.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 

@@ -1,6 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
-import { accountApi } from '../contract.ts'
-import { recoveryApi } from '../recovery.contract.ts'
+import { accountApi, recoveryApi } from '../contract.ts'
 import {
   changePassword,
   editProfile,

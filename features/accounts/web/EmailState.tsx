@@ -1,4 +1,4 @@
-import { recoveryApi } from '../recovery.contract.ts'
+import { recoveryApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'

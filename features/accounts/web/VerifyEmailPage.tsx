@@ -1,4 +1,4 @@
-import { recoveryApi } from '../recovery.contract.ts'
+import { recoveryApi } from '../contract.ts'
 import { recoveryMessages, loginCopy } from '../login.copy.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'

@@ -1,7 +1,6 @@
 import { seed, servePage } from '#platform/server/http/pages.ts'
 import { readHeld } from '#features/licences/server/licences.ts'
-import { businessApi, businessCategories } from '../contract.ts'
-import { businessPhotoApi } from '../photos.contract.ts'
+import { businessApi, businessCategories, businessPhotoApi } from '../contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { readDirectory, readKnownBusiness } from './businesses.ts'

@@ -1,7 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
-import { businessApi } from '../contract.ts'
-import { businessQueueApi } from '../verification.contract.ts'
-import { businessPhotoApi } from '../photos.contract.ts'
+import { businessApi, businessQueueApi, businessPhotoApi } from '../contract.ts'
 import {
   createBusiness,
   deleteBusiness,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { businessPhotoApi } from '../photos.contract.ts'
-import type { Business } from '../contract.ts'
+import { businessPhotoApi, type Business } from '../contract.ts'
 import { canEditBusiness } from '../permissions.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'

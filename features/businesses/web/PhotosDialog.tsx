@@ -1,7 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { businessPhotoApi } from '../photos.contract.ts'
-import type { Business } from '../contract.ts'
+import { businessPhotoApi, type Business } from '../contract.ts'
 import { mediaLimits, type Image } from '#platform/contract/images.ts'
 import type { Me } from '#features/people/contract.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'

@@ -1,6 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
-import { moderationApi } from '../contract.ts'
-import { waitingApi } from '../pending-counts.contract.ts'
+import { moderationApi, waitingApi } from '../contract.ts'
 import {
   changeRole,
   handleMessage,

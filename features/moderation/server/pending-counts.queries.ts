@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { submittedLicences } from '#features/licences/server/licences.queries.ts'
 import { queuedListings } from '#features/products/server/listing.queries.ts'
 import { openReports } from '#features/reports/server/reports.queries.ts'
-import type { Waiting } from '../pending-counts.contract.ts'
+import type { Waiting } from '../contract.ts'
 
 type Decides = { [Kind in 'listings' | 'licences' | 'cases' | 'businesses']: boolean }
 

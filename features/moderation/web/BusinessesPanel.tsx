@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { businessApi, businessLimits, type Business } from '#features/businesses/contract.ts'
-import { businessQueueApi } from '#features/businesses/verification.contract.ts'
+import {
+  businessApi,
+  businessLimits,
+  type Business,
+  businessQueueApi,
+} from '#features/businesses/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { businessLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
-import { waitingApi } from '../pending-counts.contract.ts'
+import { waitingApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer, usePages, useSend } from '#platform/web/query.ts'

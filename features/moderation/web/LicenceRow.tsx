@@ -7,7 +7,7 @@ import { licenceApi, type LicenceForStaff } from '#features/licences/contract.ts
 import { listingQueueApi } from '#features/listing-review/contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { productApi } from '#features/products/contract.ts'
-import { waitingApi } from '../pending-counts.contract.ts'
+import { waitingApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useSend } from '#platform/web/query.ts'

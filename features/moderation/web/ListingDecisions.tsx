@@ -5,7 +5,7 @@ import { listingApi, type Listing } from '#features/products/listing.contract.ts
 import { canDecideListing } from '#features/products/permissions.ts'
 import type { AdminMove } from '#features/products/transitions.ts'
 import { productApi } from '#features/products/contract.ts'
-import { waitingApi } from '../pending-counts.contract.ts'
+import { waitingApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { useSend } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'

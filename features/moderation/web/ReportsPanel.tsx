@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { reportApi, type Reported } from '#features/reports/contract.ts'
-import { waitingApi } from '../pending-counts.contract.ts'
+import { waitingApi } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'

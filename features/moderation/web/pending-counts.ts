@@ -1,4 +1,4 @@
-import { waitingApi, type Waiting } from '../pending-counts.contract.ts'
+import { waitingApi, type Waiting } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { businessZone } from '#features/businesses/opening-hours.ts'
 import type { Currency } from '#platform/contract/money.ts'
-import { Sales, salesLimits, Span, StatementLine } from '../sales.contract.ts'
+import { Sales, salesLimits, Span, StatementLine } from '../contract.ts'
 import { orderTasks } from '../order-tasks.ts'
 import { taskConditions } from './order-tasks.queries.ts'
 

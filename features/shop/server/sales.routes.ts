@@ -1,5 +1,5 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
-import { salesApi } from '../sales.contract.ts'
+import { salesApi } from '../contract.ts'
 import { readSales } from './sales.ts'
 import { readStatement, writeStatement } from './statement.ts'
 import { readStock, setStock } from './stock.ts'

@@ -6,8 +6,7 @@ import { openOwnShop, readSelling } from './shop-settings.ts'
 import type { Business } from '#features/businesses/contract.ts'
 import type { LicenceState } from '#features/licences/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { shopNeeds, type Sales, type ShopNeed } from '../sales.contract.ts'
-import type { Selling } from '../contract.ts'
+import { shopNeeds, type Sales, type ShopNeed, type Selling } from '../contract.ts'
 import { findSales } from './sales.queries.ts'
 
 /** The owner's overview: tasks, what is missing, and sales. */

@@ -1,6 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
-import { cardAccountApi } from '../card-account.contract.ts'
-import { sellingApi } from '../contract.ts'
+import { cardAccountApi, sellingApi } from '../contract.ts'
 import { connectCards, disconnectCards, readCards } from './card-account.ts'
 import { changeSelling, readSelling, readTerms } from './shop-settings.ts'
 

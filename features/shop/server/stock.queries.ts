@@ -5,7 +5,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Listing } from '#features/products/listing.contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { ShopProduct } from '../sales.contract.ts'
+import type { ShopProduct } from '../contract.ts'
 
 const soldCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines join orders on orders.id = order_id
   where product_id = products.id and orders.state in ('paid', 'packed', 'shipped', 'ready', 'completed'))`

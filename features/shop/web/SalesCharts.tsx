@@ -1,5 +1,5 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import type { Span } from '../sales.contract.ts'
+import type { Span } from '../contract.ts'
 import { BarChart } from './BarChart.tsx'
 import { dayOfSpan, monthOfSpan } from './spans.ts'
 import { overviewCopy } from '../copy.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { salesApi, type Sales, type ShopNeed } from '../sales.contract.ts'
+import { salesApi, type Sales, type ShopNeed } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useAnswer } from '#platform/web/query.ts'
 import { cx } from '#ui/cx.ts'

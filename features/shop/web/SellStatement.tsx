@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { salesApi, statementCsv, type Statement, type StatementTotal } from '../sales.contract.ts'
+import { salesApi, statementCsv, type Statement, type StatementTotal } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useAnswer } from '#platform/web/query.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { productApi, productLimits } from '#features/products/contract.ts'
-import { salesApi, type ShopProduct } from '../sales.contract.ts'
+import { salesApi, type ShopProduct } from '../contract.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { patchEverywhere, useSend } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
