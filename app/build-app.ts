@@ -4,6 +4,7 @@ import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'
 import { registerNotificationTypes } from '#features/notifications/notification-types.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { notificationTypes } from './notification-types.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
@@ -30,6 +31,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
       maxAgeDays: accountLimits.session.absoluteDays,
     },
   })
-  if (webFolder) await mountPages(app, server, { pages, redirects, everyPage, folder: webFolder })
+  if (webFolder)
+    await mountPages(app, server, { pages, redirects, everyPage, readSettings, folder: webFolder })
   return app
 }

@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/migrations/migrate.ts'
 import { plantApart } from '../fixtures/load-in-subprocess.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
 import { chores, jobs } from './jobs.ts'
+import { readOverrides } from '#features/site/server/settings.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
@@ -78,4 +79,8 @@ export const addressOf = (config: Config, port: number) =>
   config.site.url ||
   `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
 
-export const settings = () => readConfig(process.env)
+export function settings() {
+  const config = readConfig(process.env)
+  readOverrides(config)
+  return config
+}

@@ -9,6 +9,7 @@ import { priceBands } from '#features/products/copy.ts'
 import { pictureCopy } from '#features/products/listing.copy.ts'
 import { contactText } from '#features/site/contact.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { settingDefaults } from '#features/site/settings.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { api } from './endpoints.ts'
 import { founder, member, testApp, visitor, type Person } from './testing.ts'
@@ -252,7 +253,7 @@ test('the price bands are under 25, 25 to 50, over 50 up to 100, over 100', () =
 })
 
 test('a new installation has the age, the year, the delivery terms and the city of the specification', () => {
-  expect(siteDefaults).toMatchObject({
+  expect({ ...siteDefaults, ...settingDefaults }).toMatchObject({
     minimumAge: 21,
     foundedYear: 2022,
     freeShippingCents: 5_000,
@@ -262,14 +263,14 @@ test('a new installation has the age, the year, the delivery terms and the city 
 })
 
 test('Contact has cards for e-mail, phone and address, and answers on bugs, advertising, waiting and the press', () => {
-  const { cards, faq } = contactText(siteDefaults)
+  const { cards, faq } = contactText({ ...siteDefaults, ...settingDefaults })
   expect(cards.map(({ kind }) => kind)).toEqual(['email', 'phone', 'address'])
   const answers = faq.items.map(({ answer }) => answer).join('\n')
   for (const part of [
-    siteDefaults.email,
-    siteDefaults.businessEmail,
+    settingDefaults.email,
+    settingDefaults.businessEmail,
     '24-48 business hours',
-    siteDefaults.pressEmail,
+    settingDefaults.pressEmail,
   ])
     expect(answers).toContain(part)
 })

@@ -1,26 +1,71 @@
-import { readConfig } from '#platform/server/config/config.ts'
+import { describeSettings, readOverrides, saveSetting, variableOf } from '#features/site/server/settings.ts'
+import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
 import { say, sayAndFail } from './print.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
-const [username] = process.argv.slice(2)
-try {
-  if (!username) throw new Error('Say who becomes an administrator: npm run admin -- <username>')
+const usage = `Usage:
+  npm run admin -- <username>                 makes a member an administrator
+  npm run admin -- settings list              lists the settings of the site
+  npm run admin -- settings set <key> <value> changes one`
 
-  const { pool, close } = await connect({ databaseUrl, dataDir, poolSize: 1, log: silentLog })
+type Command = (db: Db, config: Config) => Promise<void>
+
+try {
+  const command = commandOf(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
+  const { db, pool, close } = await connect({ databaseUrl, dataDir, poolSize: 1, log: silentLog })
   try {
     await migrate(pool, silentLog)
-    const { rows } = await pool.query<{ username: string }>(
-      `update users set role = 'admin' where lower(username) = lower($1) and deactivated_at is null returning username`,
-      [username.replace(/^@/, '')],
-    )
-    if (!rows[0]) throw new Error(`There is no member called ${username}.`)
-    say(`${rows[0].username} is an administrator now.`)
+    await command(db, config)
   } finally {
     await close()
   }
 } catch (error) {
   sayAndFail(error)
+}
+
+function commandOf([first, ...rest]: string[]): Command {
+  if (first === undefined) throw new Error(usage)
+  if (first !== 'settings') return makeAdmin(first)
+  const [verb, key, ...value] = rest
+  if (verb === 'list' && key === undefined) return listSettings
+  if (verb === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
+  throw new Error(usage)
+}
+
+function makeAdmin(username: string): Command {
+  return async (db) => {
+    const made = await db
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where((where) =>
+        where(where.fn<string>('lower', ['username']), '=', username.replace(/^@/, '').toLowerCase()),
+      )
+      .where('deactivatedAt', 'is', null)
+      .returning('username')
+      .executeTakeFirst()
+    if (!made) throw new Error(`There is no member called ${username}.`)
+    say(`${made.username} is an administrator now.`)
+  }
+}
+
+async function listSettings(db: Db, config: Config) {
+  for (const { key, value, source } of await describeSettings(db, config))
+    say(`${key.padEnd(14)} ${value}  (${source === 'environment' ? variableOf(key) : source})`)
+}
+
+function setSetting(key: string, value: string): Command {
+  return async (db, config) => {
+    await saveSetting(db, config, key, value)
+    const isOverridden = key in readOverrides(config)
+    say(
+      isOverridden
+        ? `Saved, but ${variableOf(key)} in the environment overrides it.`
+        : `Saved. The site shows it within a few seconds.`,
+    )
+  }
 }

@@ -18,7 +18,7 @@ try {
   const app = await run(config)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  say(`${config.site.name} is running at ${addressOf(config, port)}`)
+  say(`Highveld is running at ${addressOf(config, port)}`)
   settleLean()
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
--- The installation itself: its secrets and flags, background jobs, retried requests, the contact form.
+-- The installation itself: its secrets, flags and settings, background jobs, retried requests, the contact form.
 
 -- Secrets, flags, and when each scheduled job last ran.
 create table installation (
@@ -10,6 +10,13 @@ insert into installation (key, value) values
   ('mail secret', to_jsonb(gen_random_uuid()::text || gen_random_uuid()::text)),
   -- Encrypts the secrets of second factors and card accounts.
   ('seal key', to_jsonb(gen_random_uuid()::text || gen_random_uuid()::text));
+
+-- What admins change while the site runs. features/site/settings.ts has the keys, their shapes and their defaults.
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz(3) not null default now()
+);
 
 create table jobs (
   id bigint generated always as identity primary key,

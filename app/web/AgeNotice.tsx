@@ -1,4 +1,5 @@
 import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { confirmAge, useAgeConfirmed } from './age-confirmation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
@@ -31,7 +32,8 @@ export function AgeNotice() {
   return (
     <aside className={styles.notice} aria-label={ageCopy.label}>
       <p>
-        {ageCopy.notice(site.name, site.minimumAge)} <TextLink href={links.terms}>{ageCopy.terms}</TextLink>
+        {ageCopy.notice(settings.name, site.minimumAge)}{' '}
+        <TextLink href={links.terms}>{ageCopy.terms}</TextLink>
       </p>
       <Button size="s" variant="out" onClick={confirmAge}>
         {ageCopy.confirm(site.minimumAge)}
@@ -49,7 +51,7 @@ export function AgeGate() {
         large
         art="quiet-night"
         title={ageCopy.gateTitle(site.minimumAge)}
-        text={ageCopy.gateText(site.name)}
+        text={ageCopy.gateText(settings.name)}
         action={<Button onClick={confirmAge}>{ageCopy.confirm(site.minimumAge)}</Button>}
       />
     </Page>

@@ -1,4 +1,4 @@
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/Brand.tsx'
 import { footerColumns, shellCopy } from './copy.ts'
@@ -10,7 +10,7 @@ export function Footer() {
       <div className={styles.inside}>
         <div className={styles.about}>
           <a href={links.feed} aria-label={shellCopy.home}>
-            <Lockup label={site.name} />
+            <Lockup label={settings.name} />
           </a>
           <p>{shellCopy.footer('South Africa')}</p>
         </div>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
@@ -22,7 +22,7 @@ export function Header({ current }: { current: string }) {
       <header className={styles.header}>
         <div className={styles.inside}>
           <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
-            <Lockup label={site.name} />
+            <Lockup label={settings.name} />
           </a>
           <nav className={styles.tabs} aria-label={shellCopy.mainNav}>
             <SectionLinks current={current} />
@@ -83,7 +83,7 @@ function HeaderSearch() {
       <SearchInput
         label={shellCopy.search}
         name="q"
-        placeholder={shellCopy.searchIn(site.name)}
+        placeholder={shellCopy.searchIn(settings.name)}
         maxLength={100}
       />
     </form>

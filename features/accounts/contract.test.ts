@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountLimits, isEmail, LoginInput, PasswordInput, ProfileInput, RegisterInput } from './contract.ts'
+import { isEmail } from '#platform/contract/fields.ts'
+import { accountLimits, LoginInput, PasswordInput, ProfileInput, RegisterInput } from './contract.ts'
 import { api } from '#app/endpoints.ts'
 import { CommentInput } from '#features/comments/contract.ts'
 import { ContactInput } from '#features/site/contract.ts'

@@ -3,6 +3,7 @@ import {
   Message,
   countCharacters,
   Instant,
+  isEmail,
   isStorable,
   nameText,
   optionalText,
@@ -73,8 +74,6 @@ const email = z.pipe(
   optionalText(accountLimits.email),
   z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
 )
-/** One @ followed by a dot, no spaces; the mail server checks the rest. */
-export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(value)
 
 const unchanged = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 const requiredName = (schema: z.ZodMiniType<string, string>) =>

@@ -1,6 +1,6 @@
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from './settings.ts'
 
-export const aboutText = (site: Site) => ({
+export const aboutText = (site: FullSite) => ({
   title: `About ${site.name}`,
   lead: `${site.tagline}: a place for growers, patients, makers and the people who read the small print.`,
   mission: {
@@ -26,7 +26,7 @@ export const aboutText = (site: Site) => ({
 })
 export type AboutText = ReturnType<typeof aboutText>
 
-const values = (site: Site) => ({
+const values = (site: FullSite) => ({
   heading: 'Our Values',
   items: [
     {

@@ -1,9 +1,9 @@
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from './settings.ts'
 
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 const dialable = (phone: string) => phone.replace(/[^+\d]/g, '')
 
-export const contactText = (site: Site) => ({
+export const contactText = (site: FullSite) => ({
   title: 'Contact Us',
   lead: 'Tell us when something is broken, unclear or good. A person reads every message.',
   cards: [

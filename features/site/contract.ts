@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail } from '#features/accounts/contract.ts'
-import { Message, nameText, text } from '#platform/contract/fields.ts'
+import { isEmail, Message, nameText, text } from '#platform/contract/fields.ts'
 import { create } from '#platform/contract/endpoint.ts'
 import { contactMessages } from './contact.copy.ts'
 

@@ -1,7 +1,7 @@
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from './settings.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 
-export const privacyText = (site: Site): LegalText => ({
+export const privacyText = (site: FullSite): LegalText => ({
   title: 'Privacy Policy',
   dated: `Last updated: ${legalDate}`,
   lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). The operator of ${site.name} is the responsible party.`,
@@ -46,7 +46,7 @@ const whoSeesIt: LegalSection[] = [
   },
 ]
 
-const whatYouCanDo = (site: Site): LegalSection[] => [
+const whatYouCanDo = (site: FullSite): LegalSection[] => [
   {
     heading: '5. Your choices',
     paragraphs: [
@@ -87,7 +87,7 @@ const howWeKeepIt: LegalSection[] = [
   },
 ]
 
-const otherMatters = (site: Site): LegalSection[] => [
+const otherMatters = (site: FullSite): LegalSection[] => [
   {
     heading: `10. Children and people under ${site.minimumAge}`,
     paragraphs: [

@@ -1,7 +1,7 @@
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from './settings.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 
-export const termsText = (site: Site): LegalText => ({
+export const termsText = (site: FullSite): LegalText => ({
   title: 'Terms of Service',
   dated: `Last updated: ${legalDate}`,
   lead: `These terms are an agreement between you and the operator of ${site.name}. By using the site, or by creating an account, you accept them. If you do not accept them, please do not use the site.`,
@@ -15,7 +15,7 @@ export const termsText = (site: Site): LegalText => ({
   ],
 })
 
-const members = (site: Site): LegalSection[] => [
+const members = (site: FullSite): LegalSection[] => [
   {
     heading: '1. Who may use the site',
     paragraphs: [
@@ -32,7 +32,7 @@ const members = (site: Site): LegalSection[] => [
   },
 ]
 
-const lawAndHealth = (site: Site): LegalSection[] => [
+const lawAndHealth = (site: FullSite): LegalSection[] => [
   {
     heading: '3. The law comes first',
     paragraphs: [
@@ -109,7 +109,7 @@ const liability: LegalSection[] = [
   },
 ]
 
-const otherMatters = (site: Site): LegalSection[] => [
+const otherMatters = (site: FullSite): LegalSection[] => [
   {
     heading: '12. Law and disputes',
     paragraphs: [

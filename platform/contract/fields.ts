@@ -67,6 +67,9 @@ export const optionalText = (max: number) =>
     ),
   )
 
+/** One @ followed by a dot, no spaces; the mail server checks the rest. */
+export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(value)
+
 /** `?limit=` and `?cursor=` of a list paged by key. */
 export const pageFields = {
   limit: z.pipe(

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
-/** The settings of an installation that the browser needs; the values come from platform/server/config/config.ts. */
+/** What the environment says about the site, as far as the browser needs it. Settings that admins change are in features/site/settings.ts. */
 export const Site = z.object({
-  name: z.string(),
-  tagline: z.string(),
   /** Public URL without a trailing slash, for link previews and e-mail. */
   url: z.string(),
   currency: z.enum(['USD', 'ZAR']),
@@ -11,11 +9,6 @@ export const Site = z.object({
   priceBands: z.array(z.number()),
   freeShippingCents: z.number(),
   deliveryDays: z.string(),
-  email: z.string(),
-  businessEmail: z.string(),
-  pressEmail: z.string(),
-  phone: z.string(),
-  address: z.string(),
   minimumAge: z.number(),
   foundedYear: z.number(),
   requireBirthDate: z.boolean(),
@@ -32,19 +25,15 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
+/** The settings that the platform itself uses: in the head of a page, and as the sender of mail. */
+export type SiteIdentity = { name: string; tagline: string; email: string }
+
 export const siteDefaults: Site = {
-  name: 'Highveld',
-  tagline: 'South Africa’s cannabis community',
   url: '',
   currency: 'USD',
   priceBands: [2_500, 5_000, 10_000],
   freeShippingCents: 5_000,
   deliveryDays: '3–5',
-  email: 'support@highveld.example',
-  businessEmail: 'business@highveld.example',
-  pressEmail: 'press@highveld.example',
-  phone: '+31 20 123 4567',
-  address: 'Herengracht 182, 1016 BR Amsterdam, Netherlands',
   minimumAge: 21,
   foundedYear: 2022,
   requireBirthDate: false,

@@ -1,4 +1,4 @@
-import { siteDefaults, type Site } from '#platform/contract/site.ts'
+import { siteDefaults, type Site, type SiteIdentity } from '#platform/contract/site.ts'
 
 type Seed = {
   path: string
@@ -7,15 +7,18 @@ type Seed = {
   paged: boolean
   answer: unknown
 }
-type Boot = { site: Site; seeds: Seed[]; isMember: boolean | null }
+type Boot = { site: Site; settings: SiteIdentity | null; seeds: Seed[]; isMember: boolean | null }
 
 /** The data that the server put into the page; empty in development, where Vite serves the page. */
-export const boot: Boot = read()
-
-function read(): Boot {
-  const element = document.getElementById('boot')
-  if (!element?.textContent) return { site: siteDefaults, seeds: [], isMember: null }
-  return JSON.parse(element.textContent)
-}
+export const boot: Boot = read({ site: siteDefaults, settings: null, seeds: [], isMember: null })
 
 export const site = boot.site
+
+/** The settings that admins change, in the shape of their feature. */
+export const settingsInPage = <S extends SiteIdentity>(defaults: S): S =>
+  read({ settings: defaults }).settings
+
+function read<B extends object>(inDevelopment: B): B {
+  const element = document.getElementById('boot')
+  return element?.textContent ? JSON.parse(element.textContent) : inDevelopment
+}

@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { site } from './hydrated-data.ts'
+import { boot } from './hydrated-data.ts'
 
 export { useLocation, useSearch }
 
 /** Sets the page's title in the tab, the history and for screen readers. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
-    if (title)
-      document.title = title === site.name ? `${site.name}: ${site.tagline}` : `${title} · ${site.name}`
+    if (title) document.title = fullTitle(title)
   }, [title])
+}
+
+const fullTitle = (title: string) => {
+  const { settings } = boot
+  if (!settings) return title
+  return title === settings.name ? `${title}: ${settings.tagline}` : `${title} · ${settings.name}`
 }
 
 export function useGo() {

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { chore, job } from '#platform/server/jobs/queue.ts'
-import { sendMail, type Mail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { sendMail, type Mail } from '#platform/server/mail/mailer.ts'
+import { siteInMail } from '#features/site/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '#features/site/settings.ts'
 import {
   addressChangedMail,
   loginMail,
@@ -35,9 +36,9 @@ export const mailVerification = job('accounts.mailVerification', {
   run: async ({ db, config }, { userId }) => {
     const to = await findAddress(db, userId)
     if (!config.smtpUrl || !to?.email || to.emailVerifiedAt) return
-    const site = siteInMail(config)
+    const site = await siteInMail(db, config)
     const email = to.email
-    await mailToken(db, config, { userId, purpose: 'verify', email }, (token) =>
+    await mailToken(db, config, site, { userId, purpose: 'verify', email }, (token) =>
       verificationMail(site, { ...to, email }, `${site.url}/verify-email?token=${token}`),
     )
   },
@@ -49,9 +50,9 @@ export const mailReset = job('accounts.mailReset', {
     if (!config.smtpUrl) return
     const to = await findResettable(db, who.trim())
     if (!to?.address) return
-    const site = siteInMail(config)
+    const site = await siteInMail(db, config)
     const email = to.address
-    await mailToken(db, config, { userId: to.id, purpose: 'reset', email }, (token) =>
+    await mailToken(db, config, site, { userId: to.id, purpose: 'reset', email }, (token) =>
       resetMail(site, { ...to, email }, `${site.url}/reset-password?token=${token}`),
     )
   },
@@ -61,13 +62,14 @@ export const mailReset = job('accounts.mailReset', {
 const mailToken = (
   db: Db,
   config: Config,
+  site: FullSite,
   about: { userId: number; purpose: 'verify' | 'reset'; email: string },
   mailOf: (token: string) => Mail,
 ) =>
   inTransaction(db, async (tx) => {
     const token = randomBytes(32).toString('base64url')
     await replaceToken(tx, { ...about, tokenHash: hashOf(token) })
-    await sendMail(config, mailOf(token))
+    await sendMail(config, site, mailOf(token))
   })
 
 /** Mails the last confirmed address, if any. */
@@ -75,18 +77,22 @@ export async function mailSafely(
   db: Db,
   config: Config,
   userId: number,
-  mailOf: (site: Site, to: { email: string; displayName: string }) => Mail,
+  mailOf: (site: FullSite, to: { email: string; displayName: string }) => Mail,
 ) {
   const to = await findAddress(db, userId)
   const email = to?.emailVerifiedAt ? to.email : to?.formerEmail
-  if (to && email) await sendMail(config, mailOf(siteInMail(config), { displayName: to.displayName, email }))
+  if (!to || !email) return
+  const site = await siteInMail(db, config)
+  await sendMail(config, site, mailOf(site, { displayName: to.displayName, email }))
 }
 
 export const mailAddressChanged = job('accounts.mailAddressChanged', {
   input: z.object({ userId: Id, email: z.string() }),
   run: async ({ db, config }, { userId, email }) => {
     const to = await findAddress(db, userId)
-    if (to) await sendMail(config, addressChangedMail(siteInMail(config), { ...to, email }))
+    if (!to) return
+    const site = await siteInMail(db, config)
+    await sendMail(config, site, addressChangedMail(site, { ...to, email }))
   },
 })
 

@@ -1,12 +1,12 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '#features/site/settings.ts'
 
 type To = { email: string; displayName: string }
 
 const letter = ({ displayName }: { displayName: string }, ...parts: string[]) =>
   [`Hello ${displayName},`, ...parts].join('\n\n')
 
-export const verificationMail = (site: Site, to: To, link: string): Mail => ({
+export const verificationMail = (site: FullSite, to: To, link: string): Mail => ({
   to: to.email,
   subject: `Confirm your email address on ${site.name}`,
   text: letter(
@@ -17,7 +17,7 @@ export const verificationMail = (site: Site, to: To, link: string): Mail => ({
   ),
 })
 
-export const addressChangedMail = (site: Site, to: To): Mail => ({
+export const addressChangedMail = (site: FullSite, to: To): Mail => ({
   to: to.email,
   subject: `Your email address on ${site.name} has been changed`,
   text: letter(
@@ -27,7 +27,7 @@ export const addressChangedMail = (site: Site, to: To): Mail => ({
   ),
 })
 
-export const resetMail = (site: Site, to: To & { username: string }, link: string): Mail => ({
+export const resetMail = (site: FullSite, to: To & { username: string }, link: string): Mail => ({
   to: to.email,
   subject: `Choose a new password for ${site.name}`,
   text: letter(
@@ -38,7 +38,7 @@ export const resetMail = (site: Site, to: To & { username: string }, link: strin
   ),
 })
 
-export const passwordChangedMail = (site: Site, to: To): Mail => ({
+export const passwordChangedMail = (site: FullSite, to: To): Mail => ({
   to: to.email,
   subject: `Your password on ${site.name} has been changed`,
   text: letter(
@@ -48,7 +48,7 @@ export const passwordChangedMail = (site: Site, to: To): Mail => ({
   ),
 })
 
-export const loginMail = (site: Site, to: To, device: string): Mail => ({
+export const loginMail = (site: FullSite, to: To, device: string): Mail => ({
   to: to.email,
   subject: `New login to your account on ${site.name}`,
   text: letter(

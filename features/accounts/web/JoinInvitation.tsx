@@ -1,4 +1,4 @@
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -8,7 +8,7 @@ import styles from './JoinInvitation.module.css'
 /** Shown to visitors in place of a member's own sections. `narrow`: only where the side columns are hidden. */
 export function JoinInvitation({ narrow }: { narrow?: boolean }) {
   return (
-    <Section title={joinCopy.joinTitle(site.name)} className={narrow ? styles.narrow : undefined}>
+    <Section title={joinCopy.joinTitle(settings.name)} className={narrow ? styles.narrow : undefined}>
       <p className={styles.text}>{joinCopy.joinText}</p>
       <div className={styles.buttons}>
         <ButtonLink href={links.register}>{joinCopy.createAccount}</ButtonLink>

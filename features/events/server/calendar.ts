@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '#platform/server/config/config.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { hoursIn } from '#platform/contract/dates.ts'
@@ -22,7 +23,8 @@ export async function calendarOfEvent(db: Db, viewer: Viewer | null, id: number,
 /** Upcoming events that everyone can see. */
 export async function calendarOfSite(db: Db, config: Config, origin: string) {
   const { items } = await listEvents(db, null, { when: 'upcoming', limit: most, cursor: undefined })
-  return calendar(config.site.name, items, origin)
+  const { name } = await readSettings(db, config)
+  return calendar(name, items, origin)
 }
 
 /** Events of a group that visitors can see. */
@@ -37,7 +39,8 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   const owner = await findTokenOwner(db, hashOf(token))
   if (!owner) throw notFound(eventMessages.missing)
   const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
-  return calendar(`${config.site.name}: ${owner.displayName}`, events, origin)
+  const { name } = await readSettings(db, config)
+  return calendar(`${name}: ${owner.displayName}`, events, origin)
 }
 
 /** Creates a new secret address; the previous one stops working. */

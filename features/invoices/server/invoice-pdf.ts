@@ -1,5 +1,6 @@
 import { readCases } from '#features/disputes/server/disputes.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
@@ -51,6 +52,7 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
   const due = refundDueAt(order.ledger)
   if (due === null || order.viewedBy === 'seller') throw notFound(invoiceMessages.noStatement)
   const { cases } = await readCases(db, known(viewer), orderId)
+  const { name } = await readSettings(db, config)
   const text = await printSheet({
     title: invoicePdfCopy.statement,
     currency: order.currency,
@@ -76,7 +78,7 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
     ],
     rows: ledgerRows(order),
     sums: [{ text: invoicePdfCopy.owed, cents: owedCents(order.ledger), isStrong: true }],
-    notes: [invoicePdfCopy.cgso(config.site.name)],
+    notes: [invoicePdfCopy.cgso(name)],
   })
   return { text, type: pdf, fileName: `statement-${order.reference}.pdf` }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { printSheet } from '#features/invoices/server/pdf.ts'
@@ -6,6 +7,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { invoiceTitle, invoiceLine, invoiceStanding, notRegistered, type Invoice } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Settings } from '#features/site/settings.ts'
 import { canSeeInvoice } from '../permissions.ts'
 import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
 import { membershipMessages } from '../copy.ts'
@@ -21,10 +23,14 @@ export async function readInvoice(db: Db, viewer: Viewer | null, id: number): Pr
 
 export async function readInvoicePdf(db: Db, config: Config, viewer: Viewer | null, id: number) {
   const invoice = await readInvoice(db, viewer, id)
-  return { text: await draw(config, invoice), type: 'application/pdf', fileName: `${invoice.reference}.pdf` }
+  return {
+    text: await draw(await readSettings(db, config), invoice),
+    type: 'application/pdf',
+    fileName: `${invoice.reference}.pdf`,
+  }
 }
 
-function draw({ site }: Config, invoice: Invoice): Promise<Buffer> {
+function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
   const { createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
   return printSheet({
     title: `${invoiceTitle(invoice)} ${invoice.reference}`,

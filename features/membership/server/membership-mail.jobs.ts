@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '#platform/server/jobs/queue.ts'
-import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { sendMail } from '#platform/server/mail/mailer.ts'
+import { siteInMail } from '#features/site/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { findInvoice, shapeInvoice } from './invoices.queries.ts'
@@ -23,6 +24,7 @@ export const mailMembership = job('membership.mail', {
     if (!to) return
     const row = invoiceId === null ? undefined : await findInvoice(db, invoiceId)
     const parts = { notice, thing, invoice: row ? shapeInvoice(row) : null, bank: config.membershipBank }
-    await sendMail(config, membershipMail(siteInMail(config), to, parts))
+    const site = await siteInMail(db, config)
+    await sendMail(config, site, membershipMail(site, to, parts))
   },
 })

@@ -6,7 +6,7 @@ import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { addDays } from './periods.ts'
 import { perkLines } from '#features/people/perks.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '#features/site/settings.ts'
 
 type Parts = {
   notice: MembershipNotice
@@ -16,7 +16,7 @@ type Parts = {
 }
 
 export function membershipMail(
-  site: Site,
+  site: FullSite,
   to: { email: string; displayName: string },
   { notice, thing, invoice, bank }: Parts,
 ): Mail {
@@ -32,7 +32,7 @@ export function membershipMail(
   return { to: to.email, subject: `${told} (${site.name})`, text: lines.join('\n\n') }
 }
 
-const summaryOf = (site: Site, invoice: Invoice) => [
+const summaryOf = (site: FullSite, invoice: Invoice) => [
   [
     `Invoice ${invoice.reference}: Premium, ${invoice.period === 'year' ? 'one year' : 'one month'}`,
     `Amount: ${formatMoney(invoice.amountCents, invoice.currency)}`,
@@ -44,7 +44,7 @@ const summaryOf = (site: Site, invoice: Invoice) => [
   ].join('\n'),
 ]
 
-type Facts = { site: Site; invoice: Invoice | null; bank: Parts['bank']; page: string }
+type Facts = { site: FullSite; invoice: Invoice | null; bank: Parts['bank']; page: string }
 
 const howToPay = ({ site, invoice, bank }: Facts) => [
   bank

@@ -10,7 +10,7 @@ import {
   type Invoice,
 } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -84,7 +84,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <Mark bill={invoice} />
       </div>
       <Text tone="muted">
-        {words.from} {site.name}, {site.address}
+        {words.from} {settings.name}, {settings.address}
       </Text>
       <dl className={styles.facts}>
         {factsOf(invoice).map(([name, value]) => (

@@ -3,7 +3,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { membershipApi, type Invoice, type Membership, type Plans } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { providers } from '#features/payments/contract.ts'
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { reasonOf } from '#platform/web/fetch.ts'
 import { goPay } from '#features/payments/web/redirect-to-payment.ts'
 import { links } from '#platform/web/links.ts'
@@ -64,7 +64,7 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
           </div>
         ))}
       </dl>
-      {!bank && <Text>{membershipCopy.askForBank(site.email)}</Text>}
+      {!bank && <Text>{membershipCopy.askForBank(settings.email)}</Text>}
       <Text size="sm" tone="muted">
         {membershipCopy.notPaid}
       </Text>

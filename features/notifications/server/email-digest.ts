@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { sendMail } from '#platform/server/mail/mailer.ts'
+import { siteInMail } from '#features/site/server/settings.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import {
   findRecipient,
@@ -38,7 +39,8 @@ async function mailTo(db: Db, config: Config, secret: string, userId: number, id
   const recipient = await findRecipient(db, userId)
   const unseen = recipient ? await readUnseen(db, userId, ids) : []
   if (!recipient || unseen.length === 0) return
-  await sendMail(config, notificationMail(siteInMail(config), recipient, unseen, tokenOf(secret, userId)))
+  const site = await siteInMail(db, config)
+  await sendMail(config, site, notificationMail(site, recipient, unseen, tokenOf(secret, userId)))
 }
 
 /** Stops email to the owner of the token. The link must work without a login. */

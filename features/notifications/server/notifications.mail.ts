@@ -1,11 +1,11 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '#features/site/settings.ts'
 import { notificationMailCopy } from '../copy.ts'
 
 type Recipient = { email: string; displayName: string }
 
-export function notificationMail(site: Site, to: Recipient, unseen: Notification[], token: string): Mail {
+export function notificationMail(site: FullSite, to: Recipient, unseen: Notification[], token: string): Mail {
   const told = unseen.slice(0, notificationLimits.perMail)
   const more = unseen.length - told.length
   const lines = told.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)

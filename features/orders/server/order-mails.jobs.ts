@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, laterEach } from '#platform/server/jobs/queue.ts'
-import { sendMail, siteInMail } from '#platform/server/mail/mailer.ts'
+import { sendMail } from '#platform/server/mail/mailer.ts'
+import { siteInMail } from '#features/site/server/settings.ts'
 import { readRecipient } from '#features/notifications/server/email-digest.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { orderNotices, type OrderKind } from '../notifications.ts'
@@ -22,7 +23,8 @@ export const mailOfOrder = job('orders.mail', {
     const order = await findOrder(db, orderId)
     const to = await readRecipient(db, userId)
     if (!order || !to) return
-    await sendMail(config, orderMail(siteInMail(config), to, kind, order, order.buyerId === userId, note))
+    const site = await siteInMail(db, config)
+    await sendMail(config, site, orderMail(site, to, kind, order, order.buyerId === userId, note))
   },
 })
 

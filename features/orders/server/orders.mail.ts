@@ -2,7 +2,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { orderNotices, type OrderKind } from '../notifications.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '#features/site/settings.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
@@ -31,7 +31,7 @@ const words = {
 
 /** The email about an order's current state, to its buyer or its seller. */
 export function orderMail(
-  site: Site,
+  site: FullSite,
   to: To,
   kind: OrderKind,
   order: OrderRow,

@@ -1,3 +1,4 @@
+import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { seed, servePage } from '#platform/server/http/pages.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
@@ -18,12 +19,13 @@ export const postPages = [
   servePage('/', 'features/posts/web/FeedPage.tsx', async ({ db, config, viewer, query }) => {
     const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
     const feed = query.feed === 'following' && viewer ? 'following' : undefined
-    const [page, trending] = await Promise.all([
+    const [{ name }, page, trending] = await Promise.all([
+      readSettings(db, config),
       readFeed(db, viewer, { ...firstPage, tag, feed }),
       readTrending(db),
     ])
     return {
-      title: tag ? `#${tag}` : config.site.name,
+      title: tag ? `#${tag}` : name,
       seeds: [
         seed(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
         seed(postApi.trending, {}, trending),

@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { postApi, postLimits } from '../contract.ts'
 import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { usePages } from '#platform/web/query.ts'
@@ -30,7 +30,7 @@ export function FeedPage() {
   const tag = useQueryValue('tag') ?? undefined
   const isFollowing = useQueryValue('feed') === 'following' && Boolean(me)
   const view: View = tag ? { tag } : isFollowing ? { feed: 'following' } : {}
-  usePageTitle(tag ? `#${tag}` : site.name)
+  usePageTitle(tag ? `#${tag}` : settings.name)
   return (
     <PostCardParts>
       {tag ? (

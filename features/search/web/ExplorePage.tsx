@@ -9,7 +9,7 @@ import { productApi, type Product } from '#features/products/contract.ts'
 import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
 import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { loadBusinessCards, loadBusinessesNear } from '#features/businesses/web/lazy.ts'
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from '#features/site/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useAnswer, usePages } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -108,7 +108,7 @@ function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
     >
       <SearchInput
         size="l"
-        label={searchCopy.search(site.name)}
+        label={searchCopy.search(settings.name)}
         placeholder={searchCopy.placeholder}
         name="q"
         autoComplete="off"

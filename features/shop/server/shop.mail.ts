@@ -1,11 +1,11 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { sellingLimits } from '../contract.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '#features/site/settings.ts'
 
 type To = { email: string; displayName: string }
 type Changed = { businessId: number; business: string }
 
-export const bankChangedMail = (site: Site, to: To, { businessId, business }: Changed): Mail => ({
+export const bankChangedMail = (site: FullSite, to: To, { businessId, business }: Changed): Mail => ({
   to: to.email,
   subject: `The bank details of ${business} have been changed`,
   text: [
@@ -15,7 +15,7 @@ export const bankChangedMail = (site: Site, to: To, { businessId, business }: Ch
   ].join('\n\n'),
 })
 
-export const cardsChangedMail = (site: Site, to: To, { businessId, business }: Changed): Mail => ({
+export const cardsChangedMail = (site: FullSite, to: To, { businessId, business }: Changed): Mail => ({
   to: to.email,
   subject: `The card payments of ${business} have been changed`,
   text: [

@@ -4,13 +4,15 @@ import { Id } from '#platform/contract/fields.ts'
 import { findMessage, markMailed } from './contact.queries.ts'
 import { contactMail } from './contact.mail.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
+import { siteInMail } from './settings.ts'
 
 export const mailContact = job('site.mailContact', {
   input: z.object({ id: Id }),
   run: async ({ db, config }, { id }) => {
     const message = await findMessage(db, id)
     if (!message || message.mailedAt || !config.smtpUrl) return
-    await sendMail(config, contactMail(config.site, message))
+    const site = await siteInMail(db, config)
+    await sendMail(config, site, contactMail(site, message))
     await markMailed(db, id)
   },
 })

@@ -1,10 +1,10 @@
 import { ContactReason, contactReasons } from '../contract.ts'
-import type { Site } from '#platform/contract/site.ts'
+import type { FullSite } from '../settings.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 
 type Message = { name: string; email: string; subject: string; reason: string; message: string }
 
-export function contactMail(site: Site, { name, email, subject, reason, message }: Message): Mail {
+export function contactMail(site: FullSite, { name, email, subject, reason, message }: Message): Mail {
   const about = ContactReason.safeParse(reason)
   return {
     to: reason === 'business' ? site.businessEmail : site.email,

@@ -5,8 +5,8 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { siteDefaults } from '#platform/contract/site.ts'
 import { contactMessages } from '../contact.copy.ts'
+import { settingDefaults } from '../settings.ts'
 
 const mailServer = new MailServer()
 
@@ -46,7 +46,7 @@ test('a message is stored, acknowledged and emailed to the site’s address with
   expect(answer).toMatchObject({ status: 201, body: { message: contactMessages.sentText } })
   expect((await stored()).at(-1)).toMatchObject({ ...message, subject: 'To be stored', userId: null })
   const mail = await arrived('To be stored')
-  expect(mail).toMatchObject({ to: [siteDefaults.email], from: siteDefaults.email })
+  expect(mail).toMatchObject({ to: [settingDefaults.email], from: settingDefaults.email })
   expect(mail?.text).toContain('Reply-To: thandi@example.co.za')
   expect(mail?.text).toMatch(
     /General Inquiry\r?\nFrom Thandi M <thandi@example\.co\.za>\r?\n\r?\nHow are you\r?\nall today\?/,
@@ -57,7 +57,7 @@ test('a message is stored, acknowledged and emailed to the site’s address with
 test('a business enquiry goes to its own address, and a member’s message is linked to the member', async () => {
   const thandi = await member('thandi')
   await sends({ subject: 'A partnership', reason: 'business' }, thandi)
-  expect((await arrived('A partnership'))?.to).toEqual([siteDefaults.businessEmail])
+  expect((await arrived('A partnership'))?.to).toEqual([settingDefaults.businessEmail])
   expect((await stored()).at(-1)).toMatchObject({ userId: thandi.id })
 })
 

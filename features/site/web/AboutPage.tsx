@@ -1,4 +1,5 @@
 import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from './settings.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -14,7 +15,7 @@ import styles from './AboutPage.module.css'
 
 export function AboutPage() {
   usePageTitle(siteCopy.about)
-  const { title, lead, mission, story, values, team, join, home } = aboutText(site)
+  const { title, lead, mission, story, values, team, join, home } = aboutText({ ...site, ...settings })
   return (
     <Page columns={1}>
       <Hour tall>

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from './settings.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
@@ -19,7 +20,7 @@ import styles from './ContactPage.module.css'
 
 export function ContactPage() {
   usePageTitle(siteCopy.contact)
-  const { title, lead, cards, form, faq } = contactText(site)
+  const { title, lead, cards, form, faq } = contactText({ ...site, ...settings })
   const [isSent, setSent] = useState(false)
   return (
     <Page columns={1}>

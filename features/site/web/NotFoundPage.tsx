@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { site } from '#platform/web/hydrated-data.ts'
+import { settings } from './settings.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle } from '#platform/web/navigation.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -31,7 +31,7 @@ export function NotFoundPage() {
         }
         note={
           <>
-            {siteCopy.tellUs.before(site.name)}
+            {siteCopy.tellUs.before(settings.name)}
             <TextLink href={links.contact}>{siteCopy.tellUs.link}</TextLink>
             {siteCopy.tellUs.after}
           </>

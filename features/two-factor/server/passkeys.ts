@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '#platform/server/config/config.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -36,10 +37,11 @@ export async function beginPasskey(db: Db, viewer: Viewer, password: string, { c
   const me = await readMe(db, viewer)
   const known = await listCredentials(db, viewer.id)
   if (known.length >= twoFactorLimits.passkeys) throw conflict(twoFactorMessages.tooManyPasskeys)
+  const { name } = await readSettings(db, config)
   const options = await (
     await webauthn()
   ).generateRegistrationOptions({
-    rpName: config.site.name,
+    rpName: name,
     rpID: hostOf(origin),
     userName: me.username,
     userDisplayName: me.displayName,

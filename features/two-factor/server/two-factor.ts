@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Config } from '#platform/server/config/config.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -34,7 +35,7 @@ export async function beginTwoFactor(db: Db, config: Config, viewer: Viewer, pas
   const secret = new Secret({ size: 20 }).base32
   await upsertSecret(db, viewer.id, await seal(db, secret, `totp ${viewer.id}`))
   const totp = totpOf(secret)
-  totp.issuer = config.site.name
+  totp.issuer = (await readSettings(db, config)).name
   totp.label = me.username
   const uri = totp.toString()
   const rows = encode(uri, { border: 0, ecc: 'M' }).data

@@ -5,7 +5,6 @@ import { siteDefaults, type Site } from '#platform/contract/site.ts'
 
 const text = (byDefault: string) =>
   z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
-const email = (byDefault: string) => z._default(z.email('must be an e-mail address'), byDefault)
 const address = (protocols: string, pattern: RegExp) =>
   z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
 const choice = <const Values extends readonly [string, ...string[]]>(
@@ -52,8 +51,6 @@ const Environment = z.object({
   REQUIRE_STAFF_2FA: flag(false),
   REQUIRE_BIRTH_DATE: flag(false),
   AGE_GATE: choice(['notice', 'strict'], 'notice'),
-  SITE_NAME: text(siteDefaults.name),
-  SITE_TAGLINE: text(siteDefaults.tagline),
   SITE_URL: address('http:// or https://', /^https?$/),
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
   MARKET_PRICE_BANDS: z.optional(
@@ -61,11 +58,6 @@ const Environment = z.object({
   ),
   MARKET_FREE_SHIPPING: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be an amount such as 50'))),
   MARKET_DELIVERY_DAYS: text(siteDefaults.deliveryDays),
-  SITE_EMAIL: email(siteDefaults.email),
-  SITE_BUSINESS_EMAIL: email(siteDefaults.businessEmail),
-  SITE_PRESS_EMAIL: email(siteDefaults.pressEmail),
-  SITE_PHONE: text(siteDefaults.phone),
-  SITE_ADDRESS: text(siteDefaults.address),
   MAP_TILE_URL: address('http:// or https://', /^https?$/),
   SITE_MAP_CENTRE: place,
   SITE_MAP_ZOOM: number(4, 18, siteDefaults.mapZoom),
@@ -103,17 +95,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = result.data
   const site: Site = {
     ...siteDefaults,
-    name: env.SITE_NAME,
-    tagline: env.SITE_TAGLINE,
     url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
     currency: env.SITE_CURRENCY,
     ...marketOf(env),
     deliveryDays: env.MARKET_DELIVERY_DAYS,
-    email: env.SITE_EMAIL,
-    businessEmail: env.SITE_BUSINESS_EMAIL,
-    pressEmail: env.SITE_PRESS_EMAIL,
-    phone: env.SITE_PHONE,
-    address: env.SITE_ADDRESS,
     requireBirthDate: env.REQUIRE_BIRTH_DATE,
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     canMail: env.SMTP_URL !== undefined,
@@ -145,6 +130,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** With https, cookies are Secure and their names have the __Host- prefix. */
     isHttps: site.url.startsWith('https:'),
     site,
+    /** As text: features/site/settings.ts reads from them which settings they override. */
+    siteVariables: Object.fromEntries(
+      Object.entries(filled).filter(([variable]) => variable.startsWith('SITE_')),
+    ),
   }
 }
 

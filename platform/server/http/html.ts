@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Site } from '#platform/contract/site.ts'
+import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { pagePolicy } from './headers.ts'
 import type { PageView, Seed } from './pages.ts'
 
@@ -62,6 +62,7 @@ type HtmlParts = {
   nonce: string
   view: PageView
   site: Site
+  settings: SiteIdentity
   origin: string
   url: string
   module: string | null
@@ -70,12 +71,14 @@ type HtmlParts = {
 }
 
 /** Scripts have low priority: the head of the page is painted without them, and its first pictures are loaded before them. */
-export function htmlOf({ build, nonce, view, site, origin, url, module, seeds, isMember }: HtmlParts) {
-  const title = view.title === site.name ? `${site.name}: ${site.tagline}` : `${view.title} · ${site.name}`
-  const description = (view.description ?? site.tagline).replace(/\s+/g, ' ').slice(0, 200)
+export function htmlOf(parts: HtmlParts) {
+  const { build, nonce, view, site, settings, origin, url, module, seeds, isMember } = parts
+  const { name, tagline } = settings
+  const title = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
+  const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
   const image = view.image ? origin + view.image : null
   const { scripts, styles } = build.chunksOf(module)
-  const boot = { site, seeds, isMember }
+  const boot = { site, settings, seeds, isMember }
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -84,7 +87,7 @@ export function htmlOf({ build, nonce, view, site, origin, url, module, seeds, i
 <title>${escape(title)}</title>
 <meta name="description" content="${escape(description)}">
 <meta name="theme-color" content="#f5f4ec">
-<meta property="og:site_name" content="${escape(site.name)}">
+<meta property="og:site_name" content="${escape(name)}">
 <meta property="og:title" content="${escape(view.title)}">
 <meta property="og:description" content="${escape(description)}">
 <meta property="og:type" content="website">
@@ -101,7 +104,7 @@ ${preloadImage(seeds)}
 ${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/${file}">`).join('')}
 </head>
 <body>
-<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(site.name)}</div></div>${view.first ? `<div class="dawn-page"><p>${escape(view.first)}</p></div>` : ''}</div></div>
+<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? `<div class="dawn-page"><p>${escape(view.first)}</p></div>` : ''}</div></div>
 <script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { AppError } from '#platform/server/errors.ts'
+import type { SiteIdentity } from '#platform/contract/site.ts'
 import { isId, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { htmlOf, readBuild, type Build } from './html.ts'
@@ -77,6 +78,8 @@ export type PagesParts = {
   redirects: Record<string, (params: Record<string, string>, viewer: Viewer | null) => string>
   /** The data in every page of a member: the member. */
   everyPage: (db: Db, viewer: Viewer | null) => Promise<Seed[]>
+  /** What admins say about the site, as it is now. */
+  readSettings: (db: Db, config: Config) => Promise<SiteIdentity>
   folder: string
 }
 
@@ -135,8 +138,9 @@ async function answerPage(
   reply: FastifyReply,
 ) {
   const { viewer } = await server.sessions.read(request, reply)
-  const [common, { status, view }] = await Promise.all([
+  const [common, settings, { status, view }] = await Promise.all([
     parts.everyPage(server.db, viewer),
+    parts.readSettings(server.db, server.config),
     viewOf(server, page, request, viewer),
   ])
   if (view.home) return reply.redirect(view.home + queryOf(request.url), 302)
@@ -146,6 +150,7 @@ async function answerPage(
     nonce,
     view,
     site: server.config.site,
+    settings,
     origin: server.config.site.url || `${request.protocol}://${request.host}`,
     url: request.url,
     module: page && status === 200 ? page.module : null,

@@ -796,6 +796,12 @@ export interface SessionsTable {
   seenAt: WithDefault<Instant>
 }
 
+export interface SettingsTable {
+  key: string
+  value: Json
+  updatedAt: WithDefault<Instant>
+}
+
 export interface TwoFactorsTable {
   userId: number
   secret: string
@@ -917,6 +923,7 @@ export interface Schema {
   saves: SavesTable
   selling: SellingTable
   sessions: SessionsTable
+  settings: SettingsTable
   twoFactors: TwoFactorsTable
   users: UsersTable
   verificationReminders: VerificationRemindersTable

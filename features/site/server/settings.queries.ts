@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+
+export const listSettings = (db: Db) => db.selectFrom('settings').select(['key', 'value']).execute()
+
+export const upsertSetting = (db: Db, key: string, value: unknown) =>
+  db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: sql<string>`excluded.value`, updatedAt: sql<string>`now()` }),
+    )
+    .execute()

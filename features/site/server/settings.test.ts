@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { jobs } from '#app/jobs.ts'
+import { founder, rows, testApp, visitor } from '#app/testing.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { databaseIn } from '#platform/server/testing/global-setup.ts'
+import { settingDefaults, settingMessages } from '../settings.ts'
+import { describeSettings, saveSetting } from './settings.ts'
+
+const mailServer = new MailServer()
+
+let worker: { stop: () => Promise<void> }
+let databaseUrl: string
+beforeAll(async () => {
+  const { db, config } = await testApp({ SMTP_URL: await mailServer.listen() }, true)
+  await founder()
+  worker = startWorker({ db, config }, pino({ level: 'silent' }), jobs, [])
+  const [{ name }] = await rows('select current_database() as name')
+  const { connectionString, user, host, port } = databaseIn(inject('testServer'), name)
+  databaseUrl =
+    connectionString ??
+    `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+})
+afterAll(async () => {
+  await worker.stop()
+  await mailServer.close()
+})
+beforeEach(async () => {
+  await rows('delete from settings')
+})
+
+const adminFile = path.resolve(import.meta.dirname, '../../../bin/admin.ts')
+const admin = (words: string[], environment: Record<string, string> = {}) =>
+  new Promise<{ said: string; failed: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, ...environment }
+    execFile(process.execPath, [adminFile, 'settings', ...words], { env }, (_, said, failed) =>
+      resolve({ said, failed }),
+    )
+  })
+const page = async (address: string) => (await visitor().get(address)).text
+
+test('what an admin sets shows on pages, in link previews and in mails within seconds', async () => {
+  expect(await page('/')).toContain(`<title>Highveld: ${settingDefaults.tagline}</title>`)
+  expect(await admin(['set', 'name', 'Green Valley'])).toEqual({
+    said: 'Saved. The site shows it within a few seconds.\n',
+    failed: '',
+  })
+  await admin(['set', 'email', 'hello@valley.example'])
+  await admin(['set', 'phone', '+27 21 123 4567'])
+  await vi.waitFor(async () => expect(await page('/contact')).toContain('+27 21 123 4567'), {
+    timeout: 10_000,
+  })
+
+  expect(await page('/')).toContain(`<title>Green Valley: ${settingDefaults.tagline}</title>`)
+  const contact = await page('/contact')
+  expect(contact).toContain('<title>Contact · Green Valley</title>')
+  expect(contact).toContain('<meta property="og:site_name" content="Green Valley">')
+  expect(contact).toContain('"email":"hello@valley.example"')
+
+  const message = {
+    name: 'Thandi M',
+    email: 'thandi@example.co.za',
+    subject: 'Hello there',
+    reason: 'general',
+  }
+  await visitor().post('/api/contact', { ...message, message: 'How are you all?' })
+  const mail = await vi.waitFor(
+    () => {
+      const [first] = mailServer.received
+      expect(first).toBeDefined()
+      return first
+    },
+    { timeout: 10_000 },
+  )
+  expect(mail).toMatchObject({ to: ['hello@valley.example'], from: 'hello@valley.example' })
+  expect(mail?.text).toContain('Subject: [Green Valley] Hello there')
+})
+
+test('in the process that writes a setting it shows at once', async () => {
+  const { db, config } = await testApp()
+  await page('/')
+  await saveSetting(db, config, 'tagline', ' A quiet place ')
+  expect(await page('/')).toContain('A quiet place</title>')
+})
+
+test.each([
+  ['email', 'nobody', `email: ${settingMessages.badEmail}`],
+  ['name', ' ', `name: ${settingMessages.blank}`],
+  ['name', 'x'.repeat(41), 'name: Please keep this under 40 characters.'],
+  ['address', 'One\nTwo', `address: ${settingMessages.oneLine}`],
+  ['colour', 'red', settingMessages.unknown('colour', Object.keys(settingDefaults))],
+])('setting %s to %j is refused, and nothing is stored', async (key, value, message) => {
+  expect(await admin(['set', key, value])).toEqual({ said: '', failed: `${message}\n` })
+  expect(await rows('select * from settings')).toEqual([])
+})
+
+test('the list says where each value comes from', async () => {
+  await admin(['set', 'phone', '+27 21 123 4567'])
+  const { said } = await admin(['list'], { SITE_EMAIL: 'hello@valley.example' })
+  expect(said).toContain('name           Highveld  (default)')
+  expect(said).toContain('phone          +27 21 123 4567  (admin)')
+  expect(said).toContain('email          hello@valley.example  (SITE_EMAIL)')
+  expect((await admin(['set', 'email'])).failed).toContain('settings set <key> <value>')
+})
+
+test('what another version stored is left out where it is not valid here', async () => {
+  await rows(
+    `insert into settings (key, value) values ('name', '5'), ('phone', '"0211234567"'), ('gone', '"x"')`,
+  )
+  const { db, config } = await testApp()
+  const described = await describeSettings(db, config)
+  expect(described).toContainEqual({ key: 'name', value: 'Highveld', source: 'default' })
+  expect(described).toContainEqual({ key: 'phone', value: '0211234567', source: 'admin' })
+  expect(described).toHaveLength(Object.keys(settingDefaults).length)
+})

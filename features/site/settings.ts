@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { isEmail, text } from '#platform/contract/fields.ts'
+import type { Site } from '#platform/contract/site.ts'
+
+export const settingLimits = { name: 40, line: 200 }
+
+export const settingMessages = {
+  blank: 'Please enter a value.',
+  oneLine: 'Please keep this on one line.',
+  badEmail: 'Please enter an email address.',
+  unknown: (key: string, keys: string[]) => `There is no setting ${key}. Settings are: ${keys.join(', ')}.`,
+}
+
+const line = (max: number) =>
+  z.pipe(
+    text(settingMessages.blank, max),
+    z.string().check(z.refine((value) => !value.includes('\n'), settingMessages.oneLine)),
+  )
+const email = z.pipe(
+  line(settingLimits.line),
+  z.string().check(z.refine((value) => isEmail(value), settingMessages.badEmail)),
+)
+
+/** What an admin may change while the site runs. Everybody may read it: a secret is never a setting. */
+export const Settings = z.object({
+  name: line(settingLimits.name),
+  tagline: line(settingLimits.line),
+  /** For members' questions; also the sender of mail. */
+  email,
+  businessEmail: email,
+  pressEmail: email,
+  phone: line(settingLimits.line),
+  address: line(settingLimits.line),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const settingDefaults: Settings = {
+  name: 'Highveld',
+  tagline: 'South Africa’s cannabis community',
+  email: 'support@highveld.example',
+  businessEmail: 'business@highveld.example',
+  pressEmail: 'press@highveld.example',
+  phone: '+31 20 123 4567',
+  address: 'Herengracht 182, 1016 BR Amsterdam, Netherlands',
+}
+
+/** What the environment and the settings say about the site. */
+export type FullSite = Site & Settings
